@@ -64,7 +64,7 @@ describe("the menu of cells", () => {
 
   it("shows only rows with the value of the cell", async () => {
     fireEvent.contextMenu(cellAt(2, "name"));
-    await choose(/^Show only rows with this value/u);
+    await choose(/^Show only this value/u);
     await expect.poll(() => columnTexts("name")).toEqual(["Ash", "Ash"]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
-import { fingerprint, replay } from "../../../../../../shared/match/index.js";
+import { fingerprint, randomFrom, replay } from "../../../../../../shared/match/index.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 import { anySetup, checkLaws, sampleMaterial, tcgoneRuleset } from "../../../../../support/match/tcgone.js";
 
@@ -32,6 +32,23 @@ describe("random duels with the sample decks", () => {
         replace: (state) => must(tcgoneRuleset.load(tcgoneRuleset.save(state), setup)),
       });
       expect(fingerprint(saved.state)).toBe(fingerprint(played.state));
+    }
+  });
+
+  it("are begun by players who deal the other's hidden hand anew, whatever they deal", () => {
+    for (const seed of seeds(4)) {
+      const { state } = must(tcgoneRuleset.setup(anySetup(material, seed)));
+      for (const drawn of seeds(25)) {
+        for (const seat of [0, 1]) {
+          let world = tcgoneRuleset.determinize(state, seat, randomFrom(drawn));
+          for (let choices = 0; world.table.phase === "setup"; choices++) {
+            const decision = tcgoneRuleset.decision(world);
+            if (decision.kind === "over" || decision.actions[0] === undefined || choices > 50)
+              throw new Error("It does not begin.");
+            world = must(tcgoneRuleset.apply(world, decision.actions[0])).state;
+          }
+        }
+      }
     }
   });
 

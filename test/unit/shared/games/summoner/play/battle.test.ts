@@ -56,6 +56,12 @@ describe("a battle that does not end the match", () => {
     expect(written(match).playerId_2).not.toHaveProperty("overallGamePoint");
   });
 
+  it("writes the victory points of the winner where the file had none", () => {
+    const file = written(playTo(matchFrom(battle({}, {}), cards), "right"));
+    expect(file).toMatchObject({ playerId_1: { overallGamePoint: 20 } });
+    expect(file.playerId_2).not.toHaveProperty("overallGamePoint");
+  });
+
   it("is written into the logs of both, in its own turn", () => {
     const entry = { turn: 2, type: "EndSummonerBattle", winner: "playerId_1" };
     expect([1, 2].map((index) => last(written(match), index))).toEqual([entry, entry]);

@@ -159,7 +159,13 @@ describe("an exchange of monsters", () => {
   });
 
   it("leaves both where they were in the order of play", () => {
-    const before = begin({ hand: ["swap"], field: { left: "m2" } }, { field: { sky: "m3" } });
+    const played = (id: string, field: number, turn: number): JsonObject => ({
+      turnAction: [{ type: "PlayCard", card_idx: 0, field_idx: field, selectedCard: { card: [id] }, turn }],
+    });
+    const before = begin(
+      { hand: ["swap"], field: { left: "m2" }, more: played("m2", 1, 1) },
+      { field: { sky: "m3" }, more: played("m3", 0, 1.5) },
+    );
     const namesInOrder = (match: SummonerMatch): readonly string[] => {
       const { table, cards: all, constants } = stateOf(match);
       return table.order.map((object) => {
@@ -167,6 +173,9 @@ describe("an exchange of monsters", () => {
         return constants.blueprints[card?.definition ?? -1]?.id ?? "gone";
       });
     };
-    expect(namesInOrder(playTo(before, "help"))).toEqual([...namesInOrder(before), "swap"]);
+    expect(namesInOrder(before)).toEqual(["m2", "m3"]);
+    const done = playTo(before, "help");
+    expect(zonesOf(done)).toEqual(["", "m3", "", "m2", "", ""]);
+    expect(namesInOrder(done)).toEqual(["m2", "m3", "swap"]);
   });
 });

@@ -166,42 +166,13 @@ describe("tools of the game", () => {
   });
 });
 
-describe("a game without matches beside one that has them", () => {
-  const reason =
-    "Matches of TCG ONE cannot be played yet. To play True Trading Card Game, go to one of its sheets, such as ttcg-cards.";
-  const toasts = () => page.locator(".toast");
-  const isAtTable = () => page.locator(".table").count();
-
-  it("starts no match of the other, however it is asked for, and says why", async () => {
-    await showTab(page, "test-cards");
-    await page.locator(".ag-row .cell").first().waitFor();
-    await cellAt(page, 0, "name").click();
-    const play = page.getByRole("button", { name: "Play with these cards" });
-    await expect.poll(() => play.isDisabled()).toBe(true);
-    await expect.poll(() => play.getAttribute("title")).toContain(reason);
-    const asks = [
-      () => page.keyboard.press("Control+Enter"),
-      () => page.keyboard.press("Control+Alt+Enter"),
-      () => page.keyboard.press("Control+Alt+s"),
-      () => runFromPalette("Play with these cards"),
-    ];
-    for (const ask of asks) {
-      await ask();
-      await toasts().filter({ hasText: reason }).waitFor();
-      await toasts().getByRole("button", { name: "Close message" }).click();
-      await expect.poll(() => toasts().count()).toBe(0);
-    }
-    expect(await isAtTable()).toBe(0);
-    await expect.poll(() => page.getByRole("region", { name: "Simulation" }).count()).toBe(0);
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  });
-
-  it("plays from a sheet of the other, with the selection in hand", async () => {
-    await showTab(page, "cards");
+describe("matches of several games", () => {
+  it.each(["cards", "test-cards"])("are played from a sheet of theirs, with the selection in hand: %s", async (tab) => {
+    await showTab(page, tab);
     await page.locator(".ag-row .cell").first().waitFor();
     await cellAt(page, 0, "name").click();
     await page.keyboard.press("Control+Enter");
     await page.locator(".table").waitFor();
-    await expect.poll(() => toasts().count()).toBe(0);
+    await expect.poll(() => page.locator(".toast").count()).toBe(0);
   });
 });

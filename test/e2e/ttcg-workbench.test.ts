@@ -45,6 +45,7 @@ describe("the workbench", () => {
     await expect
       .poll(() => folder.read("ttcg-cards.toml"))
       .toContain('effect-1 = "Lose three points to draw three cards."\neffect-2 = "You can rank up this card using');
+    await workbench().waitFor({ state: "detached" });
     await page.keyboard.press("Control+z");
     await expect.poll(() => folder.read("ttcg-cards.toml")).toBe(files["ttcg-cards.toml"]);
   });

@@ -1,13 +1,11 @@
 import { runToEnd } from "../../shared/base/index.js";
-import { folderTables, games, type FolderTable } from "../../shared/games/index.js";
+import { folderTables, games, plainKinds, type FolderTable } from "../../shared/games/index.js";
 import { folderDifference, tableView, type TableView } from "../../shared/revision/index.js";
 import { languageOfKind } from "../../shared/text/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
 import { noSettings, readSettings } from "../../shared/validate/index.js";
 import { describeFault, type Output } from "./output.js";
 import type { Version, Versions } from "./versions.js";
-
-const plainKinds = games.flatMap(({ sheets }) => sheets.filter(({ isSingle }) => isSingle));
 
 /**
  * Compares two versions of a folder. A file that one of them cannot be read in is left out of both, which is said: else all its

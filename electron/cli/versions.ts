@@ -1,9 +1,9 @@
 import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import { decodeBytes, parseDocument, type TomlDocument } from "../../shared/toml/index.js";
+import type { TomlDocument } from "../../shared/toml/index.js";
 import { settingsFile } from "../../shared/validate/index.js";
 import { isWorkspaceFile, listSettingsFile, listWorkspaceFiles, nodeDisk } from "../files/index.js";
-import { commitOf, filesAt } from "../git/index.js";
+import { documentsAt, type CommittedDocuments } from "../git/index.js";
 import { readToml } from "./files.js";
 import { statNamed } from "./named-path.js";
 import type { Output } from "./output.js";
@@ -97,17 +97,10 @@ function readRange(range: string): readonly [from: string, to: string | undefine
 }
 
 async function readCommit(folder: string, revision: string, only: string | undefined): Promise<Result<Version>> {
-  const commit = await commitOf(folder, revision);
-  if (!commit.ok) return commit;
   const isWanted = (name: string): boolean =>
     name === settingsFile || (only === undefined ? isWorkspaceFile(name) && !name.includes("/") : name === only);
-  const files = await filesAt(folder, commit.value, isWanted);
-  if (!files.ok) return files;
-  const documents: [string, Result<TomlDocument>][] = files.value.map(({ name, bytes }) => {
-    const text = decodeBytes(bytes);
-    return [name, text.ok ? parseDocument(text.value) : text];
-  });
-  return ok(versionOf(documents));
+  const read = await documentsAt(folder, revision, isWanted);
+  return read.ok ? ok(withSettings(read.value)) : read;
 }
 
 async function readFolder(folder: string, output: Output): Promise<Version> {
@@ -127,7 +120,12 @@ function versionOf(files: readonly (readonly [name: string, Result<TomlDocument>
     if (document.ok) documents.set(name, document.value);
     else broken.set(name, { ...document.error, file: document.error.file ?? name });
   }
-  const settings = documents.get(settingsFile);
-  documents.delete(settingsFile);
-  return { documents, settings, broken };
+  return withSettings({ documents, broken });
+}
+
+/** The settings are no sheet. */
+function withSettings({ documents, broken }: CommittedDocuments): Version {
+  const sheets = new Map(documents);
+  sheets.delete(settingsFile);
+  return { documents: sheets, settings: documents.get(settingsFile), broken };
 }

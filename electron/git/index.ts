@@ -1,2 +1,2 @@
 /** Reads files of commits through the command line of git. Nothing here writes to a repository. */
-export { commitOf, filesAt, type CommittedFile } from "./files.js";
+export { documentsAt, type CommittedDocuments } from "./documents.js";

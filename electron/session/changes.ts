@@ -1,19 +1,16 @@
 import { ok, type Result } from "../../shared/base/index.js";
 import type { ChangedTableView, ChangesView } from "../../shared/bridge/index.js";
-import { gameOf, games } from "../../shared/games/index.js";
+import { gameOf, plainKinds } from "../../shared/games/index.js";
 import { folderDifference, tableView, type FolderVersion, type TableDifference } from "../../shared/revision/index.js";
 import type { SheetSchema } from "../../shared/sheet/index.js";
 import { languageOfKind, type TextLanguage } from "../../shared/text/index.js";
-import { decodeBytes, parseDocument, type TomlDocument } from "../../shared/toml/index.js";
 import { filesOnScreen, sheetBinding, type RowKey, type WorkspaceState } from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
-import { commitOf, filesAt } from "../git/index.js";
+import { documentsAt } from "../git/index.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 /** More is not read by anyone, and each costs the reading of its rules texts. */
 const mostRows = 500;
-
-const plainKinds: readonly SheetSchema[] = games.flatMap(({ sheets }) => sheets.filter(({ isSingle }) => isSingle));
 
 interface EarlierVersion {
   readonly documents: FolderVersion;
@@ -40,22 +37,11 @@ export class WorkspaceChanges {
 
   async #committed(revision: string): Promise<Result<EarlierVersion>> {
     const { root, path } = this.#workspace;
-    const commit = await commitOf(root, revision);
-    if (!commit.ok) return commit;
     const isOneFile = path !== root;
     const isWanted = (name: string): boolean =>
       isOneFile ? this.#workspace.state.files.has(name) : isWorkspaceFile(name) && !name.includes("/");
-    const files = await filesAt(root, commit.value, isWanted);
-    if (!files.ok) return files;
-    const documents = new Map<string, TomlDocument>();
-    const unread: string[] = [];
-    for (const { name, bytes } of files.value) {
-      const text = decodeBytes(bytes);
-      const document = text.ok ? parseDocument(text.value) : text;
-      if (document.ok) documents.set(name, document.value);
-      else unread.push(name);
-    }
-    return ok({ documents, unread });
+    const read = await documentsAt(root, revision, isWanted);
+    return read.ok ? ok({ documents: read.value.documents, unread: [...read.value.broken.keys()] }) : read;
   }
 }
 

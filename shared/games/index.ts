@@ -86,4 +86,7 @@ export type { Bench, BenchPlaceholder, BenchTemplate, MadeSentence, Making, Work
 /** The games, in the order in which they are asked whether a table is theirs. */
 export const games: readonly Game[] = [dreamtides, ttcg, ptg, summoner, tcgone];
 
+/** The kinds of sheet that are plain tables, of all games. */
+export const plainKinds = games.flatMap(({ sheets }) => sheets.filter(({ isSingle }) => isSingle));
+
 export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

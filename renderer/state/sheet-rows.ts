@@ -24,7 +24,7 @@ export class SheetRows {
   /** Where each row is; made again when next asked for after rows came, went or moved. */
   #places: Map<RowKey, number> | undefined;
   #marksByCell = new Map<string, MarkView["mark"]>();
-  /** The gravest marks of places inside the values of columns. */
+  /** The most severe marks of places inside the values of columns. */
   #innerMarks = new Map<string, MarkView["mark"]>();
 
   /**
@@ -48,7 +48,7 @@ export class SheetRows {
     return this.#marksByCell.get(`${key} ${column}`);
   }
 
-  /** The gravest mark of the places inside a cell. */
+  /** The most severe mark of the places inside a cell. */
   innerMark(key: RowKey, column: string): MarkView["mark"] | undefined {
     return this.#innerMarks.get(`${key} ${column}`);
   }

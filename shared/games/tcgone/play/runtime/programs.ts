@@ -2,6 +2,7 @@ import {
   NONE,
   type Bundle,
   type JsonObject,
+  type JsonValue,
   type Listener,
   type Modifier,
   type Priority,
@@ -19,7 +20,7 @@ import type {
 import type { Code } from "../cards/code.js";
 import type { CompiledAbility } from "../cards/compile.js";
 import { unitOfCard } from "../rules/units.js";
-import type { Holder } from "../rules/getters.js";
+import { movesOfCard, type Holder } from "../rules/getters.js";
 import type { TcgConstants, TcgEvent, TcgMachine, TcgReader, TcgTypes } from "../types.js";
 import { kindOfSource } from "./event-members.js";
 import { compile } from "./expressions.js";
@@ -275,4 +276,21 @@ const blocking: Source = ({ vars }) => ({
   })),
 });
 
-export const programs: Readonly<Record<string, ProgramSource<TcgTypes>>> = { effect, ability, blocking };
+/** Lends the moves of a card to a unit, behind its own. */
+const grantedMoves: Source = ({ vars }) => {
+  const [unit, card] = [numberOf(vars["unit"], NONE), numberOf(vars["card"], NONE)];
+  return {
+    modifiers: [
+      {
+        getter: "GET_MOVE_LIST",
+        if: (_r: TcgReader, target: number) => target === unit,
+        change: (r: TcgReader, value: JsonValue) => {
+          const moves = isObject(value) ? listOf(value["object"] ?? null) : [];
+          return { ...(value as Holder), object: [...moves, ...movesOfCard(r, card)] };
+        },
+      },
+    ],
+  };
+};
+
+export const programs: Readonly<Record<string, ProgramSource<TcgTypes>>> = { effect, ability, blocking, grantedMoves };

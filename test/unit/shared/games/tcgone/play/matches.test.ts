@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
-import { fingerprint, randomFrom, replay } from "../../../../../../shared/match/index.js";
+import { fingerprint, randomFrom, replay, type Action } from "../../../../../../shared/match/index.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 import { anySetup, checkLaws, sampleMaterial, tcgoneRuleset } from "../../../../../support/match/tcgone.js";
 
@@ -56,5 +56,32 @@ describe("random duels with the sample decks", () => {
     const { state, record } = playRandomly({ ruleset: tcgoneRuleset, setup: anySetup(material, 3) });
     const { match, stopped } = must(replay(tcgoneRuleset, record));
     expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
+  });
+});
+
+describe("a move that a card grants", () => {
+  const teaching =
+    'bwAbility "Teach" {\n  actionA { my.all.each { grantMove it } }\n}\nmove "Loan" {\n  energyCost C\n  onAttack { damage 10 }\n}';
+  const teacher = material.definitions.findIndex((definition) => JSON.stringify(definition).includes('"brook-heron"'));
+  const definitions = material.definitions.map((definition, at) =>
+    at === teacher && typeof definition === "object" ? { ...definition, effect: teaching } : definition,
+  );
+
+  it("is among those of every unit it was granted to", () => {
+    const setup = { ...anySetup(material, 3), definitions, options: { inHand: [[teacher], []] } };
+    let { state } = must(tcgoneRuleset.setup(setup));
+    expect(state.constants.cards[teacher]?.fault).toBeNull();
+    for (let choices = 0; choices < 80 && !state.bundles.some(({ program }) => program === "grantedMoves"); choices++) {
+      const decision = tcgoneRuleset.decision(state);
+      if (decision.kind === "over") break;
+      const isTeacher = ({ card }: Action): boolean => state.cards[card]?.definition === teacher;
+      const { actions } = decision;
+      const action = actions.find((each) => isTeacher(each) && each.verb !== "attack") ?? actions[0];
+      if (action === undefined) break;
+      state = must(tcgoneRuleset.apply(state, action)).state;
+    }
+    const offered = tcgoneRuleset.offers(state).map((offer) => JSON.stringify(offer));
+    expect(state.bundles.map(({ program }) => program)).toContain("grantedMoves");
+    expect(offered.filter((offer) => offer.includes("Loan")).length).toBeGreaterThan(0);
   });
 });

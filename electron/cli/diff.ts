@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableLines } from "../../shared/revision/index.js";
 import { command, type CommandDefinition } from "./command.js";
-import { describeDifference } from "./difference.js";
+import { describeDifference, isPartial } from "./difference.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { readVersions } from "./versions.js";
 
@@ -28,7 +28,7 @@ export const diffCommand: CommandDefinition = ({ output }, finish) =>
     .argument("[old]", "a file, a folder, a commit or a range of commits")
     .argument("[new]", "a file or folder")
     .option("--json", "print the difference as JSON")
-    .option("--exit-code", "exit with 1 if there is a difference")
+    .option("--exit-code", "exit with 1 if there is a difference, or a file that cannot be read")
     .action(async (first: string | undefined, second: string | undefined, options: unknown) =>
       finish(await diff(output, first, second, optionsSchema.parse(options))),
     );
@@ -44,6 +44,7 @@ async function diff(
   const tables = describeDifference(versions.value, output);
   if (json) printJsonLine(output, tables);
   else for (const table of tables) output.say(`${tableLines(table).join("\n")}\n\n`);
-  if (!json && tables.length === 0) output.remark("No card has changed.");
-  return exitCode && tables.length > 0 ? exitCodes.problems : exitCodes.fine;
+  const isComplete = !isPartial(versions.value);
+  if (!json && tables.length === 0 && isComplete) output.remark("No card has changed.");
+  return exitCode && (tables.length > 0 || !isComplete) ? exitCodes.problems : exitCodes.fine;
 }

@@ -7,13 +7,16 @@ import { noSettings, readSettings } from "../../shared/validate/index.js";
 import { describeFault, type Output } from "./output.js";
 import type { Version, Versions } from "./versions.js";
 
+/** Whether some file was left out, so that nobody can say that nothing changed. */
+export const isPartial = ({ before, after }: Versions): boolean => before.broken.size + after.broken.size > 0;
+
 /**
  * Compares two versions of a folder. A file that one of them cannot be read in is left out of both, which is said: else all its
  * rows would seem to be new or gone.
  */
 export function describeDifference({ before, after }: Versions, output: Output): readonly TableView[] {
   const broken = new Map([...before.broken, ...after.broken]);
-  for (const [name, fault] of broken) output.remark(`${describeFault(fault, name)} Left out.`);
+  for (const [name, fault] of broken) output.remark(`${describeFault({ file: name, ...fault })} Left out.`);
   const readable = ({ documents }: Version): ReadonlyMap<string, TomlDocument> =>
     new Map([...documents].filter(([name]) => !broken.has(name)));
   const bindings = bindingsOf({ before, after });

@@ -31,7 +31,7 @@ type Compared =
 
 /**
  * Reads the two versions that arguments name: `OLD NEW` are two files or two folders; `RANGE [PATH]` are commits, `v1..v2`,
- * `v1..` or `v1` for what changed since, and what they hold of a folder or file; nothing is `HEAD` in the working directory.
+ * `v1..` or `v1` for what changed since, and what they hold of a folder or file. Without arguments, `HEAD` and the working directory are compared.
  */
 export async function readVersions(
   first: string | undefined,
@@ -65,7 +65,10 @@ async function readPaths({ before, after }: Compared & { kind: "paths" }, output
   if (one) return ok({ before: await readFolder(before, output), after: await readFolder(after, output), title });
   // Two files are two versions of one, whatever they are called; temporary files have names without an ending.
   const name = tomlName(basename(after));
-  return ok({ before: await readFile(before, name, output), after: await readFile(after, name, output), title });
+  const old = await readFile(before, name, output);
+  if (!old.ok) return old;
+  const fresh = await readFile(after, name, output);
+  return fresh.ok ? ok({ before: old.value, after: fresh.value, title }) : fresh;
 }
 
 const tomlName = (name: string): string => (name.endsWith(".toml") ? name : `${name}.toml`);
@@ -76,6 +79,13 @@ async function readCommits({ range, path }: Compared & { kind: "commits" }, outp
   const isFolder = kind.value === "folder";
   const folder = isFolder ? path : dirname(path);
   const only = isFolder ? undefined : basename(path);
+  if (range.includes("...")) {
+    return failed({
+      code: "cli/three-dots",
+      message: `“${range}” has three dots.`,
+      expected: "two dots between commits; name the commit that both began from yourself",
+    });
+  }
   const [from, to] = readRange(range);
   const before = await readCommit(folder, from, only);
   if (!before.ok) return before;
@@ -84,8 +94,8 @@ async function readCommits({ range, path }: Compared & { kind: "commits" }, outp
     const after = await readCommit(folder, to, only);
     return after.ok ? ok({ before: before.value, after: after.value, title }) : after;
   }
-  const after = only === undefined ? await readFolder(folder, output) : await readFile(path, only, output);
-  return ok({ before: before.value, after, title });
+  const after = only === undefined ? ok(await readFolder(folder, output)) : await readFile(path, only, output);
+  return after.ok ? ok({ before: before.value, after: after.value, title }) : after;
 }
 
 /** As git reads ranges: a side that is missing before the dots is HEAD; behind them it is what is on disk. */
@@ -100,7 +110,9 @@ async function readCommit(folder: string, revision: string, only: string | undef
   const isWanted = (name: string): boolean =>
     name === settingsFile || (only === undefined ? isWorkspaceFile(name) && !name.includes("/") : name === only);
   const read = await documentsAt(folder, revision, isWanted);
-  return read.ok ? ok(withSettings(read.value)) : read;
+  if (!read.ok) return read;
+  const fault = only === undefined ? undefined : read.value.broken.get(only);
+  return fault ? failed({ ...fault, message: `In ${revision}: ${fault.message}` }) : ok(withSettings(read.value));
 }
 
 async function readFolder(folder: string, output: Output): Promise<Version> {
@@ -110,8 +122,11 @@ async function readFolder(folder: string, output: Output): Promise<Version> {
   return versionOf(documents);
 }
 
-const readFile = async (path: string, name: string, output: Output): Promise<Version> =>
-  versionOf([[name, await readToml(path, output)]]);
+/** A file that is compared by itself must be readable: nothing would be left to compare. */
+async function readFile(path: string, name: string, output: Output): Promise<Result<Version>> {
+  const document = await readToml(path, output);
+  return document.ok ? ok(versionOf([[name, document]])) : document;
+}
 
 function versionOf(files: readonly (readonly [name: string, Result<TomlDocument>])[]): Version {
   const documents = new Map<string, TomlDocument>();

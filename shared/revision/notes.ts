@@ -11,7 +11,7 @@ export interface NotedRow {
   readonly row: RowView;
   /** The sheet it is in, where the notes are about several. */
   readonly sheet: string | undefined;
-  /** Cells, without rules texts where abilities are told. */
+  /** The cells that changed; rules texts are left out where the abilities say what changed in them. */
   readonly cells: readonly CellView[];
 }
 

@@ -41,7 +41,7 @@ export interface Made {
 
 const nothing: Made = { sentences: [], total: 0, isDone: true };
 
-/** What a template makes, as it comes; another template begins anew. */
+/** What a template makes, as it is computed; another template starts over. */
 export function useMade(bench: Bench, template: string): Made {
   const [made, setMade] = useState<Made>(nothing);
   const fault = useMemo(() => {

@@ -43,6 +43,19 @@ describe("diff", () => {
     });
   });
 
+  test.each([
+    ["the old", ["broken.toml", "cards.toml"]],
+    ["the new", ["cards.toml", "broken.toml"]],
+  ])("refuses two files of which %s one cannot be read, by its own name", async (_, files) => {
+    write("cards.toml", fox);
+    write("broken.toml", "[[cards]\n");
+    for (const command of ["diff", "notes"]) {
+      const { code, out, err } = await cli([command, ...files]);
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+      expect(err).toMatch(/^cardwright: broken\.toml:1:\d+: /u);
+    }
+  });
+
   test("compares two folders, and leaves files out that are no TOML in one of them", async () => {
     for (const name of ["one", "two"]) mkdirSync(pathOf(name));
     writeFileSync(pathOf("one/cards.toml"), fox);
@@ -52,7 +65,18 @@ describe("diff", () => {
     const { code, out, err } = await cli(["diff", "one", "two", "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject([{ file: "cards.toml", rows: [{ kind: "added", title: "Owl", row: 2 }] }]);
-    expect(err).toMatch(/broken\.toml:1:\d+: .* Left out\.\n$/u);
+    expect(err).toMatch(/^two.broken\.toml:1:\d+: .* Left out\.\n$/u);
+  });
+
+  test("does not say that nothing changed where it could not read everything", async () => {
+    for (const name of ["one", "two"]) {
+      mkdirSync(pathOf(name));
+      writeFileSync(pathOf(`${name}/cards.toml`), fox);
+      writeFileSync(pathOf(`${name}/broken.toml`), "[[cards]\n");
+    }
+    const { code, err } = await cli(["diff", "one", "two", "--exit-code"]);
+    expect(code).toBe(1);
+    expect(err).not.toContain("No card has changed.");
   });
 
   testWithGit("compares commits with each other and with what is on disk", async () => {
@@ -72,6 +96,16 @@ describe("diff", () => {
     expect((await cli(["diff", "v1", "."])).out).toContain("~ Fox");
   });
 
+  testWithGit("refuses a file that a commit has in no readable form", async () => {
+    git("init", "-q");
+    write("cards.toml", "[[cards]\n");
+    commit("one");
+    write("cards.toml", fox);
+    const { code, err } = await cli(["diff", "HEAD", "cards.toml"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^cardwright: cards\.toml:1:\d+: In HEAD: /u);
+  });
+
   testWithGit("follows a file to its new name, and works in a folder of a repository", async () => {
     mkdirSync(pathOf("set"));
     git("init", "-q");
@@ -88,6 +122,7 @@ describe("diff", () => {
   testWithGit.each([
     ["an unknown commit", ["diff", "v9"], "There is no commit “v9”."],
     ["an option as a commit", ["diff", "--", "--output=x"], "There is no commit “--output=x”."],
+    ["a range with three dots", ["diff", "HEAD...HEAD"], "“HEAD...HEAD” has three dots. Expected: two dots"],
     ["a file and a folder", ["diff", "cards.toml", "."], "One of these is a file and the other a folder."],
     ["a path that is not there", ["diff", "cards.toml", "nowhere"], "nowhere"],
   ])("refuses %s", async (_, args, message) => {

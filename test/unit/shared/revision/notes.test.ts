@@ -72,7 +72,7 @@ describe("what abilities do otherwise", () => {
     expect(changes).toEqual(expected);
   });
 
-  it("is told by meaning for a text, and by what is new or gone", () => {
+  it("is described by what a text means, and by abilities that are new or gone", () => {
     const [table] = view(card("1", "A", draw, numbers(1, 1)), card("1", "A", draw, numbers(1, 1, 4)));
     expect(table && tableLines(table)).toEqual([
       "cards.toml [cards]",

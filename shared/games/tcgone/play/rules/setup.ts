@@ -98,7 +98,7 @@ export function grantGlobal(m: TcgMachine): void {
 
 function* chooseFirst(m: TcgMachine, seat: Seat): Steps<null> {
   yield* change(() => {
-    // Bots that look ahead deal the hands they do not see anew, and such a hand may lack a basic unit.
+    // Bots that look ahead redeal the hands they cannot see, and such a hand may lack a basic unit.
     if (basicsInHand(m, seat).length === 0) takeBasic(m, seat);
   });
   const [active = NONE] = yield* chooseCards(m, {

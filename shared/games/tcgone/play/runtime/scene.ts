@@ -61,7 +61,7 @@ export class Locals {
     return this.#values.get(name) ?? this.outer?.find(name);
   }
 
-  /** Gives a name another value where it is defined; false where it is not. */
+  /** Assigns a value to a name where it is defined; returns false where it is not. */
   assign(name: string, value: Value): boolean {
     if (!this.#values.has(name)) return this.outer?.assign(name, value) ?? false;
     this.#values.set(name, value);

@@ -88,7 +88,7 @@ describe("how a match begins", () => {
     expect(state && [idsIn(state, "hand", 0).length, idsIn(state, "hand", 1).length]).toEqual([7, 7]);
   });
 
-  it("anew, which is remarked for the second match only", () => {
+  it("again, with a remark for the second match only", () => {
     expect(said([begin])).toEqual([]);
     expect(said([begin, begin])).toEqual([[2, "A new match begins here; what came before is left out.", false]]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { effectLanguage } from "../../../../../../shared/games/tcgone/language/language.js";
+import { readsBrokenScripts } from "../../../../../support/tcgone/broken-law.js";
 
 const read = (effect: string, kind = "unit") => effectLanguage.read({ effect, kind });
 /** Labels offered at the bar. */
@@ -118,5 +119,12 @@ describe("hover", () => {
   it("says nothing about names and marks", () => {
     expect(hovered('move "A" |{ }')).toBeUndefined();
     expect(hovered('move "A" { onAttack { draw se|lf } }')).toBeUndefined();
+  });
+});
+
+// `npm run soak` runs the same law on 10,000.
+describe("scripts with stretches cut out and put in", () => {
+  it("are read without an exception, and what is said lies within them", () => {
+    readsBrokenScripts(300);
   });
 });

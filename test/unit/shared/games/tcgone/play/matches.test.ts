@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
 import { fingerprint, randomFrom, replay, type Action } from "../../../../../../shared/match/index.js";
+import { Kernel } from "../../../../../../shared/match/kernel.js";
+import { Reader } from "../../../../../../shared/match/reader.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
+import { movesOf } from "../../../../../../shared/games/tcgone/play/rules/getters.js";
+import { moveName } from "../../../../../../shared/games/tcgone/play/rules/moves.js";
+import { tcgoneRules } from "../../../../../../shared/games/tcgone/play/ruleset.js";
 import { anySetup, checkLaws, sampleMaterial, tcgoneRuleset } from "../../../../../support/match/tcgone.js";
 
+const kernel = new Kernel(tcgoneRules);
 const material = sampleMaterial();
 const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -35,7 +41,7 @@ describe("random duels with the sample decks", () => {
     }
   });
 
-  it("are begun by players who deal the other's hidden hand anew, whatever they deal", () => {
+  it("begin whatever hidden hand a player who looks ahead imagines for the other", () => {
     for (const seed of seeds(4)) {
       const { state } = must(tcgoneRuleset.setup(anySetup(material, seed)));
       for (const drawn of seeds(25)) {
@@ -61,14 +67,20 @@ describe("random duels with the sample decks", () => {
 
 describe("a move that a card grants", () => {
   const teaching =
-    'bwAbility "Teach" {\n  actionA { my.all.each { grantMove it } }\n}\nmove "Loan" {\n  energyCost C\n  onAttack { damage 10 }\n}';
-  const teacher = material.definitions.findIndex((definition) => JSON.stringify(definition).includes('"brook-heron"'));
+    'bwAbility "Teach" {\n  actionA { my.all.filter { it != self }.each { grantMove it } }\n}\nmove "Loan" {\n  energyCost C\n  onAttack { damage 10 }\n}';
+  const placeOf = (id: string): number =>
+    material.definitions.findIndex((definition) => JSON.stringify(definition).includes(`"${id}"`));
+  const teacher = placeOf("brook-heron");
   const definitions = material.definitions.map((definition, at) =>
     at === teacher && typeof definition === "object" ? { ...definition, effect: teaching } : definition,
   );
 
-  it("is among those of every unit it was granted to", () => {
-    const setup = { ...anySetup(material, 3), definitions, options: { inHand: [[teacher], []] } };
+  it("is among those of the units it was granted to, and of no other", () => {
+    const setup = {
+      ...anySetup(material, 3),
+      definitions,
+      options: { inHand: [[teacher, placeOf("ripple-maid")], []] },
+    };
     let { state } = must(tcgoneRuleset.setup(setup));
     expect(state.constants.cards[teacher]?.fault).toBeNull();
     for (let choices = 0; choices < 80 && !state.bundles.some(({ program }) => program === "grantedMoves"); choices++) {
@@ -76,12 +88,30 @@ describe("a move that a card grants", () => {
       if (decision.kind === "over") break;
       const isTeacher = ({ card }: Action): boolean => state.cards[card]?.definition === teacher;
       const { actions } = decision;
-      const action = actions.find((each) => isTeacher(each) && each.verb !== "attack") ?? actions[0];
+      const brings = ({ verb }: Action): boolean => verb === "pick" || verb === "bench";
+      // The teacher and then others come into play before it uses its ability.
+      const action =
+        actions.find((each) => brings(each) && isTeacher(each)) ??
+        actions.find(brings) ??
+        actions.find((each) => isTeacher(each) && each.verb !== "attack") ??
+        actions[0];
       if (action === undefined) break;
       state = must(tcgoneRuleset.apply(state, action)).state;
     }
-    const offered = tcgoneRuleset.offers(state).map((offer) => JSON.stringify(offer));
-    expect(state.bundles.map(({ program }) => program)).toContain("grantedMoves");
-    expect(offered.filter((offer) => offer.includes("Loan")).length).toBeGreaterThan(0);
+    const reader = new Reader(kernel, state);
+    const names = (unit: number) => movesOf(reader, unit).map((move) => moveName(reader, move));
+    const granted = state.bundles.flatMap(({ program, vars }) =>
+      program === "grantedMoves" ? [Number(vars["unit"])] : [],
+    );
+    expect(granted).not.toEqual([]);
+    for (const unit of granted) {
+      expect(state.cards[unit]?.definition).not.toBe(teacher);
+      expect(names(unit).at(-1)).toBe("Loan");
+    }
+    const others = state.cards.filter(
+      ({ zone, unit, id, definition }) => zone === "play" && unit === id && definition !== teacher,
+    );
+    const lent = others.filter(({ id }) => names(id).includes("Loan")).map(({ id }) => id);
+    expect(lent).toEqual(granted.toSorted((one, other) => one - other));
   });
 });

@@ -22,6 +22,7 @@ const sharedRooms = {
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
   formats: ["base", "toml", "sheet"],
   revision: ["base", "toml", "sheet", "text"],
+  merge: ["base", "toml", "sheet"],
   derived: ["base", "toml", "text", "sheet", "metadata"],
   match: ["base"],
   bots: ["base", "match"],
@@ -103,7 +104,7 @@ export const rooms = { shared: sharedRooms, electron: electronRooms, renderer: r
 
 /** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
 export const packages = {
-  shared: ["@marcbachmann", "diff", "zod", "pure-rand", "smol-toml", "papaparse", "re2js", "yaml"],
+  shared: ["@marcbachmann", "diff", "node-diff3", "zod", "pure-rand", "smol-toml", "papaparse", "re2js", "yaml"],
   renderer: [
     "@fontsource-variable",
     "ag-grid-community",

@@ -1,13 +1,14 @@
 import {
-  cellText,
   diffCells,
   innerDifferences,
+  matchOptionsOf,
   matchRows,
+  movedPlaces,
+  rowTitle,
   type CellDifference,
   type SheetSchema,
 } from "../sheet/index.js";
-import { rowCount, rowEntries, type RowEntry, type TomlDocument } from "../toml/index.js";
-import { movedPlaces } from "./moved.js";
+import { rowCount, type TomlDocument } from "../toml/index.js";
 
 /** A table of one version of a folder. */
 export interface TableVersion {
@@ -68,9 +69,7 @@ const places = (version: TableVersion | undefined): readonly number[] =>
   version ? Array.from({ length: rowCount(version.document, version.path) }, (_, place) => place) : [];
 
 function changedRows(before: TableVersion, after: TableVersion, schema: SheetSchema | undefined): RowDifference[] {
-  const idKey = schema && (schema.makeId ? schema.idColumn : null);
-  const compositeKey = schema?.rowName ?? (schema && !schema.makeId ? [schema.idColumn] : undefined);
-  const matched = matchRows(before.document, after.document, after.path, { idKey, compositeKey });
+  const matched = matchRows(before.document, after.document, after.path, matchOptionsOf(schema));
   const moved = movedPlaces(matched);
   const gone = goneRows(matched, rowCount(before.document, before.path));
   const rows: RowDifference[] = [];
@@ -122,23 +121,5 @@ function goneRows(matched: readonly (number | null)[], count: number): readonly 
   return Array.from({ length: count }, (_, row) => row).filter((row) => !kept.has(row));
 }
 
-const usualNames = ["name", "title"];
-
-/** What a row is called: by its name, else by the columns that name it, else by its first text. */
-function titleAt(version: TableVersion | undefined, row: number, schema: SheetSchema | undefined): string {
-  if (!version) return "";
-  const entries = rowEntries(version.document, version.path, row);
-  const naming = [usualNames, schema?.rowName ?? [], schema ? [schema.idColumn] : []];
-  for (const keys of naming) {
-    const name = nameBy(entries, keys);
-    if (name !== "") return name;
-  }
-  return cellText(entries[0]?.value) || `Row ${row + 1}`;
-}
-
-const nameBy = (entries: readonly RowEntry[], keys: readonly string[]): string =>
-  entries
-    .filter(({ key, value }) => keys.includes(key) && value.kind !== "array" && value.kind !== "table")
-    .map(({ value }) => cellText(value).trim())
-    .filter((text) => text !== "")
-    .join(", ");
+const titleAt = (version: TableVersion | undefined, row: number, schema: SheetSchema | undefined): string =>
+  version ? rowTitle(version.document, version.path, row, schema) : "";

@@ -39,7 +39,9 @@ export {
 } from "./filter.js";
 export { makeRowId, type IdSources } from "./make-id.js";
 export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, nameKeys, needsId, randomUuid } from "./id.js";
-export { matchRows, type MatchOptions } from "./match.js";
+export { matchOptionsOf, matchRows, type MatchOptions } from "./match.js";
+export { rowTitle } from "./row-title.js";
+export { movedPlaces } from "./moved.js";
 export { usableId } from "./fingerprint.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";

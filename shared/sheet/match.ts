@@ -1,6 +1,7 @@
 import { blockText, rowCount, rowEntries, type Chunk, type RowEntry, type TomlDocument } from "../toml/index.js";
 import { fingerprint, usableId, valueKey, type Fingerprint } from "./fingerprint.js";
 import { gapsOf, type Gap, type Matched } from "./gaps.js";
+import type { SheetSchema } from "./schema.js";
 import { mostSimilar } from "./similar.js";
 
 export interface MatchOptions {
@@ -8,6 +9,15 @@ export interface MatchOptions {
   readonly compositeKey?: readonly string[] | undefined;
   /** The key that holds the ids of the rows; null where they have none. Where absent, the first one named `id` does. */
   readonly idKey?: string | null | undefined;
+}
+
+/** How rows of a kind of sheet are found again; without one, by what is known of any table. */
+export function matchOptionsOf(schema: SheetSchema | undefined): MatchOptions {
+  if (!schema) return {};
+  return {
+    idKey: schema.makeId ? schema.idColumn : null,
+    compositeKey: schema.rowName ?? (schema.makeId ? undefined : [schema.idColumn]),
+  };
 }
 
 /**

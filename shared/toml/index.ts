@@ -1,4 +1,5 @@
 export { decodeBytes } from "./decode.js";
+export { hasComments } from "./comments.js";
 export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { appendRows, blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";

@@ -1,0 +1,3 @@
+export type { MergeConflict, MergePlace } from "./conflict.js";
+export { mergeFiles, type FileVersions, type Merge, type MergeOptions } from "./merge.js";
+export { conflictLine } from "./text.js";

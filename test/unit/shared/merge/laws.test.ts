@@ -1,0 +1,4 @@
+import { describe } from "vitest";
+import { mergeLaws } from "../../../support/merge/laws.js";
+
+describe("the merge of files that random edits made", () => mergeLaws(100));

@@ -8,9 +8,11 @@ import { deleteRowCommand } from "./delete-row.js";
 import { diffCommand } from "./diff.js";
 import { gameCommands } from "./file-commands.js";
 import { generateCommand } from "./generate.js";
+import { gitCommand } from "./git.js";
 import { gamesCommand } from "./games.js";
 import { getCommand } from "./get.js";
 import { matchCommand } from "./match.js";
+import { mergeCommand } from "./merge.js";
 import { moveItemCommand } from "./move-item.js";
 import { moveRowCommand } from "./move-row.js";
 import { notesCommand } from "./notes.js";
@@ -36,6 +38,8 @@ export const commands: readonly CommandDefinition[] = [
   validateCommand,
   diffCommand,
   notesCommand,
+  mergeCommand,
+  gitCommand,
   generateCommand,
   checkCommand,
   watchCommand,

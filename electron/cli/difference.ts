@@ -1,9 +1,8 @@
-import { runToEnd } from "../../shared/base/index.js";
-import { folderTables, games, plainKinds, type FolderTable } from "../../shared/games/index.js";
+import { plainKinds } from "../../shared/games/index.js";
 import { folderDifference, tableView, type TableView } from "../../shared/revision/index.js";
 import { languageOfKind } from "../../shared/text/index.js";
-import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
-import { noSettings, readSettings } from "../../shared/validate/index.js";
+import { type TomlDocument } from "../../shared/toml/index.js";
+import { bindingsIn, type Bindings, tableAddress } from "./bindings.js";
 import { describeFault, type Output } from "./output.js";
 import type { Version, Versions } from "./versions.js";
 
@@ -21,26 +20,16 @@ export function describeDifference({ before, after }: Versions, output: Output):
     new Map([...documents].filter(([name]) => !broken.has(name)));
   const bindings = bindingsOf({ before, after });
   const differences = folderDifference(readable(before), readable(after), {
-    schemaOf: ({ file, path }) => bindings.get(addressOf(file, path))?.schema,
+    schemaOf: ({ file, path }) => bindings.get(tableAddress(file, path))?.schema,
     plainKinds,
   });
   return differences.map((difference) => {
     const { file = "", path = [] } = difference.after ?? difference.before ?? {};
-    const binding = bindings.get(addressOf(file, path));
+    const binding = bindings.get(tableAddress(file, path));
     return tableView(difference, binding && languageOfKind(binding.game.languages, binding.schema.kind));
   });
 }
 
-const addressOf = (file: string, path: readonly string[]): string => JSON.stringify([file, ...path]);
-
-type Bindings = ReadonlyMap<string, FolderTable["binding"]>;
-
 /** The games of all tables: as they are bound in the version after, and for those that are gone in the one before. */
 const bindingsOf = ({ before, after }: Pick<Versions, "before" | "after">): Bindings =>
   new Map([...bindingsIn(before), ...bindingsIn(after)]);
-
-function bindingsIn({ documents, settings }: Version): Bindings {
-  const sources = [...documents].map(([file, document]) => ({ file, content: runToEnd(documentContent(document)) }));
-  const tables = folderTables(games, sources, settings ? readSettings(settings) : noSettings);
-  return new Map(tables.map(({ file, table, binding }) => [addressOf(file, table), binding]));
-}

@@ -1,2 +1,13 @@
-/** Reads files of commits through the command line of git. Nothing here writes to a repository. */
+/** Git through its command line. Nothing here writes to a repository but its configuration, when asked to. */
 export { documentsAt, type CommittedDocuments } from "./documents.js";
+export { diffByLines, mergeByLines, type LineMerge } from "./by-lines.js";
+export {
+  driverSettings,
+  globalAttributesFile,
+  privatePath,
+  removeSettings,
+  unmergedPaths,
+  writeSettings,
+  type ConfigScope,
+  type GitSetting,
+} from "./setup.js";

@@ -8,12 +8,18 @@ const mostBytes = 256 * 1024 * 1024;
 export type GitAnswer = Result<Buffer>;
 
 /**
- * Runs git in a folder and returns what it prints. Only plumbing is run, which starts no programs that a repository's
+ * Runs git in a folder and returns what it prints. Only plumbing is run for reading, which starts no programs that a repository's
  * configuration names, asks nothing and takes no locks. Fails where git is not installed or says no.
  *
  * @param input what git reads, for commands that take requests
+ * @param isAnswer which exit codes are answers: some commands say with theirs whether files differ
  */
-export function runGit(folder: string, args: readonly string[], input = ""): Promise<GitAnswer> {
+export function runGit(
+  folder: string,
+  args: readonly string[],
+  input = "",
+  isAnswer: (code: number) => boolean = (code) => code === 0,
+): Promise<GitAnswer> {
   return new Promise((done) => {
     const child = spawn("git", ["-C", folder, "--no-optional-locks", "--no-pager", ...args], {
       env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" },
@@ -37,7 +43,7 @@ export function runGit(folder: string, args: readonly string[], input = ""): Pro
     child.stdin.end(input);
     child.on("close", (code) => {
       if (size > mostBytes) done(failed({ code: "git/too-much", message: "Git returned more than 256 MB." }));
-      else if (code === 0) done(ok(Buffer.concat(out)));
+      else if (code !== null && isAnswer(code)) done(ok(Buffer.concat(out)));
       else done(failed({ code: "git/refused", message: `Git: ${firstLine(Buffer.concat(err).toString("utf8"))}` }));
     });
   });

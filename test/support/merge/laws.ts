@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { diff3Merge } from "node-diff3";
 import { expect, it } from "vitest";
 import { must } from "../../../shared/base/index.js";
 import { mergeFiles, type Merge, type MergeConflict } from "../../../shared/merge/index.js";
+import { parseDocument } from "../../../shared/toml/index.js";
 import { cardsOf, edit, edits, files, type Cards } from "./random-files.js";
 
 const merge = (base: string, ours: string, theirs: string): Merge =>
@@ -119,6 +121,28 @@ export function mergeLaws(numRuns: number): void {
       { numRuns },
     );
   });
+
+  it("agrees with a merge by lines wherever that finds no conflict", () => {
+    fc.assert(
+      fc.property(versions, ({ base, ours, theirs }) => {
+        const lines = mergeByLines(base, ours, theirs);
+        if (lines === undefined) return;
+        const merged = merge(base, ours, theirs);
+        expect(merged.conflicts.filter(({ kind }) => kind === "cell" || kind === "row")).toEqual([]);
+        if (merged.conflicts.length === 0) expect(textOf(cardsOf(merged.text))).toEqual(textOf(lines));
+      }),
+      { numRuns },
+    );
+  });
+}
+
+/** The cards of a merge by lines; undefined where that leaves a conflict or no valid file. */
+function mergeByLines(base: string, ours: string, theirs: string): Cards | undefined {
+  const [mine, old, other] = [ours, base, theirs].map((text) => text.split("\n"));
+  const merged = diff3Merge(mine ?? [], old ?? [], other ?? []);
+  const lines = merged.flatMap((part) => part.ok ?? []);
+  const text = lines.join("\n");
+  return merged.every(({ conflict }) => conflict === undefined) && parseDocument(text).ok ? cardsOf(text) : undefined;
 }
 
 function removedIds({ conflicts }: Merge, cards: Cards): ReadonlySet<string> {

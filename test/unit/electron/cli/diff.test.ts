@@ -1,26 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { commit, git, testWithGit } from "./repository.js";
 import { cli, inFolder, pathOf, write } from "./runs.js";
 
 const card = (id: string, name: string, more = ""): string => `[[cards]]\nid = "${id}"\nname = "${name}"\n${more}`;
 const [fox, owl] = [card("1", "Fox", "cost = 2\n"), card("2", "Owl", "cost = 3\n")];
-
-const hasGit = spawnSync("git", ["--version"]).status === 0;
-if (!hasGit) console.log("SKIP differences of commits: git cannot be run.");
-const testWithGit = test.skipIf(!hasGit);
-
-/** Runs git in the folder of the test, as somebody without settings of their own. */
-function git(...args: readonly string[]): void {
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
-  const who = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "init.defaultBranch=main"];
-  execFileSync("git", [...who, ...args], { cwd: pathOf("."), env, stdio: "pipe" });
-}
-
-function commit(message: string): void {
-  git("add", "-A");
-  git("commit", "-q", "-m", message);
-}
 
 describe("diff", () => {
   inFolder();

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import type { MergeConflict } from "../../shared/merge/index.js";
+import { errorCode, systemClock, writePieces } from "../files/index.js";
+import { privatePath, unmergedPaths } from "../git/index.js";
+import { disk } from "./store.js";
+
+const place = { table: z.array(z.string()), row: z.number().int().nullable() };
+const source = z.string().nullable();
+
+const conflictSchema: z.ZodType<MergeConflict> = z.discriminatedUnion("kind", [
+  z.object({
+    ...place,
+    kind: z.literal("cell"),
+    path: z.array(z.union([z.string(), z.number()])),
+    base: source,
+    ours: source,
+    theirs: source,
+  }),
+  z.object({ ...place, kind: z.literal("row"), base: source, ours: z.string(), theirs: z.string() }),
+  z.object({
+    ...place,
+    kind: z.literal("removed"),
+    by: z.enum(["ours", "theirs"]),
+    base: z.string(),
+    changed: z.string(),
+  }),
+  z.object({ ...place, kind: z.literal("comment"), theirs: z.string() }),
+  z.object({ ...place, kind: z.literal("order") }),
+]);
+
+/** What was in conflict when git merged a file. */
+export interface ConflictRecord {
+  /** From the top of the work tree. */
+  readonly path: string;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+const recordSchema: z.ZodType<ConflictRecord> = z.object({ path: z.string(), conflicts: z.array(conflictSchema) });
+
+const folderName = "cardwright/conflicts";
+
+/** Keeps the conflicts of a file in the repository's own folder; without any, what was kept of it before goes. */
+export async function recordConflicts(
+  folder: string,
+  path: string,
+  conflicts: readonly MergeConflict[],
+): Promise<Result<null>> {
+  const kept = await privatePath(folder, folderName);
+  if (!kept.ok) return kept;
+  const file = join(kept.value, `${createHash("sha256").update(path).digest("hex").slice(0, 32)}.json`);
+  try {
+    if (conflicts.length > 0) {
+      await disk.makeFolder(kept.value);
+      return await writePieces(disk, systemClock, file, [JSON.stringify({ path, conflicts } satisfies ConflictRecord)]);
+    }
+    await disk.unlink(file);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") {
+      return failed({ code: "file/unwritable", message: `It cannot be written: ${errorCode(error)}.`, file });
+    }
+  }
+  return ok(null);
+}
+
+/** The conflicts of the files that git still has in conflict. */
+export async function recordedConflicts(folder: string): Promise<Result<readonly ConflictRecord[]>> {
+  const unmerged = await unmergedPaths(folder);
+  if (!unmerged.ok) return unmerged;
+  const kept = await privatePath(folder, folderName);
+  if (!kept.ok) return kept;
+  const names = (await disk.list(kept.value).catch(() => [])).map(({ name }) => name);
+  const records: ConflictRecord[] = [];
+  for (const name of names.toSorted()) {
+    const record = readRecord(await readFile(join(kept.value, name), "utf8").catch(() => ""));
+    if (record && unmerged.value.has(record.path)) records.push(record);
+  }
+  return ok(records);
+}
+
+function readRecord(text: string): ConflictRecord | undefined {
+  try {
+    return recordSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

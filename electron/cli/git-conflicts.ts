@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { command, type CommandDefinition } from "./command.js";
+import { recordedConflicts } from "./conflict-records.js";
+import { conflictLine } from "../../shared/merge/index.js";
+import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+
+const optionsSchema = z.object({ json: z.boolean().default(false) });
+
+/** `git conflicts`: what a merge could not decide. */
+export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "conflicts",
+    summary: "List the cells that a merge left in conflict, with all three values.",
+    details:
+      "Of the files that git still counts as in conflict. Our side stands in them: change what is to be otherwise, then mark the file as " +
+      "resolved with git add. Exits with 1 if there are any.",
+    examples: [
+      ["git conflicts", "after a merge, rebase or stash pop with conflicts"],
+      ["git conflicts --json", "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs}]}]"],
+    ],
+  })
+    .option("--json", "print the conflicts as JSON")
+    .action(async (options: unknown) => finish(await list(output, optionsSchema.parse(options))));
+
+async function list(output: Output, { json }: z.infer<typeof optionsSchema>): Promise<ExitCode> {
+  const records = await recordedConflicts(".");
+  if (!records.ok) return refuse(output, records.error);
+  if (json) printJsonLine(output, records.value);
+  else {
+    for (const { path, conflicts } of records.value) {
+      const lines = conflicts.map((conflict) =>
+        conflictLine(conflict, ({ table, row }) => `${table.join(".")}${row === null ? "" : `[${row}]`}`),
+      );
+      output.say(`${path}\n${lines.map((line) => `  ${line}\n`).join("")}`);
+    }
+    if (records.value.length === 0) output.remark("No card file is in conflict.");
+  }
+  return records.value.length > 0 ? exitCodes.problems : exitCodes.fine;
+}

@@ -1,0 +1,68 @@
+import { basename } from "node:path";
+import { ok, type Result } from "../../shared/base/index.js";
+import { tableLines } from "../../shared/revision/index.js";
+import { parseDocument, type TomlDocument } from "../../shared/toml/index.js";
+import { diffByLines } from "../git/index.js";
+import { command, type CommandDefinition } from "./command.js";
+import { describeDifference } from "./difference.js";
+import { readText } from "./files.js";
+import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
+import type { Version } from "./versions.js";
+
+/** `git diff-driver`: what git runs to show a difference. */
+export const diffDriverCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "diff-driver",
+    summary: "Show the difference of a file for git, which runs this by itself.",
+    details:
+      "Takes the seven arguments of an external diff program, nine for a renamed file, one for a file in conflict. " +
+      "Files that are no TOML are compared by lines.",
+    examples: [["git diff-driver cards.toml old 1a2b3c 100644 new 4d5e6f 100644", "as git runs it"]],
+  })
+    .argument(
+      "<arguments...>",
+      "path, old file, its hash and mode, new file, its hash and mode, new path, what was renamed",
+    )
+    .action(async (given: readonly string[]) => finish(await drive(output, given)));
+
+async function drive(output: Output, given: readonly string[]): Promise<ExitCode> {
+  const [path = "", oldFile, , , newFile, , , newPath = path] = given;
+  if (oldFile === undefined || newFile === undefined) {
+    output.say(`* Unmerged path ${path}\n`);
+    return exitCodes.fine;
+  }
+  const before = await textOf(oldFile, output);
+  if (!before.ok) return refuse(output, before.error);
+  const after = await textOf(newFile, output);
+  if (!after.ok) return refuse(output, after.error);
+  output.say(`diff --cardwright a/${path} b/${newPath}\n`);
+  const [old, fresh] = [parseDocument(before.value), parseDocument(after.value)];
+  if (!old.ok || !fresh.ok) return byLines(output, oldFile, newFile);
+  const name = basename(newPath);
+  const versions = { before: versionOf(name, old.value), after: versionOf(name, fresh.value), title: "" };
+  const lines = describeDifference(versions, output).flatMap((table) => tableLines(table));
+  if (lines.length === 0) return byLines(output, oldFile, newFile);
+  output.say(`${lines.join("\n")}\n`);
+  return exitCodes.fine;
+}
+
+/** Of what is no TOML, and where nothing but comments and layout differ. */
+async function byLines(output: Output, before: string, after: string): Promise<ExitCode> {
+  const lines = await diffByLines(before, after);
+  if (!lines.ok) return refuse(output, lines.error);
+  output.say(lines.value);
+  return exitCodes.fine;
+}
+
+/** Git names a file that is not there so, on all systems. */
+const textOf = async (file: string, output: Output): Promise<Result<string>> => {
+  if (file === "/dev/null") return ok("");
+  const read = await readText(file, output);
+  return read.ok ? ok(read.value.text) : read;
+};
+
+const versionOf = (name: string, document: TomlDocument): Version => ({
+  documents: new Map([[name, document]]),
+  settings: undefined,
+  broken: new Map(),
+});

@@ -1,0 +1,75 @@
+import { ok, type Result } from "../../shared/base/index.js";
+import { runGit } from "./run.js";
+
+/** Whose configuration: that of one repository, or of the user for all of them. */
+export type ConfigScope = "local" | "global";
+
+/** A setting of git: `merge.cardwright.driver`, and its value. */
+export type GitSetting = readonly [name: string, value: string];
+
+/**
+ * How git runs Cardwright for card files. `%O %A %B` are the files of the common ancestor, ours and theirs, which have names
+ * without an ending; `%P` is the file's real path. Ancestors that git makes itself of several are taken as they are.
+ *
+ * @param program what starts Cardwright: `cardwright`, or a longer command line
+ */
+export const driverSettings = (program: string): readonly GitSetting[] => [
+  ["diff.cardwright.command", `${program} git diff-driver`],
+  ["diff.cardwright.textconv", `${program} git textconv`],
+  ["diff.cardwright.xfuncname", "^\\[\\[.*"],
+  ["merge.cardwright.name", "rows and cells of card files"],
+  ["merge.cardwright.driver", `${program} git merge-driver --marker-size %L --path %P %O %A %B`],
+  ["merge.cardwright.recursive", "binary"],
+];
+
+const sections = ["diff.cardwright", "merge.cardwright"] as const;
+
+/** Adds the settings to git's configuration, in place of those of the same name. */
+export async function writeSettings(
+  folder: string,
+  scope: ConfigScope,
+  settings: readonly GitSetting[],
+): Promise<Result<null>> {
+  for (const [name, value] of settings) {
+    const written = await runGit(folder, ["config", `--${scope}`, name, value]);
+    if (!written.ok) return written;
+  }
+  return ok(null);
+}
+
+/** Takes the settings out of git's configuration; returns the names of the sections that were there. */
+export async function removeSettings(folder: string, scope: ConfigScope): Promise<Result<readonly string[]>> {
+  const removed: string[] = [];
+  for (const section of sections) {
+    const seen = { code: 0 };
+    // Git answers with 128 for a section that is not there.
+    const answer = await runGit(folder, ["config", `--${scope}`, "--remove-section", section], "", (code) => {
+      seen.code = code;
+      return code === 0 || code === 128;
+    });
+    if (!answer.ok) return answer;
+    if (seen.code === 0) removed.push(section);
+  }
+  return ok(removed);
+}
+
+/** The file that names the user's attributes for all repositories, as git finds it. */
+export async function globalAttributesFile(folder: string, home: string, configHome?: string): Promise<string> {
+  const set = await runGit(folder, ["config", "--global", "--type=path", "core.attributesFile"]);
+  const named = set.ok ? set.value.toString("utf8").trim() : "";
+  return named === "" ? `${configHome ?? `${home}/.config`}/git/attributes` : named;
+}
+
+/** A path inside of the repository's own folder, which is no part of any commit. */
+export async function privatePath(folder: string, name: string): Promise<Result<string>> {
+  const answer = await runGit(folder, ["rev-parse", "--path-format=absolute", "--git-path", name]);
+  return answer.ok ? ok(answer.value.toString("utf8").trim()) : answer;
+}
+
+/** The paths that are in conflict, from the top of the work tree. */
+export async function unmergedPaths(folder: string): Promise<Result<ReadonlySet<string>>> {
+  const answer = await runGit(folder, ["ls-files", "--unmerged", "--full-name", "-z", ":/"]);
+  if (!answer.ok) return answer;
+  const lines = answer.value.toString("utf8").split("\0");
+  return ok(new Set(lines.flatMap((line) => (line === "" ? [] : [line.slice(line.indexOf("\t") + 1)]))));
+}

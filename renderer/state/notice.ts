@@ -39,14 +39,20 @@ export interface TypedText {
   readonly text: string;
 }
 
-/** Why typed texts could not be saved: nobody answered, or what they were typed into is gone. */
-export type LostBy = "no-connection" | "cell-gone";
+/** Why typed texts could not be saved: nobody answered, what they were typed into is gone, or it did not take them. */
+export type LostBy = "no-connection" | "cell-gone" | "refused";
+
+const lostBecause: Readonly<Record<LostBy, string>> = {
+  "no-connection": noticeTexts.notSaved,
+  "cell-gone": noticeTexts.cellGone,
+  refused: noticeTexts.refused,
+};
 
 /** One notice with all texts that one cause kept from being saved, whichever were added since it was first shown. */
 export function lostTexts(notices: readonly PageNotice[], why: LostBy, texts: readonly TypedText[]): PageNotice {
   const id = `lost-texts ${why}`;
   const before = notices.find((each) => each.id === id);
-  const message = before?.message ?? (why === "cell-gone" ? noticeTexts.cellGone : noticeTexts.notSaved);
+  const message = before?.message ?? lostBecause[why];
   const listed = texts.map(({ place, text }) => `${place}: “${text}”`).join("; ");
   return {
     id,

@@ -14,6 +14,7 @@ export const noticeTexts = {
   // notice
   notSaved: "Not saved, because there is no connection:",
   cellGone: "Not saved, because the cell is gone:",
+  refused: "Not saved, because the cell did not accept it:",
 
   // turns
   noAnswerInTime: (count: number): string =>

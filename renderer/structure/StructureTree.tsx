@@ -120,6 +120,9 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
     else if (leaving !== "stay") goTo(tabbed(lines, from, leaving === "next" ? 1 : -1));
   };
 
+  const lose = (why: Parameters<typeof sayLost>[0], name: string, text: string): void =>
+    sayLost(why, [{ place: `${titleOfRow(sheet.columns, row)}, ${name}`, text }]);
+
   const acts: LineActs = {
     optionsOf: (of, at) =>
       of.kind === "new-key" || (of.kind === "entry" && at === 0)
@@ -131,10 +134,13 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
     },
     commit: (of, at, text, leaving) => {
       leave(leaving, { id: of.id, at });
-      void commitCell(edited, of, at, text, want);
+      void commitCell(edited, of, at, text, want).then((outcome) => {
+        const field = fieldsOf(of)[of.kind === "entry" ? at - 1 : at];
+        if (outcome === "lost") lose("refused", field?.name ?? of.name, text);
+      });
     },
     cancel: () => setEditing(undefined),
-    lose: (name, text) => sayLost("cell-gone", [{ place: `${titleOfRow(sheet.columns, row)}, ${name}`, text }]),
+    lose: (name, text) => lose("cell-gone", name, text),
     toggle: (of) => onToggle(of.id),
     addItem: (of) => void addItem({ edited, want, onOpen: (id) => onToggle(id, true) }, of),
     addMember: (of, at) => void addMember(edited, of, at, want),

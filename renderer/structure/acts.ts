@@ -1,6 +1,7 @@
+import { textFault } from "../../shared/sheet/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import { sayHere } from "../state/index.js";
-import { editList, editPlace, latest, renameKey, viewAt, writeAt, type EditedRow } from "./edits.js";
+import { editList, editPlace, latest, renameKey, viewAt, writeAt, type EditedRow, type EditOutcome } from "./edits.js";
 import type { Wanted } from "./items.js";
 import { schemaTypes } from "./columns.js";
 import { fieldsOf, type Field, type Line } from "./model/line.js";
@@ -13,20 +14,31 @@ type Want = (wanted: Wanted) => void;
 export const fieldAt = (line: Line, at: number): Field | undefined =>
   fieldsOf(line)[line.kind === "entry" ? at - 1 : at];
 
-/** Takes the text of an editor. */
-export async function commitCell(edited: EditedRow, line: Line, at: number, text: string, want: Want): Promise<void> {
+/** Takes the text of an editor. `lost`: it was refused, and is nowhere else. */
+export async function commitCell(
+  edited: EditedRow,
+  line: Line,
+  at: number,
+  text: string,
+  want: Want,
+): Promise<EditOutcome> {
+  const fault = textFault(text);
+  if (fault) {
+    sayHere("warning", fault.message);
+    return "lost";
+  }
   if (line.kind === "new-key") return addKey(edited, line, text, want);
   if (line.kind === "entry" && at === 0) {
-    if (await renameKey(edited, line.map.place, line.field.key, text.trim()))
-      want({ place: [...line.map.place, text.trim()], isEntered: false });
-    return;
+    const renamed = await renameKey(edited, line.map.place, line.field.key, text.trim());
+    if (renamed === "done") want({ place: [...line.map.place, text.trim()], isEntered: false });
+    return renamed;
   }
   const field = fieldAt(line, at);
-  if (!field || text === textOfValue(field.value)) return;
+  if (!field || text === textOfValue(field.value)) return "done";
   const now = latest(edited);
-  if (text === "")
-    await editPlace(now, field.place, field.isRequired ? { kind: "value", value: "" } : { kind: "remove" });
-  else await writeAt(now, field.place, valueOfText(text, field.type, field.value));
+  return text === ""
+    ? editPlace(now, field.place, field.isRequired ? { kind: "value", value: "" } : { kind: "remove" })
+    : writeAt(now, field.place, valueOfText(text, field.type, field.value));
 }
 
 async function addKey(
@@ -34,16 +46,16 @@ async function addKey(
   { map }: Extract<Line, { kind: "new-key" }>,
   text: string,
   want: Want,
-): Promise<void> {
+): Promise<EditOutcome> {
   const key = text.trim();
-  if (key === "") return;
+  if (key === "") return "done";
   const place = [...map.place, key];
   if (viewAt(edited, place) !== null) {
     sayHere("warning", texts.keyExists(key));
-    return;
+    return "kept";
   }
   want({ place, isEntered: true });
-  await writeAt(latest(edited), place, newValue(map.value, schemaTypes(edited)), texts.addNamed(key));
+  return writeAt(latest(edited), place, newValue(map.value, schemaTypes(edited)), texts.addNamed(key));
 }
 
 /** Makes a member that is not there, with all that it must hold. */

@@ -9,7 +9,7 @@ import {
   type WireValue,
 } from "../../shared/toml/index.js";
 import type { CellInput, CellOutcome, SheetView, WireCell } from "../../shared/workspace/index.js";
-import { sendEdits } from "../grid/index.js";
+import { sendAct } from "../grid/index.js";
 import { asStep, call, rowsOf, sayDone, sayHere, sheetKey, showConflict, type GridRow } from "../state/index.js";
 import { texts } from "./texts.js";
 
@@ -30,8 +30,16 @@ export function viewAt({ sheet, row }: EditedRow, [key, ...inner]: Path): WireCe
   return viewWithin(row.cells[at] ?? null, inner);
 }
 
+/** What came of an edit: `lost` where it was refused and is kept nowhere, `kept` where it waits, as in a conflict. */
+export type EditOutcome = "done" | "kept" | "lost";
+
 /** Writes, clears or removes what stands at a place, as one step. A table that is not there yet is made with its member. */
-export async function editPlace(edited: EditedRow, place: Path, input: CellInput, label?: string): Promise<boolean> {
+export async function editPlace(
+  edited: EditedRow,
+  place: Path,
+  input: CellInput,
+  label?: string,
+): Promise<EditOutcome> {
   let [at, written] = [place, input];
   while (written.kind === "value" && at.length > 1 && viewAt(edited, at.slice(0, -1)) === null) {
     const member = at.at(-1);
@@ -42,10 +50,11 @@ export async function editPlace(edited: EditedRow, place: Path, input: CellInput
   const [, ...inner] = at;
   const column = columnAt(edited, at);
   const change = { row: edited.row, column, ...(inner.length > 0 && { inner }), input: written };
-  return sendEdits(edited.sheet, [change], label);
+  const { isDone, isLost } = await sendAct(edited.sheet, [change], label);
+  return isDone ? "done" : isLost ? "lost" : "kept";
 }
 
-export const writeAt = (edited: EditedRow, place: Path, value: TomlValue, label?: string): Promise<boolean> =>
+export const writeAt = (edited: EditedRow, place: Path, value: TomlValue, label?: string): Promise<EditOutcome> =>
   editPlace(edited, place, { kind: "value", value: toWire(value) }, label);
 
 /** Changes the items of a list, as one step. */
@@ -87,12 +96,12 @@ function isDone(answer: { readonly outcome: CellOutcome } | undefined): boolean 
 }
 
 /** Renames the key of a map entry, which keeps its place among the others. */
-export async function renameKey(edited: EditedRow, map: Path, from: string, to: string): Promise<boolean> {
+export async function renameKey(edited: EditedRow, map: Path, from: string, to: string): Promise<EditOutcome> {
   const value = tomlAt(edited, map);
-  if (value?.kind !== "table" || to === "" || to === from) return false;
+  if (value?.kind !== "table" || to === "" || to === from) return "kept";
   if (value.entries.has(to)) {
     sayHere("warning", texts.keyExists(to));
-    return false;
+    return "kept";
   }
   const entries = new Map([...value.entries].map(([key, each]) => [key === from ? to : key, each]));
   return writeAt(edited, map, { kind: "table", entries }, texts.renameNamed(from));

@@ -81,6 +81,7 @@ export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./t
 export { columnTitle, fileTitle, keyTitle } from "./title.js";
 export {
   guessValue,
+  textFault,
   typeText,
   type ForcedType,
   type ScalarType,

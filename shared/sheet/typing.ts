@@ -221,6 +221,9 @@ function guess(text: string): Typed {
   return trimmed === "true" || trimmed === "false" ? boolean(trimmed === "true") : string(text);
 }
 
+/** What keeps a text from being stored in any file; undefined for nearly every text. */
+export const textFault = (text: string): Fault | undefined => (hasLoneSurrogate(text) ? unwritable : undefined);
+
 const unwritable: Fault = {
   code: "sheet/unpaired-surrogate",
   message: "The text holds half a character, which no file can store.",

@@ -106,15 +106,23 @@ export async function sendEdits(
   return (await sendAct(sheet, changes, label, options)).isDone;
 }
 
+/** What came of an act. */
+interface ActOutcome {
+  readonly isDone: boolean;
+  /** Something of it was refused, and the session kept nothing of that. */
+  readonly isLost: boolean;
+  readonly rowKeys: readonly RowKey[];
+}
+
 /** Sends changes, and rows to be added with them, as one act; returns the keys of those rows too. */
 export async function sendAct(
   sheet: SheetView,
   changes: readonly PlaceChange[],
   label?: string,
   { newRows = [], clearsIds = false }: ActOptions = {},
-): Promise<{ readonly isDone: boolean; readonly rowKeys: readonly RowKey[] }> {
-  const notDone = { isDone: false, rowKeys: [] };
-  if (changes.length === 0 && newRows.length === 0) return { isDone: true, rowKeys: [] };
+): Promise<ActOutcome> {
+  const notDone = { isDone: false, isLost: true, rowKeys: [] };
+  if (changes.length === 0 && newRows.length === 0) return { isDone: true, isLost: false, rowKeys: [] };
   if (sheet.readOnly !== undefined) {
     sayHere("warning", sheet.readOnly);
     return notDone;
@@ -146,7 +154,11 @@ export async function sendAct(
     const more = refused.length === 1 ? "" : ` (and ${refused.length - 1} more)`;
     sayHere("warning", `${first.message}${more}${first.isTextKept ? ` ${cellTexts.escapeDrops}` : ""}`);
   }
-  return { isDone: !conflict && refused.length + kept.length === 0, rowKeys: answer.rowKeys };
+  return {
+    isDone: !conflict && refused.length + kept.length === 0,
+    isLost: refused.some(({ isTextKept }) => !isTextKept),
+    rowKeys: answer.rowKeys,
+  };
 }
 
 function cellEdits(sheet: SheetView, changes: readonly PlaceChange[]): CellEdit[] {

@@ -47,6 +47,25 @@ describe("typing in a line of the structure editor", () => {
     expect(said).toContain("Not saved, because the cell is gone: Ash, Item 1 of 1, Nip, name: “Bite”");
   });
 
+  it("is kept in sight when no file can hold it", async () => {
+    await keyboard("{Enter}");
+    await person().clear(document.activeElement as HTMLInputElement);
+    await person().paste("a\ud800b");
+    await keyboard("{Enter}");
+    await expect.poll(lost).toEqual(["a\ud800b"]);
+    const said = getApp().notices.map(({ message }) => message);
+    expect(said).toContain("The text holds half a character, which no file can store.");
+    expect(file()).toBe(text);
+  });
+
+  it("is kept in sight when the file can no longer be changed", async () => {
+    await keyboard("Bite");
+    folder.world.renameOver("cards.toml", `${text}\n[broken`);
+    folder.world.settle();
+    await keyboard("{Enter}");
+    await expect.poll(lost).toEqual(["Bite"]);
+  });
+
   it("is not said to be lost where it was dropped or saved", async () => {
     await keyboard("Bite{Escape}");
     await keyboard("Gnaw{Enter}");

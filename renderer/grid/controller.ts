@@ -21,6 +21,7 @@ import { shownChanged } from "./active-grid.js";
 import { mainColumnOf, readingColumnOf, showReadingColumns } from "./columns/ability-columns.js";
 import { openColumnMenu } from "./columns/header-context.js";
 import { listenToMarks } from "./columns/marks.js";
+import { openRest } from "./columns/rest-columns.js";
 import { SheetColumns } from "./columns/sheet-columns.js";
 import { Editing } from "./editors/editing.js";
 import { textsBeingTyped } from "./editors/open-editors.js";
@@ -236,7 +237,9 @@ export class SheetController implements ActiveGrid {
       overlayNoRowsTemplate: noRowsText(this.sheet),
       getRowHeight: ({ data }) => this.#heightOf(data),
       onCellClicked: ({ data, column }) => {
-        if (data && readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
+        if (!data) return;
+        if (readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
+        openRest(this, data, column.getColId());
       },
       onColumnResized: (event) => this.#columns.keepWidth(event),
       onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),

@@ -60,6 +60,10 @@ export const columnTexts = {
   abilities: "Abilities",
   aboutAbilities: "What the game understands of the rules text, and what works in matches",
 
+  // columns/rest-columns
+  restOf: (first: string, others: number): string => (others === 0 ? first : `${first} (+${others})`),
+  aboutRest: (columns: number): string => `What the list has behind its first ${columns} items`,
+
   // columns/cell-renderer
   notSavedYet: "Not saved yet",
   typedNotCommitted: "Typed, not committed",

@@ -22,7 +22,7 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
   const settings = facts.columns.map((column) => columnSettings(metadata, column.id, hasPlain(column)));
   const frozenThrough = lastFrozen(settings, metadata);
   return facts.columns.map((column, at) => {
-    const { id, key, source, mixed } = column;
+    const { id, key, source, mixed, hasMore } = column;
     const {
       title = column.title,
       widthPx,
@@ -50,6 +50,7 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       bold,
       hidden: said ?? isHiddenKey,
       ...(isHiddenKey ? { isHiddenKey } : {}),
+      ...(hasMore ? { hasMore } : {}),
       wrap,
       // Left is the default, but not for numbers.
       alignment: editor === "number" && alignment === "left" ? "right" : alignment,

@@ -32,6 +32,8 @@ export interface ColumnView {
   readonly alignment: "left" | "center" | "right";
   /** Some rows hold a scalar here and others an array (SHEET-3). */
   readonly mixed: boolean;
+  /** The last column of the texts of a list of which some rows have more items than there are columns. */
+  readonly hasMore?: true;
 }
 
 /** The look `[metadata]` asks for; colours are `#rrggbb`, absent means the theme's own. */

@@ -1,7 +1,7 @@
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
 import { keyColumns, sameColumns } from "./columns.js";
-import { mostColumns, type WholeKeys, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
+import { mostColumns, mostProjected, type WholeKeys, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
 import { isIdKey } from "./id.js";
 import { countKinds, kindsDraft, noKinds, type KindsDraft } from "./value-kinds.js";
 import { isSpreadArray, isSpreadTable } from "./column.js";
@@ -178,12 +178,9 @@ export function withoutRows(facts: SheetFacts, keep: "columns" | "order"): Sheet
   };
 }
 
-/** A list has at most so many columns for the texts of its items; the others are in the column of the list alone. */
-const mostProjected = 6;
-
-/** Counts the items of a list by their place, for the columns of their texts. */
+/** Counts the items of a list by their place, for the columns of their texts; one more says that there are more. */
 function countItems(elements: PartDraft[], items: number, by: 1 | -1): void {
-  for (let at = 0; at < Math.min(items, mostProjected); at += 1) {
+  for (let at = 0; at < Math.min(items, mostProjected + 1); at += 1) {
     (elements[at] ??= newPart()).counts.present += by;
   }
 }

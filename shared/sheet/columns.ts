@@ -1,6 +1,14 @@
 import { columnKey, columnSource, type ColumnId } from "./column.js";
 import { noCounts, sumOfCounts, type CellCounts } from "./counts.js";
-import type { Column, ColumnKind, MemberFacts, PartFacts, SheetFacts, WholeKeys } from "./facts.js";
+import {
+  mostProjected,
+  type Column,
+  type ColumnKind,
+  type MemberFacts,
+  type PartFacts,
+  type SheetFacts,
+  type WholeKeys,
+} from "./facts.js";
 import type { Projection } from "./schema.js";
 import { columnTitle } from "./title.js";
 
@@ -100,16 +108,18 @@ export function keyColumns(
   return columns;
 }
 
-/** The column of a whole key, and behind it those of its texts: one for each item, and one more for another. */
+/** The column of a whole key, and behind it those of its texts: one for each item of the longest list, up to a limit. */
 function wholeColumns(key: string, plain: PartFacts, items: number, projection: Projection | undefined): Column[] {
   const own = column({ path: [key] }, plain.counts, false, "structure");
   if (!projection) return [own];
-  const places = projection.each ? Array.from({ length: Math.max(items, 1) }, (_, at) => [at]) : [[]];
+  const count = Math.min(Math.max(items, 1), mostProjected);
+  const places = projection.each ? Array.from({ length: count }, (_, at) => [at]) : [[]];
   return [
     own,
     ...places.map((inner, at) => ({
       ...column({ path: [key], inner }, plain.counts, false, "projection"),
       title: projection.title(at),
+      ...(items > count && at === count - 1 && { hasMore: true as const }),
     })),
   ];
 }
@@ -120,5 +130,11 @@ export const sameColumns = (a: readonly Column[], b: readonly Column[]): boolean
   (a.length === b.length &&
     a.every((each, at) => {
       const other = b[at];
-      return each === other || (each.key === other?.key && each.kind === other.kind && each.mixed === other.mixed);
+      return (
+        each === other ||
+        (each.key === other?.key &&
+          each.kind === other.kind &&
+          each.mixed === other.mixed &&
+          each.hasMore === other.hasMore)
+      );
     }));

@@ -28,6 +28,8 @@ export interface Column {
    * members (SHEET-3). Its cells hold the whole value of the key, whatever it is.
    */
   readonly mixed: boolean;
+  /** The last column of the texts of a list of which some rows have more items than there are columns. */
+  readonly hasMore?: true;
 }
 
 /** One column to be: what its cells hold, and whether it stays when none holds anything any more. */
@@ -87,6 +89,9 @@ export interface SheetFacts {
   /** The rows hold more than there may be columns: the rest is in the file alone. */
   readonly isCut: boolean;
 }
+
+/** A list has at most so many columns for the texts of its items; the others are in the column of the list alone. */
+export const mostProjected = 6;
 
 /** Keys whose values are one column each, with the texts that they are shown as beside it. */
 export type WholeKeys = ReadonlyMap<string, Projection | undefined>;

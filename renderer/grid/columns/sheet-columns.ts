@@ -25,6 +25,7 @@ import { withDerived } from "./derived-column.js";
 import { canAddChoices } from "../edits/edits.js";
 import { FormatStyles } from "./format-styles.js";
 import { headerContext } from "./header-context.js";
+import { withRests } from "./rest-columns.js";
 import { valueWidths } from "./value-widths.js";
 import { rowHeightOf } from "../rows/heights.js";
 
@@ -58,7 +59,7 @@ export class SheetColumns {
   defs(): ColDef<GridRow>[] {
     const host = this.#host;
     const sheet = host.sheet();
-    const columns = withDerived(columnDefs(sheet, this.#ofFile()), {
+    const columns = withDerived(withRests(columnDefs(sheet, this.#ofFile()), sheet), {
       derived: host.derived(),
       widthOf: (id) => ownColumnLooks(sheet).widths[id],
       isDark: isDarkNow,

@@ -66,6 +66,9 @@ it("a match of PTG: mana, a creature that attacks, and a player who is chosen by
 
   await inHand("Hit").click();
   await expect.poll(() => question.innerText()).toContain("Strike: choose a player");
+  // The spell lies on the table while its player is asked, and is large enough to be read.
+  const resolving = page.locator('.zone[data-zone="resolving"] .tile').filter({ hasText: "Hit" });
+  await expect.poll(async () => (await resolving.boundingBox())?.width ?? 0).toBeGreaterThan(64);
   await page.locator('.seat[data-place="above"]').getByRole("button").click();
   await expect.poll(() => healthOf("above")).toBe("17");
 

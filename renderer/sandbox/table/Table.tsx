@@ -202,7 +202,7 @@ function MiddleZone({ zone, hands, snapshot, cards }: MiddleProps): ReactNode {
       : [{ id, text: aims.length === 0 ? what : `${what} → ${aims.join(", ")}` }];
   });
   return (
-    <div className="stack-zone" data-empty={stack.length === 0 || undefined}>
+    <div className="stack-zone" data-empty={(stack.length === 0 && zone.cards.length === 0) || undefined}>
       <ZoneView zone={zone} hands={hands} owner="" />
       {notes.map(({ id, text }) => (
         <p key={id} className="stack-note" title={text}>

@@ -9,10 +9,12 @@ const typeMarks = { creature: "Creature", spell: "Spell", mana: "Mana" };
 /** What a card shows: its stats now beside those printed, and its text. */
 export function faceOf(reader: PtgReader, card: Readonly<PtgCard>): CardFace {
   const { name, type } = definitionOf(reader, card);
-  const marks = [typeMarks[type]];
-  if (card.token) marks.push("Token");
+  // What goes on stands first: a narrow card has no room for the rest.
+  const marks: string[] = [];
   if (isAttacking(reader, card)) marks.push("Attacking");
   if (isBlocking(reader, card)) marks.push("Blocking");
+  marks.push(typeMarks[type]);
+  if (card.token) marks.push("Token");
   return { name, figures: figuresOf(reader, card), marks, text: textOf(reader, card) };
 }
 
@@ -30,11 +32,11 @@ function figuresOf(reader: PtgReader, card: Readonly<PtgCard>): readonly FaceFig
   ];
 }
 
-/** The text of the card, and those of its abilities that say something else. */
+/** What the abilities of the card say, then its own text: of a small card the end is cut. */
 function textOf(reader: PtgReader, card: Readonly<PtgCard>): string {
   const { description, abilities } = definitionOf(reader, card);
   const lines = abilities.map(abilityText).filter((line) => line !== "");
-  return [...(description === "" ? [] : [description]), ...lines].join("\n");
+  return [...lines, ...(description === "" ? [] : [description])].join("\n");
 }
 
 function abilityText({ name, description, ability_type, mana_requirement }: Ability): string {

@@ -1,7 +1,15 @@
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
 import { keyColumns, sameColumns } from "./columns.js";
-import { mostColumns, mostProjected, type WholeKeys, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
+import {
+  mostColumns,
+  mostProjected,
+  type WholeKeys,
+  type Column,
+  type KeyFacts,
+  type PartFacts,
+  type SheetFacts,
+} from "./facts.js";
 import { isIdKey } from "./id.js";
 import { countKinds, kindsDraft, noKinds, type KindsDraft } from "./value-kinds.js";
 import { isSpreadArray, isSpreadTable } from "./column.js";

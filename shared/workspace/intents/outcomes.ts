@@ -1,4 +1,4 @@
-import type { Fault } from "../../base/index.js";
+import { isEqual, type Fault } from "../../base/index.js";
 import { fromWire, toWire, writeValue, type TomlValue } from "../../toml/index.js";
 import { conflictOfLostRow, openConflict } from "../sync/conflicts.js";
 import { cellSource, placeOf, sameValue } from "../content/content.js";
@@ -19,7 +19,7 @@ export function sameWire(seen: WireCell, current: TomlValue | undefined): boolea
   const value = fromWire(seen);
   if (!value.ok) return false;
   if (value.value.kind === "integer" && current.kind === "float") return Number(value.value.value) === current.value;
-  return sameValue(value.value, current) || JSON.stringify(toWire(current)) === JSON.stringify(seen);
+  return sameValue(value.value, current) || isEqual(toWire(current), seen);
 }
 
 /** The row went away on disk while it was edited: its conflict keeps the text, where there is one. */

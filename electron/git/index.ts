@@ -1,5 +1,6 @@
 /** Git through its command line. Nothing here writes to a repository but its configuration, when asked to. */
 export { documentsAt, type CommittedDocuments } from "./documents.js";
+export { commitOf } from "./files.js";
 export { diffByLines, mergeByLines, type LineMerge } from "./by-lines.js";
 export {
   driverSettings,

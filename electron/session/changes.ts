@@ -1,18 +1,31 @@
 import { ok, type Result } from "../../shared/base/index.js";
-import type { ChangedTableView, ChangesView } from "../../shared/bridge/index.js";
+import type { ChangedTableView, ChangesView, EarlierVersion, SheetChanges } from "../../shared/bridge/index.js";
 import { gameOf, plainKinds } from "../../shared/games/index.js";
-import { folderDifference, tableView, type FolderVersion, type TableDifference } from "../../shared/revision/index.js";
-import type { SheetSchema } from "../../shared/sheet/index.js";
+import {
+  changedCells,
+  folderDifference,
+  tableView,
+  type FolderVersion,
+  type TableDifference,
+} from "../../shared/revision/index.js";
+import { columnKey, type SheetSchema } from "../../shared/sheet/index.js";
 import { languageOfKind, type TextLanguage } from "../../shared/text/index.js";
-import { filesOnScreen, sheetBinding, type RowKey, type WorkspaceState } from "../../shared/workspace/index.js";
+import {
+  filesOnScreen,
+  sheetBinding,
+  type RowKey,
+  type SheetRef,
+  type WorkspaceState,
+} from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
-import { documentsAt } from "../git/index.js";
+import { commitOf, documentsAt } from "../git/index.js";
+import { rowCount, toWire } from "../../shared/toml/index.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 /** More is not read by anyone, and each costs the reading of its rules texts. */
 const mostRows = 500;
 
-interface EarlierVersion {
+interface EarlierFolder {
   readonly documents: FolderVersion;
   readonly unread: readonly string[];
 }
@@ -22,6 +35,8 @@ export class WorkspaceChanges {
   readonly #workspace: OpenWorkspace;
   /** Keeping documents costs nothing: what an edit leaves alone is shared with the next version. */
   readonly #opened: FolderVersion;
+  /** The last commit that was read: sheets are compared with it again after every edit. */
+  #lastRead: { readonly commit: string; readonly folder: EarlierFolder } | undefined;
 
   constructor(workspace: OpenWorkspace) {
     this.#workspace = workspace;
@@ -35,7 +50,24 @@ export class WorkspaceChanges {
     return before.ok ? ok(changesBetween(before.value, this.#workspace.state)) : before;
   }
 
-  async #committed(revision: string): Promise<Result<EarlierVersion>> {
+  /** What of a sheet is different; undefined where the sheet is not on screen. */
+  async sheet(sheet: SheetRef, since: EarlierVersion): Promise<SheetChanges | undefined> {
+    const committed = since === "commit" ? await this.#lastCommit() : undefined;
+    const before = committed?.documents ?? this.#opened;
+    return sheetChanges(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
+  }
+
+  async #lastCommit(): Promise<EarlierFolder | undefined> {
+    const commit = await commitOf(this.#workspace.root, "HEAD");
+    if (!commit.ok) return undefined;
+    if (this.#lastRead?.commit === commit.value) return this.#lastRead.folder;
+    const folder = await this.#committed(commit.value);
+    if (!folder.ok) return undefined;
+    this.#lastRead = { commit: commit.value, folder: folder.value };
+    return folder.value;
+  }
+
+  async #committed(revision: string): Promise<Result<EarlierFolder>> {
     const { root, path } = this.#workspace;
     const isOneFile = path !== root;
     const isWanted = (name: string): boolean =>
@@ -45,10 +77,47 @@ export class WorkspaceChanges {
   }
 }
 
+function sheetChanges(
+  state: WorkspaceState,
+  { file, table: path }: SheetRef,
+  before: FolderVersion,
+  since: EarlierVersion,
+): SheetChanges | undefined {
+  const document = documentsOf(state).get(file);
+  if (!document) return undefined;
+  const old = before.get(file);
+  if (!old || rowCount(old, path) === 0) return { since, isNew: true, added: [], changed: [], removed: 0 };
+  const keys = keysOf(state, file, path);
+  const difference = changedCells(
+    { file, path, document: old },
+    { file, path, document },
+    kindOf(state, { file, path })?.schema,
+  );
+  return {
+    since,
+    isNew: false,
+    added: difference.added.flatMap((row) => keys[row] ?? []),
+    changed: difference.changed.flatMap(({ row, cells }) => {
+      const rowKey = keys[row];
+      if (rowKey === undefined) return [];
+      return [
+        {
+          rowKey,
+          cells: cells.map(({ column, before: value }) => ({
+            column: columnKey(column),
+            before: value ? toWire(value) : null,
+          })),
+        },
+      ];
+    }),
+    removed: difference.removed,
+  };
+}
+
 const documentsOf = (state: WorkspaceState): FolderVersion =>
   new Map(filesOnScreen(state).map(({ file, document }) => [file, document]));
 
-function changesBetween(before: EarlierVersion, state: WorkspaceState): ChangesView {
+function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesView {
   const after = documentsOf(state);
   // A file that cannot be read on one side would seem to be new or gone with all its rows.
   const broken = [...state.files.values()].filter(({ content, condition }) => !content && condition.kind !== "deleted");

@@ -70,6 +70,11 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "folder-exchange/file": ({ exchange }, wish) => exchange.file(wish),
   "folder-exchange/export": ({ exchange }, wish) => exchange.export(wish),
   "revision/changes": ({ changes }, { since }) => changes.since(since),
+  "revision/sheet": async ({ changes }, { sheet, since }) => {
+    const found = await changes.sheet(sheet, since);
+    if (found) return ok(found);
+    return failed({ code: "sheet/not-found", message: `${sheet.file} has no such sheet.`, file: sheet.file });
+  },
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
   "file/text": ({ workspace }, { file: name }) => {

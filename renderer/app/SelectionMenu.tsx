@@ -10,6 +10,7 @@ import {
   Eye,
   EyeOff,
   Filter,
+  History,
   ListEnd,
   ListOrdered,
   MoveDown,
@@ -74,6 +75,7 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
     [
       ["change-cells", SquarePen],
       ["replace", Replace],
+      ["revert-cells", History],
       ["filter-by-value", Filter],
       ["cell-problems", CircleAlert],
     ],

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { ProblemCounts } from "../problems/index.js";
+import { ChangeCount } from "./ChangeCount.js";
 import { RowCount } from "./RowCount.js";
 import { SelectionFigures } from "./SelectionFigures.js";
 import { StaleBadge } from "./StaleBadge.js";
@@ -52,6 +53,7 @@ export function StatusLine(): ReactNode {
       {loading && <span>{statusTexts.reading(Math.round((loading.done / loading.all) * 100))}</span>}
       <span className="status-gap" />
       {sheet?.readOnly !== undefined && <span className="status-warn">{statusTexts.readOnly}</span>}
+      {sheet && <ChangeCount sheet={sheetKey(sheet.ref)} />}
       <ProblemCounts />
       <StaleBadge />
       {conflicts > 0 && (

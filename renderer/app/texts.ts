@@ -160,6 +160,13 @@ export const statusTexts = {
   most: "Max",
   distinct: "Distinct",
 
+  // ChangeCount
+  cellsChanged: (count: number): string => (count === 1 ? "1 cell changed" : `${count.toLocaleString()} cells changed`),
+  rowsAdded: (count: number): string => (count === 1 ? "1 row new" : `${count.toLocaleString()} rows new`),
+  rowsRemoved: (count: number): string => (count === 1 ? "1 row removed" : `${count.toLocaleString()} rows removed`),
+  sinceCommit: "Since the last commit: show the changes",
+  sinceOpening: "Since the folder was opened: show the changes",
+
   // StaleBadge
   oneLeftOut: "1 card left out",
   countLeftOut: (count: number): string => `${count} cards left out`,

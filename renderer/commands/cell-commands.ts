@@ -7,6 +7,7 @@ import {
   fillRange,
   fillSeries,
   pasteCells,
+  revertRange,
   textOfCell,
   type ActiveGrid,
 } from "../grid/index.js";
@@ -72,6 +73,15 @@ export const cellCommands: readonly Command[] = [
     group: "Edit",
     isAvailable: isWritable,
     run: () => openOverlay({ kind: "change-cells" }),
+  },
+  {
+    id: "revert-cells",
+    title: "Revert changed cells",
+    synonyms: "restore undo discard git commit before",
+    keys: [],
+    group: "Edit",
+    isAvailable: () => isWritable() && getApp().changesSince !== null,
+    run: withGrid(revertRange),
   },
   {
     id: "filter-by-value",

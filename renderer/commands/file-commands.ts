@@ -14,6 +14,12 @@ async function flush(): Promise<void> {
   else say("warning", `${answer.unsaved} edits could not be saved yet.`);
 }
 
+const changeMarks = [
+  { id: "mark-changes-commit", title: "Mark cells changed since the last commit", since: "commit" },
+  { id: "mark-changes-opening", title: "Mark cells changed since the folder was opened", since: "opening" },
+  { id: "mark-no-changes", title: "Do not mark changed cells", since: null },
+] as const;
+
 /** Commands about the folder and its files. */
 export const fileCommands: readonly Command[] = [
   {
@@ -25,6 +31,15 @@ export const fileCommands: readonly Command[] = [
     isAvailable: () => activeSheet(getApp()) !== undefined,
     run: () => openOverlay({ kind: "changes" }),
   },
+  ...changeMarks.map(({ id, title, since }): Command => ({
+    id,
+    title,
+    synonyms: "diff git changed cells modified",
+    keys: [],
+    group: "View",
+    isAvailable: () => getApp().changesSince !== since,
+    run: () => setApp({ changesSince: since }),
+  })),
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
   { id: "flush", title: "Save all", keys: ["Mod+S"], group: "File", run: () => void flush() },
   {

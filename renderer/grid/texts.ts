@@ -64,6 +64,15 @@ export const columnTexts = {
   restOf: (first: string, others: number): string => (others === 0 ? first : `${first} (+${others})`),
   aboutRest: (columns: number): string => `What the list has behind its first ${columns} items`,
 
+  // columns/sheet-columns
+  absentBefore: "absent",
+  emptyBefore: "empty",
+  wasBefore: (value: string, since: "commit" | "opening"): string =>
+    since === "commit" ? `In the last commit: ${value}` : `When the folder was opened: ${value}`,
+
+  // columns/column-defs
+  newRow: "New row",
+
   // columns/cell-renderer
   notSavedYet: "Not saved yet",
   typedNotCommitted: "Typed, not committed",
@@ -97,6 +106,10 @@ export const columnTexts = {
 
 /** The names of edits, and what is asked about them. */
 export const editTexts = {
+  // revert
+  nothingToRevert: "No selected cell has changed.",
+  revertCells: (count: number): string => (count === 1 ? "Revert a cell" : `Revert ${count.toLocaleString()} cells`),
+
   // In several places
   unnamed: "Unnamed",
   keepId: "Keep id",

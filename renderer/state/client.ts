@@ -5,6 +5,7 @@ import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, followCauses } from "./notices.js";
 import { getApp, nowhere, setApp, sheetKey } from "./store.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
+import { followSheetChanges } from "./sheet-changes.js";
 import { restoreView } from "./view.js";
 
 function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
@@ -64,6 +65,7 @@ export function startClient(runCommand: (command: string) => void): void {
   });
   bridge.on("sheet/problems", followProblems);
   bridge.on("problems/progress", followChecking);
+  followSheetChanges();
   bridge.on("notice", addNotice);
   followCauses();
   bridge.on("simulation/changed", (simulation) => setApp({ simulation }));

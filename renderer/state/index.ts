@@ -52,3 +52,4 @@ export {
 } from "./game.js";
 export { turns } from "./turns.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";
+export { comparedWith, earlierCell, isAddedRow, useSheetChanges, type ChangesOfSheet } from "./sheet-changes.js";

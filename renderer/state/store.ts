@@ -1,7 +1,7 @@
 import type { Density } from "./arrangement-memory.js";
 import { create } from "zustand";
 import type { OutwardLink } from "../../shared/base/index.js";
-import type { ArtifactsView, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
+import type { ArtifactsView, EarlierVersion, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { Path } from "../../shared/toml/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
@@ -164,6 +164,8 @@ export interface AppState {
   readonly selectionMenu: SelectionMenuPlace | null;
   readonly statisticsOpen: boolean;
   readonly density: Density;
+  /** The version of the folder that cells are marked by, where they differ from it; null: none are marked. */
+  readonly changesSince: EarlierVersion | null;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
@@ -203,6 +205,7 @@ export const useApp = create<AppState>()(() => ({
   selectionMenu: null,
   statisticsOpen: false,
   density: "file",
+  changesSince: "commit",
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,
   simulation: null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { earlierVersions } from "../../shared/bridge/index.js";
 import {
   arrangementSchema,
   columnLooksSchema,
@@ -24,6 +25,7 @@ const viewSchema = z.object({
   columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
   density: densitySchema.catch("file"),
+  changesSince: z.enum(earlierVersions).nullable().catch("commit"),
 });
 
 let restoring: Promise<void> | undefined;
@@ -36,8 +38,9 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    const { arrangements, rowLooks, columnLooks, statisticsOpen, density } = view.data;
-    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks, statisticsOpen, density });
+    const { arrangements, rowLooks, columnLooks, statisticsOpen, density, changesSince } = view.data;
+    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks });
+    setApp({ statisticsOpen, density, changesSince });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -49,15 +52,16 @@ async function restore(): Promise<void> {
       now.rowLooks === before.rowLooks &&
       now.columnLooks === before.columnLooks &&
       now.statisticsOpen === before.statisticsOpen &&
-      now.density === before.density;
+      now.density === before.density &&
+      now.changesSince === before.changesSince;
     if (isSame) return;
-    const { active, theme, rulesPane, readingColumns, statisticsOpen, density } = getApp();
+    const { active, theme, rulesPane, readingColumns, statisticsOpen, density, changesSince } = getApp();
     const { abilities, preview } = readingColumns;
     const columns = { abilities: { ...abilities }, preview: { ...preview } };
     const arrangements = remembered(getApp().arrangements);
     const rowLooks = remembered(getApp().rowLooks);
     const columnLooks = remembered(getApp().columnLooks);
-    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, statisticsOpen, density };
+    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, statisticsOpen, density, changesSince };
     const view = { active, theme, ...panes, arrangements, rowLooks, columnLooks };
     void ask("view/set", { view });
   });

@@ -17,7 +17,14 @@ export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
 export { besideSheets, sheetsFolder, type ScenarioFile } from "./scenarios.js";
 export type { ExportedSheet, ImportView, MatchColumn } from "./sheets.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
-export type { ChangedRowView, ChangedTableView, ChangesView } from "./revision.js";
+export {
+  earlierVersions,
+  type ChangedRowView,
+  type ChangedTableView,
+  type ChangesView,
+  type EarlierVersion,
+  type SheetChanges,
+} from "./revision.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export type {
   SimulatedCard,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RowView, TableView } from "../revision/index.js";
-import type { RowKey } from "../workspace/index.js";
+import type { WireValue } from "../toml/index.js";
+import { sheetRefSchema, type RowKey } from "../workspace/index.js";
 import { answers } from "./call.js";
 
 /** A row that changed; `rowKey` is null for one that is gone. */
@@ -23,7 +24,31 @@ export interface ChangesView {
   readonly unread: readonly string[];
 }
 
+/** What sheets are compared with: the last commit, or what was there when the folder was opened. */
+export const earlierVersions = ["commit", "opening"] as const;
+export type EarlierVersion = (typeof earlierVersions)[number];
+
+/** What of a sheet is different on screen from an earlier version. */
+export interface SheetChanges {
+  /** What it was compared with: the opening where there is no commit. */
+  readonly since: EarlierVersion;
+  /** The earlier version has no such sheet; its rows are not listed then. */
+  readonly isNew: boolean;
+  readonly added: readonly RowKey[];
+  readonly changed: readonly {
+    readonly rowKey: RowKey;
+    /** By the keys of their columns; null for a value that was absent. */
+    readonly cells: readonly { readonly column: string; readonly before: WireValue | null }[];
+  }[];
+  /** How many rows are gone. */
+  readonly removed: number;
+}
+
 export const revisionCalls = {
+  "revision/sheet": {
+    request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(earlierVersions) }),
+    response: answers<SheetChanges>(),
+  },
   /** Since a commit that is named as for git, or since the folder was opened, for null. */
   "revision/changes": {
     request: z.strictObject({ since: z.string().min(1).max(1_000).nullable() }),

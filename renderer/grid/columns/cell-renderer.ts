@@ -17,6 +17,8 @@ export interface CellContext {
   readonly problems: (row: string) => readonly ProblemView[];
   /** What is wrong with other cells because of this one, the most severe first. */
   readonly relatedProblems: (row: string) => readonly ProblemView[];
+  /** What the cell held in the version that changes are marked by, as it is shown; undefined where it is the same. */
+  readonly before: (row: string) => string | undefined;
   readonly isDark: () => boolean;
   /** What of a value is shown: of a structure its summary. */
   readonly shown: (value: WireCell) => CellView;
@@ -63,6 +65,17 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     else this.#element.removeAttribute("data-problem");
   }
 
+  #drawChange(before: string | undefined): void {
+    const element = this.#element;
+    if (before === undefined) {
+      element.removeAttribute("data-changed");
+      element.removeAttribute("title");
+      return;
+    }
+    element.dataset["changed"] = "true";
+    element.title = before;
+  }
+
   /** Lays the formats whose conditions hold over the cell; that of before goes with its condition (META-5). */
   #drawFormat(cell: HTMLElement, text: HTMLElement, value: WireCell, { styleOf, isDark }: CellContext): void {
     const style = styleOf()?.(value);
@@ -83,6 +96,7 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     const text = drawValue(shown, context);
     element.replaceChildren(text);
     this.#drawFormat(eGridCell, text, shown, context);
+    this.#drawChange(context.before(data.key));
     this.#drawProblems(context.problems(data.key), context.relatedProblems(data.key));
     if (!mark) {
       element.removeAttribute("data-mark");

@@ -17,6 +17,7 @@ import { LanguageEditor } from "../editors/language-editor.js";
 import { EnumEditor } from "../editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "../editors/text-editor.js";
 import { naturalWidth } from "./natural-width.js";
+import { columnTexts } from "../texts.js";
 import { activeClass } from "../selection/outline.js";
 import { placeOfGridRow } from "../selection/places.js";
 import { rowEdge } from "../rows/row-edges.js";
@@ -31,6 +32,8 @@ export interface ColumnHost {
   numberOf(row: GridRow | undefined, place: number): number;
   contextOf(column: ColumnView): CellContext & EditorContext;
   commit(row: GridRow, column: ColumnView, committed: Committed): void;
+  /** Whether the version that changes are marked by lacks the row. */
+  isAdded(row: string): boolean;
   /** What is wrong with the row as a whole. */
   problemsOfRow(row: string): readonly ProblemView[];
   /** Whether a cell is in the selected range, by its row's place on screen. */
@@ -81,6 +84,10 @@ const numbers = (host: ColumnHost): ColDef<GridRow> => ({
     const badge = data && problemBadge(host.problemsOfRow(data.key));
     const edge = document.createElement("span");
     edge.className = rowEdge;
+    if (data && host.isAdded(data.key)) {
+      element.dataset["added"] = "true";
+      element.title = columnTexts.newRow;
+    }
     element.append(...(badge ? [badge] : []), String(value ?? ""), edge);
     return element;
   },

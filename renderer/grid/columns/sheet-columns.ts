@@ -1,5 +1,5 @@
 import type { ColDef, ColumnResizedEvent } from "ag-grid-community";
-import type { SheetView } from "../../../shared/workspace/index.js";
+import type { SheetView, WireCell } from "../../../shared/workspace/index.js";
 import {
   changeReadingColumn,
   derivedNameOf,
@@ -9,11 +9,15 @@ import {
 } from "../../arrangement/index.js";
 import type { SheetDerived } from "../../derived/index.js";
 import {
+  comparedWith,
+  earlierCell,
+  isAddedRow,
   problemsAt,
   problemsRelatedTo,
   projectionLanguageOf,
   rowsOf,
   sheetKey,
+  textOfCell,
   type GridRow,
 } from "../../state/index.js";
 import { isDarkNow } from "../../theme/index.js";
@@ -115,6 +119,7 @@ export class SheetColumns {
         innerMark: (row) => rowsOf(key)?.innerMark(row, column.key),
         problems: (row) => problemsAt(key, row, column.key),
         relatedProblems: (row) => problemsRelatedTo(key, row, column.key),
+        before: (row) => wordsOfEarlier(earlierCell(key, row, column.key)),
         isDark: isDarkNow,
         shown: (value) => shownCell(sheet(), column, value),
         styleOf: () => this.#styles.of(column),
@@ -127,10 +132,18 @@ export class SheetColumns {
       }),
       commit: (row, column, committed) => edits.commit(row, column, committed),
       numberOf: (row, place) => this.#host.numberOf(row, place),
+      isAdded: (row) => isAddedRow(key, row),
       problemsOfRow: (row) => problemsAt(key, row, null),
       isSelected: (row, column) => this.#host.isSelected(row, column),
       isActive: (rowKey, column) => this.#host.isActive(rowKey, column),
       header: headerContext(sheet),
     };
   }
+}
+
+/** `Was 3 in the last commit`; undefined for a cell that is as it was. */
+function wordsOfEarlier(before: WireCell | undefined): string | undefined {
+  if (before === undefined) return undefined;
+  const shown = before === null ? columnTexts.absentBefore : textOfCell(before) || columnTexts.emptyBefore;
+  return columnTexts.wasBefore(shown, comparedWith());
 }

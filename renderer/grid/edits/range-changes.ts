@@ -50,7 +50,8 @@ export function continuedCells(area: FillArea, mode: FillMode, held: Held, value
   return changes;
 }
 
-const inputOf = (value: WireCell): CellChange["input"] =>
+/** The input that gives a cell a value; null stands for an absent one. */
+export const inputOf = (value: WireCell): CellChange["input"] =>
   value === null ? { kind: "remove" } : { kind: "value", value };
 
 /**

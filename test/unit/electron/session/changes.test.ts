@@ -89,3 +89,37 @@ describe.skipIf(!hasGit)("what changed since a commit", () => {
     expect(await fault("nowhere")).toBe("git/unknown-revision");
   });
 });
+
+describe("what a sheet marks", () => {
+  it("is each cell, row and list element that is not as it was, with what it held", async () => {
+    await desk.open();
+    const marked = () => desk.call("revision/sheet", { sheet: cardsSheet, since: "opening" });
+    expect(await marked()).toEqual({ since: "opening", isNew: false, added: [], changed: [], removed: 0 });
+    await desk.type("a", "variables", "c: 3");
+    const [row, second] = await desk.rows();
+    expect((await marked()).changed).toEqual([{ rowKey: row?.key, cells: [{ column: "variables", before: "c: 2" }] }]);
+    await desk.type("a", "variables", "c: 2");
+    await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [second?.key ?? ""] });
+    expect(await marked()).toMatchObject({ added: [], changed: [], removed: 1 });
+  });
+
+  it.skipIf(!hasGit)("follows the last commit, and is about the opening outside of a repository", async () => {
+    await desk.open();
+    const marked = () => desk.call("revision/sheet", { sheet: cardsSheet, since: "commit" });
+    await desk.type("a", "variables", "c: 3");
+    expect(await marked()).toMatchObject({ since: "opening", changed: [{}] });
+    const git = (...args: readonly string[]): void => {
+      const who = ["-c", "user.name=T", "-c", "user.email=t@example.org"];
+      execFileSync("git", [...who, ...args], { cwd: desk.path("."), stdio: "pipe" });
+    };
+    git("init", "-q");
+    git("commit", "-q", "--allow-empty", "-m", "empty");
+    expect(await marked()).toMatchObject({ since: "commit", isNew: true, added: [] });
+    await desk.call("workspace/flush", {});
+    git("add", cardsFile);
+    git("commit", "-q", "-m", "cards");
+    expect(await marked()).toMatchObject({ since: "commit", isNew: false, changed: [] });
+    await desk.type("a", "variables", "c: 4");
+    expect((await marked()).changed).toMatchObject([{ cells: [{ before: "c: 3" }] }]);
+  });
+});

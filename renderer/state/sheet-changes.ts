@@ -1,0 +1,118 @@
+import { create } from "zustand";
+import { isEqual } from "../../shared/base/index.js";
+import type { EarlierVersion, SheetChanges } from "../../shared/bridge/index.js";
+import type { WireCell } from "../../shared/workspace/index.js";
+import { ask } from "./calls.js";
+import { onRows, tellRows } from "./loader.js";
+import { activeSheet, getApp, sheetKey, useApp } from "./store.js";
+
+/** What of the sheet on screen is different from an earlier version. */
+export interface ChangesOfSheet {
+  /** `sheetKey`. */
+  readonly sheet: string;
+  readonly since: EarlierVersion;
+  readonly isNew: boolean;
+  readonly added: ReadonlySet<string>;
+  /** By row and column, what the cell held; null for a value that was absent. */
+  readonly changed: ReadonlyMap<string, ReadonlyMap<string, WireCell>>;
+  readonly removed: number;
+}
+
+/** Null while nobody wants to see changes, and until the first answer. */
+export const useSheetChanges = create<{ readonly changes: ChangesOfSheet | null }>()(() => ({ changes: null }));
+
+const changesNow = (): ChangesOfSheet | null => useSheetChanges.getState().changes;
+
+const changesIn = (sheet: string): ChangesOfSheet | undefined => {
+  const changes = changesNow();
+  return changes?.sheet === sheet ? changes : undefined;
+};
+
+/** What a cell held in the earlier version, null where it was absent; undefined for a cell that did not change. */
+export const earlierCell = (sheet: string, rowKey: string, column: string): WireCell | undefined =>
+  changesIn(sheet)?.changed.get(rowKey)?.get(column);
+
+/** Whether the earlier version lacks a row. */
+export const isAddedRow = (sheet: string, rowKey: string): boolean => changesIn(sheet)?.added.has(rowKey) ?? false;
+
+/** What the sheet is compared with, for texts. */
+export const comparedWith = (): EarlierVersion => changesNow()?.since ?? "commit";
+
+/** Edits come in bursts, and marks are never worth a wait: they follow once it is quiet, after so many ms. */
+const quietMs = 60;
+
+/** Keeps the marks of changed cells up to date for the sheet on screen. Returns how to stop. */
+export function followSheetChanges(): () => void {
+  let stopRows = (): void => undefined;
+  let timer: number | undefined;
+  let asked = 0;
+  const refresh = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void fetchChanges(), quietMs);
+  };
+  const fetchChanges = async (): Promise<void> => {
+    const sheet = activeSheet(getApp());
+    const since = getApp().changesSince;
+    asked += 1;
+    const own = asked;
+    if (!sheet || since === null) {
+      show(null);
+      return;
+    }
+    const answer = await ask("revision/sheet", { sheet: sheet.ref, since });
+    if (own !== asked) return;
+    show(answer.ok ? byCell(sheetKey(sheet.ref), answer.value) : null);
+  };
+  const followSheet = (): void => {
+    stopRows();
+    const { active } = getApp();
+    stopRows = active === null ? () => undefined : onRows(active, (change) => change.kind !== "marks" && refresh());
+    refresh();
+  };
+  followSheet();
+  const stopApp = useApp.subscribe((now, before) => {
+    if (now.active !== before.active) followSheet();
+    // A new view of the workspace comes after every save.
+    else if (now.workspace !== before.workspace || now.changesSince !== before.changesSince) refresh();
+  });
+  // Somebody may have committed meanwhile.
+  window.addEventListener("focus", refresh);
+  return () => {
+    window.clearTimeout(timer);
+    asked += 1;
+    stopRows();
+    stopApp();
+    window.removeEventListener("focus", refresh);
+  };
+}
+
+const byCell = (sheet: string, { since, isNew, added, changed, removed }: SheetChanges): ChangesOfSheet => ({
+  ...{ sheet, since, isNew, removed },
+  added: new Set(added),
+  changed: new Map(
+    changed.map(({ rowKey, cells }) => [rowKey, new Map(cells.map(({ column, before }) => [column, before]))]),
+  ),
+});
+
+/** Takes up an answer, and draws the rows again that look otherwise now. */
+function show(changes: ChangesOfSheet | null): void {
+  const before = changesNow();
+  if (before === null && changes === null) return;
+  useSheetChanges.setState({ changes });
+  const sheet = changes?.sheet ?? before?.sheet ?? "";
+  const old = before?.sheet === sheet ? before : null;
+  const keys = new Set([...rowsOfChanges(old), ...rowsOfChanges(changes)]);
+  const other = [...keys].filter((key) => looksOtherwise(key, old, changes));
+  if (other.length > 0) tellRows(sheet, { kind: "marks", keys: other }, "edit");
+}
+
+const rowsOfChanges = (changes: ChangesOfSheet | null): readonly string[] =>
+  changes ? [...changes.added, ...changes.changed.keys()] : [];
+
+function looksOtherwise(key: string, before: ChangesOfSheet | null, after: ChangesOfSheet | null): boolean {
+  if (!before || !after) return true;
+  if (before.added.has(key) !== after.added.has(key)) return true;
+  const [old, fresh] = [before.changed.get(key), after.changed.get(key)];
+  if (old?.size !== fresh?.size) return true;
+  return [...(fresh ?? [])].some(([column, value]) => !isEqual(old?.get(column), value));
+}

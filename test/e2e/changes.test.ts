@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { deckText, type Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import { cellAt, typeCell } from "../support/app/sheet-page.js";
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+if (!hasGit) console.log("SKIP changes since a commit in the app: git cannot be run.");
+
+let page: Page;
+let folder: Folder;
+appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
+
+function git(...args: readonly string[]): void {
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+  const who = ["-c", "user.name=T", "-c", "user.email=t@example.org"];
+  execFileSync("git", [...who, ...args], { cwd: folder.path, env, stdio: "pipe" });
+}
+
+const mark = (row: number, column: string) => cellAt(page, row, column).locator("[data-changed]");
+const count = (name: string | RegExp) => page.getByRole("contentinfo").getByRole("button", { name });
+const command = async (title: string): Promise<void> => {
+  await page.keyboard.press("Control+Shift+P");
+  await page.getByRole("combobox").fill(title);
+  await page.getByRole("option", { name: title }).first().click();
+};
+
+describe.skipIf(!hasGit)("cells that changed since the last commit", () => {
+  it("are marked with what they held, reverted byte for byte, and marked again by undo", async () => {
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    await typeCell(page, 0, "cost", "7");
+    await expect.poll(() => mark(0, "cost").getAttribute("title")).toBe("In the last commit: 2");
+    await count("1 cell changed").waitFor();
+    await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 7"));
+    await cellAt(page, 0, "cost").click();
+    await command("Revert changed cells");
+    await expectOnDisk(folder, deckText);
+    await expect.poll(() => mark(0, "cost").count()).toBe(0);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => mark(0, "cost").count()).toBe(1);
+  });
+
+  it("lead from the status line to what changed, and are no more once somebody commits", async () => {
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    await typeCell(page, 1, "name", "Ebb Bell");
+    await count("1 cell changed").click();
+    await expect.poll(() => page.getByRole("dialog", { name: "Changes" }).innerText()).toContain("Ebb Bell");
+    await page.keyboard.press("Escape");
+    await expectOnDisk(folder, deckText.replace("Tide Bell", "Ebb Bell"));
+    git("commit", "-q", "-a", "-m", "renamed");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect.poll(() => mark(1, "name").count()).toBe(0);
+  });
+
+  it("are those since opening outside of a repository, and none where nobody wants marks", async () => {
+    await typeCell(page, 0, "cost", "7");
+    await expect.poll(() => mark(0, "cost").getAttribute("title")).toBe("When the folder was opened: 2");
+    await command("Do not mark changed cells");
+    await expect.poll(() => mark(0, "cost").count()).toBe(0);
+    await command("Mark cells changed since the folder was opened");
+    await expect.poll(() => mark(0, "cost").count()).toBe(1);
+  });
+});

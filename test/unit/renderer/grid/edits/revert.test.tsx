@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cellAt, eachOnNewApp, openApp, session, type PageFolder } from "../../../../support/page/app.js";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ok } from "../../../../../shared/base/index.js";
+import type { SheetChanges } from "../../../../../shared/bridge/index.js";
+import { runCommand } from "../../../../../renderer/commands/index.js";
+import { activeGrid } from "../../../../../renderer/grid/index.js";
+import { setApp } from "../../../../../renderer/state/index.js";
+
+eachOnNewApp();
+
+const text =
+  '[[cards]]\nid = "a"\nname = "Oak"\ncost = 3\ntags = ["x"]\n\n[[cards]]\nid = "b"\nname = "Ash"\ncost = 1\ntags = ["x", "y", "z"]\n';
+
+let folder: PageFolder;
+let changes: SheetChanges;
+beforeEach(async () => {
+  folder = await openApp({ "cards.toml": text });
+  const { answer } = session;
+  session.answer = (name, request) =>
+    name === "revision/sheet" ? Promise.resolve(ok(changes)) : answer(name, request);
+});
+
+const rowKeys = (): readonly string[] => activeGrid()?.rows.map(({ key }) => key) ?? [];
+
+/** Says what changed, as the session does after an edit. */
+function mark(
+  cells: readonly (readonly [row: number, column: string, before: unknown])[],
+  more: Partial<SheetChanges> = {},
+): void {
+  const rows = [...new Set(cells.map(([row]) => row))];
+  const changed = rows.map((row) => ({
+    rowKey: rowKeys()[row] ?? "",
+    cells: cells.filter(([at]) => at === row).map(([, column, before]) => ({ column, before })),
+  }));
+  changes = { since: "commit", isNew: false, added: [], removed: 0, changed, ...more } as SheetChanges;
+  window.dispatchEvent(new Event("focus"));
+}
+
+const titleOf = (row: number, column: string): string | null =>
+  cellAt(row, column).querySelector("[data-changed]")?.getAttribute("title") ?? null;
+const onDisk = (): string | undefined => folder.world.text("cards.toml");
+const selectAll = (): void =>
+  activeGrid()?.range.select({ anchor: { row: 0, column: 0 }, focus: { row: 1, column: 99 } });
+
+describe("cells that changed", () => {
+  it("say what they held, also where that was nothing", async () => {
+    mark([
+      [0, "cost", 2],
+      [1, "cost", null],
+      [1, "name", ""],
+    ]);
+    await expect.poll(() => titleOf(0, "cost")).toBe("In the last commit: 2");
+    expect(titleOf(1, "cost")).toBe("In the last commit: absent");
+    expect(titleOf(1, "name")).toBe("In the last commit: empty");
+    expect(titleOf(0, "name")).toBeNull();
+    mark([], { since: "opening", added: [rowKeys()[1] ?? ""], removed: 2 });
+    await expect.poll(() => titleOf(0, "cost")).toBeNull();
+    expect(cellAt(1, "#").querySelector("[data-added]")?.getAttribute("title")).toBe("New row");
+    expect(screen.getByRole("button", { name: "1 row new, 2 rows removed" }).title).toContain(
+      "Since the folder was opened",
+    );
+  });
+
+  it("are not marked where nobody wants it", async () => {
+    mark([[0, "cost", 2]]);
+    await expect.poll(() => titleOf(0, "cost")).not.toBeNull();
+    setApp({ changesSince: null });
+    await expect.poll(() => titleOf(0, "cost")).toBeNull();
+    expect(screen.queryByRole("button", { name: /cells? changed/u })).toBeNull();
+  });
+});
+
+describe("reverting the selection", () => {
+  it("gives cells their values back, and adds and removes what lists had, as one step", async () => {
+    mark([
+      [0, "cost", 2],
+      [0, "tags:1", "y"],
+      [1, "cost", null],
+      [1, "tags:1", null],
+      [1, "tags:2", null],
+    ]);
+    await expect.poll(() => titleOf(0, "cost")).not.toBeNull();
+    selectAll();
+    runCommand("revert-cells");
+    const reverted = text
+      .replace("cost = 3", "cost = 2")
+      .replace('["x"]', '["x", "y"]')
+      .replace("cost = 1\n", "")
+      .replace('["x", "y", "z"]', '["x"]');
+    await expect.poll(onDisk).toBe(reverted);
+    runCommand("undo");
+    await expect.poll(onDisk).toBe(text);
+  });
+
+  it("leaves cells alone that are not selected, and says so where none has changed", async () => {
+    mark([[1, "cost", 9]]);
+    await expect.poll(() => titleOf(1, "cost")).not.toBeNull();
+    activeGrid()?.range.goTo({ row: 0, column: 0 });
+    runCommand("revert-cells");
+    await screen.findByText("No selected cell has changed.");
+    expect(onDisk()).toBe(text);
+  });
+});

@@ -38,7 +38,10 @@ export interface TableFacts extends SheetAddress {
 
 /** What a rule can ask about other rows. Each answer is remembered: when it changes, whoever asked is asked again. */
 export interface Lookup {
-  /** The rows under a key of an index, in the order of their sheets. They show the keys that the index carries. */
+  /**
+   * The rows under a key of an index, in the order of their sheets. They show the keys that the index carries. The list
+   * is the same one until a row of it changes, so that what is computed from it can be kept by it.
+   */
   rows(index: string, key: string): readonly RowFacts[];
   /** The first of these rows. Cheaper than `rows` where many rows share a key: asked again only when another is first. */
   first(index: string, key: string): RowFacts | undefined;

@@ -1,3 +1,4 @@
+import type { RowFacts } from "../rule.js";
 import { Dependency } from "./dependency.js";
 
 /** Where a row stands among all rows of the workspace. */
@@ -16,6 +17,7 @@ export function compareRanks(a: Ranked, b: Ranked): number {
 /** The rows under one key of an index, in order, and the tasks that read them. */
 export class Group<Row extends Ranked> {
   readonly rows: Row[] = [];
+  #facts: readonly RowFacts[] | undefined;
   /** Created when first read: most groups are never read. */
   #rows: Dependency | undefined;
   #first: Dependency | undefined;
@@ -35,6 +37,11 @@ export class Group<Row extends Ranked> {
 
   get presenceDependency(): Dependency {
     return (this.#presence ??= new Dependency());
+  }
+
+  /** What readers see of the rows: the same list until one of them comes, goes or changes. */
+  facts(show: (row: Row) => RowFacts): readonly RowFacts[] {
+    return (this.#facts ??= this.rows.map(show));
   }
 
   /** Takes a row in; whether it is the first now. */
@@ -58,6 +65,7 @@ export class Group<Row extends Ranked> {
   }
 
   #tell(first: boolean, presence: boolean): boolean {
+    this.#facts = undefined;
     this.#rows?.changed();
     if (first) this.#first?.changed();
     if (presence) this.#presence?.changed();

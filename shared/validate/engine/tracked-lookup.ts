@@ -34,7 +34,8 @@ export class TrackedLookup implements Lookup {
   rows(index: string, key: string): readonly RowFacts[] {
     const filled = this.#game.index(index);
     const group = this.#ask(filled, key, "rowsDependency");
-    return this.#rowsIn(filled, key, group).map((row) => new RowReader(row, filled.carries));
+    const show = (row: CheckedRow): RowFacts => new RowReader(row, filled.carries);
+    return this.supposed ? this.#rowsIn(filled, key, group).map(show) : group.facts(show);
   }
 
   first(index: string, key: string): RowFacts | undefined {

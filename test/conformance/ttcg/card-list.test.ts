@@ -62,6 +62,15 @@ const expectedCounts: Readonly<Record<string, number>> = {
   "image-named": 1,
 };
 
+/** The rules on power creep (TTCG-10), which look at effects across cards. */
+const creepCounts: Readonly<Record<string, number>> = {
+  "creep-effect-scale": 3,
+  "creep-reach": 5,
+  "creep-dominance": 0,
+};
+
+const isCreep = (code: string): boolean => code.startsWith("ttcg/creep-");
+
 describe.skipIf(!corpus)("the published card list", () => {
   it("comes back byte for byte from TOML", () => {
     const { csv, toml } = imported();
@@ -76,10 +85,11 @@ describe.skipIf(!corpus)("the published card list", () => {
     const found = problemsOf(ttcg, { "cards.toml": imported().toml, "effects.toml": effectTables() }).map(({ code }) =>
       code.slice("ttcg/".length),
     );
-    expect(ruleIds()).toEqual(expect.arrayContaining(Object.keys(expectedCounts)));
-    for (const [rule, count] of Object.entries(expectedCounts))
+    const counts = { ...expectedCounts, ...creepCounts };
+    expect(ruleIds()).toEqual(expect.arrayContaining(Object.keys(counts)));
+    for (const [rule, count] of Object.entries(counts))
       expect([rule, found.filter((each) => each === rule).length]).toEqual([rule, count]);
-    expect(found.filter((rule) => !Object.hasOwn(expectedCounts, rule))).toEqual([]);
+    expect(found.filter((rule) => !Object.hasOwn(counts, rule))).toEqual([]);
   });
 
   it("has effects that nothing reads in these cells", () => {
@@ -121,9 +131,27 @@ describe.skipIf(!corpus)("the published card list", () => {
     ]);
   });
 
+  it("goes beyond the bands of levels, and names kinds of no other card, in these cells", () => {
+    const told = problemsOf(ttcg, { "cards.toml": imported().toml })
+      .filter(({ code }) => isCreep(code))
+      .map(({ rowKey, column, message }) =>
+        [rowKey?.split(" ").at(-1), column ? columnSource(column) : "-", message].join(" | "),
+      );
+    expect(told).toEqual([
+      '1 | effect-2 | "rank 4" is above the band for level 2',
+      "1 | effect-2 | No other card has subtype dragon",
+      "7 | effect-1 | No other card has subtype reptile",
+      "7 | effect-2 | No other card has subtype reptile",
+      '34 | effect-1 | "rank 4" is above the band for level 2',
+      '38 | effect-1 | "rank 5" is above the band for level 3',
+      "38 | effect-1 | No other card has subtype avian",
+      "38 | effect-2 | No other card has subtype avian",
+    ]);
+  });
+
   it("breaks the others in these cells, with these words", () => {
     const problems = problemsOf(ttcg, { "cards.toml": imported().toml }).filter(
-      ({ code }) => code !== "ttcg/effect-parses",
+      ({ code }) => code !== "ttcg/effect-parses" && !isCreep(code),
     );
     const told = problems.map(({ rowKey, column, severity, message }) =>
       [rowKey?.split(" ").at(-1), column ? columnSource(column) : "-", severity, message].join(" | "),
@@ -142,7 +170,8 @@ describe.skipIf(!corpus)("the published card list", () => {
   });
 
   it("marks the defense of a wrong sum too", () => {
-    const [sum] = problemsOf(ttcg, { "cards.toml": imported().toml });
+    const problems = problemsOf(ttcg, { "cards.toml": imported().toml });
+    const sum = problems.find(({ code }) => code === "ttcg/unit-stat-sum");
     expect(sum?.related.map(({ column }) => column && columnSource(column))).toEqual(["defense"]);
     expect(sum?.fixes.map(({ title }) => title)).toEqual([
       "Set defense to 500",
@@ -154,7 +183,7 @@ describe.skipIf(!corpus)("the published card list", () => {
   it("is as the game's own tools want it once every first fix is made", () => {
     let files: Readonly<Record<string, string>> = { "cards.toml": imported().toml };
     const mendable = problemsOf(ttcg, files).filter(({ fixes }) => fixes.length > 0).length;
-    expect(mendable).toBe(18);
+    expect(mendable).toBe(21);
     for (let fixes = 0; fixes < 40; fixes += 1) {
       const problem = problemsOf(ttcg, files).find((each) => each.fixes.length > 0);
       const fix = problem?.fixes[0];
@@ -162,6 +191,7 @@ describe.skipIf(!corpus)("the published card list", () => {
       files = fixed(problem, fix.id, files);
     }
     // What is left only a designer can fix: a name and a picture for a card that has neither.
-    expect(problemsOf(ttcg, files).map(({ code }) => code)).toEqual(["ttcg/image-named", "ttcg/name-set"]);
+    const left = problemsOf(ttcg, files).map(({ code }) => code);
+    expect(left.filter((code) => !isCreep(code))).toEqual(["ttcg/image-named", "ttcg/name-set"]);
   });
 });

@@ -23,23 +23,12 @@ const kindOf = (row: RowFacts): Kind | undefined => {
 const highest: Readonly<Record<Kind, number>> = { unit: 5, spell: 3 };
 const mostFixes = 3;
 
-/** Effects that differ from one in a single word and are flagged with these columns. */
-function siblings(table: EffectTable, effect: string, columns: readonly string[]): readonly string[] {
-  const words = effect.split(" ");
-  const found: string[] = [];
-  for (const [other, flags] of table) {
-    if (found.length === mostFixes) break;
-    const others = other.split(" ");
-    if (others.length !== words.length || !columns.every((column) => flags.has(column))) continue;
-    if (others.filter((word, at) => word !== words[at]).length === 1) found.push(other);
-  }
-  return found;
-}
-
 const siblingFixes = (table: EffectTable, key: string, effect: string, columns: readonly string[]): FindingFix[] =>
-  siblings(table, effect, columns).map((other, at) =>
-    guess(settingFix(at === 0 ? "sibling" : `sibling-${at + 1}`, `Write “${other}”`, key, textValue(other))),
-  );
+  table
+    .siblings(effect, columns, mostFixes)
+    .map((other, at) =>
+      guess(settingFix(at === 0 ? "sibling" : `sibling-${at + 1}`, `Write “${other}”`, key, textValue(other))),
+    );
 
 const levelsOf = (flags: ReadonlySet<string>): readonly number[] =>
   [1, 2, 3, 4, 5].filter((level) => flags.has(`LEVEL_${level}`));
@@ -48,20 +37,33 @@ const levelsOf = (flags: ReadonlySet<string>): readonly number[] =>
 const isClassified = (flags: ReadonlySet<string>): boolean =>
   (flags.has("UNIT") || flags.has("SPELL")) && levelsOf(flags).length > 0;
 
-/** What is wrong with each effect of a card that stands in the table of effects; others say nothing. */
-function eachKnown(
-  row: RowFacts,
-  lookup: Lookup,
-  check: (table: EffectTable, key: (typeof effectKeys)[number], effect: string, kind: Kind) => readonly Finding[],
-): readonly Finding[] {
+/** An effect of a card that stands in the table of effects and is classified there. */
+interface KnownEffect {
+  readonly table: EffectTable;
+  readonly key: (typeof effectKeys)[number];
+  readonly effect: string;
+  readonly flags: ReadonlySet<string>;
+  readonly kind: Kind;
+  readonly level: number | undefined;
+}
+
+const isForKind = ({ flags, kind }: KnownEffect): boolean => flags.has(kind.toUpperCase());
+const isForLevel = ({ flags, level }: KnownEffect): boolean => level === undefined || flags.has(`LEVEL_${level}`);
+
+function knownEffects(row: RowFacts, lookup: Lookup): readonly KnownEffect[] {
   const kind = kindOf(row);
   const table = kind === undefined ? undefined : effectTable(lookup);
   if (kind === undefined || table === undefined) return [];
   return effectKeys.flatMap((key) => {
     const effect = effectOf(row, key);
-    return table.has(effect) ? check(table, key, effect, kind) : [];
+    const flags = table.flagsOf(effect);
+    return flags && isClassified(flags) ? [{ table, key, effect, flags, kind, level: row.integer("level") }] : [];
   });
 }
+
+/** The effects of a card that the classes do not give to its kind or level, which is reported. */
+export const misplacedEffects = (row: RowFacts, lookup: Lookup): ReadonlySet<string> =>
+  new Set(knownEffects(row, lookup).flatMap((each) => (isForKind(each) && isForLevel(each) ? [] : [each.key])));
 
 export const effectCategory: RowRule = {
   kind: "row",
@@ -75,13 +77,13 @@ export const effectCategory: RowRule = {
   sheets: ["cards"],
   reads: [...effectKeys, "type", "level"],
   check: (row, lookup) =>
-    eachKnown(row, lookup, (table, key, effect, kind) => {
-      const column = kind.toUpperCase();
-      const flags = table.get(effect);
-      if (flags === undefined || flags.has(column) || !isClassified(flags)) return [];
-      const fixes = siblingFixes(table, key, effect, [column, `LEVEL_${row.integer("level") ?? 1}`]);
-      return [{ column: key, message: `This effect is not available to ${kind}s`, fixes }];
-    }),
+    knownEffects(row, lookup)
+      .filter((each) => !isForKind(each))
+      .map(({ table, key, effect, kind, level }) => ({
+        column: key,
+        message: `This effect is not available to ${kind}s`,
+        fixes: siblingFixes(table, key, effect, [kind.toUpperCase(), `LEVEL_${level ?? 1}`]),
+      })),
 };
 
 export const effectLevel: RowRule = {
@@ -96,18 +98,16 @@ export const effectLevel: RowRule = {
   sheets: ["cards"],
   reads: [...effectKeys, "type", "level"],
   check: (row, lookup) =>
-    eachKnown(row, lookup, (table, key, effect, kind) => {
-      const level = row.integer("level");
-      const flags = table.get(effect);
-      if (level === undefined || flags === undefined || flags.has(`LEVEL_${level}`) || !isClassified(flags)) return [];
+    knownEffects(row, lookup).flatMap((each): readonly Finding[] => {
+      const { table, key, effect, flags, kind, level } = each;
+      if (level === undefined || isForLevel(each)) return [];
       const levels = levelsOf(flags);
-      const message = `Effect is meant for level ${levels.join(", ")}, not ${level}`;
       const near = levels
-        .filter((each) => each <= highest[kind])
+        .filter((other) => other <= highest[kind])
         .sort((one, other) => Math.abs(one - level) - Math.abs(other - level))
         .slice(0, 1)
-        .map((each) => guess(settingFix("set-level", `Set the level to ${each}`, "level", integerValue(each))));
+        .map((other) => guess(settingFix("set-level", `Set the level to ${other}`, "level", integerValue(other))));
       const fixes = [...siblingFixes(table, key, effect, [kind.toUpperCase(), `LEVEL_${level}`]), ...near];
-      return [{ column: key, message, fixes }];
+      return [{ column: key, message: `Effect is meant for level ${levels.join(", ")}, not ${level}`, fixes }];
     }),
 };

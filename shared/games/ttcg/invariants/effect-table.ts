@@ -2,6 +2,7 @@ import type { Index, Lookup, RowFacts } from "../../../validate/index.js";
 import { combine, expandAll } from "../effects/combine.js";
 import { PatternFlags } from "../effects/patterns.js";
 import { all } from "./indexes.js";
+import { OneWordApart } from "./one-word-apart.js";
 
 /** Every row that the table of effects is made of. */
 export const effectData: Index = {
@@ -13,20 +14,49 @@ export const effectData: Index = {
 };
 
 /** The effects that the sheets make, each with the columns it is flagged with (EFFECTS-5). */
-export type EffectTable = ReadonlyMap<string, ReadonlySet<string>>;
+export class EffectTable {
+  readonly #flags: ReadonlyMap<string, ReadonlySet<string>>;
+  #apart: OneWordApart | undefined;
+
+  constructor(flags: ReadonlyMap<string, ReadonlySet<string>>) {
+    this.#flags = flags;
+  }
+
+  /** Undefined for an effect that the sheets do not make. */
+  flagsOf(effect: string): ReadonlySet<string> | undefined {
+    return this.#flags.get(effect);
+  }
+
+  /** The first effects that differ from one in a single word and are flagged with these columns. */
+  siblings(effect: string, columns: readonly string[], most: number): readonly string[] {
+    this.#apart ??= new OneWordApart(this.#flags.keys());
+    const found: string[] = [];
+    for (const other of this.#apart.near(effect)) {
+      if (columns.every((column) => this.#flags.get(other)?.has(column) === true)) found.push(other);
+      if (found.length === most) break;
+    }
+    return found;
+  }
+}
 
 /** Sheets that make more combinations than this are not computed while cards are checked. */
 const mostCombinations = 250_000;
 
-/** The table that was made last, and of what: one serves all cards. */
+/** By the rows of an unchanged index: looked up by each card, these are the same list. */
+const tables = new WeakMap<readonly RowFacts[], { readonly table: EffectTable | undefined }>();
+/** The table that was made last, and of what: rows that say the same make the same table. */
 let latest: { readonly of: string; readonly table: EffectTable | undefined } | undefined;
 
 /** The table of effects of the workspace; undefined where it has no templates or classes, or they make no table. */
 export function effectTable(lookup: Lookup): EffectTable | undefined {
   if (lookup.tables("effect-templates").length === 0 || lookup.tables("effect-classes").length === 0) return undefined;
-  const rows = lookup.rows(effectData.name, all).filter((row) => !row.has("note") && row.boolean("off") !== true);
+  const found = lookup.rows(effectData.name, all);
+  const known = tables.get(found);
+  if (known) return known.table;
+  const rows = found.filter((row) => !row.has("note") && row.boolean("off") !== true);
   const of = JSON.stringify(rows.map(factsOf));
   if (latest?.of !== of) latest = { of, table: tableOf(rows) };
+  tables.set(found, latest);
   return latest.table;
 }
 
@@ -69,5 +99,5 @@ function tableOf(rows: readonly RowFacts[]): EffectTable | undefined {
     flags.value.each(effect, (column) => flagged.add(columns[column] ?? ""));
     table.set(effect, flagged);
   }
-  return table;
+  return new EffectTable(table);
 }

@@ -1,9 +1,11 @@
 import { structureCodes, type Invariants } from "../../../validate/index.js";
 import { equalCopies, rarityShare, totalCopies } from "./copies.js";
 import { deckCopies, deckPlayable, deckSize } from "./decks.js";
+import { cardsByPower, creepDominance } from "./dominance.js";
 import { effectCapitalPeriod, effectPairUnique, effectsDiffer, twoEffects } from "./effects.js";
 import { effectCategory, effectLevel } from "./effect-availability.js";
 import { effectLanguageRules } from "./effect-language.js";
+import { creepEffectScale } from "./effect-scale.js";
 import { effectData } from "./effect-table.js";
 import { indexes } from "./indexes.js";
 import { levelRange, spellNoSubtype, subtypeLimit, typeValid, unitHasSubtype } from "./kinds.js";
@@ -11,6 +13,7 @@ import { loreInert } from "./lore.js";
 import { idUnique, imageNamed, nameSet, nameUnique } from "./names.js";
 import { printRunField, sharesSum, singlePack } from "./print-run.js";
 import { allRarities } from "./rarities.js";
+import { cardsByKindWord, creepReach } from "./reach.js";
 import { unknownCard } from "./references.js";
 import { noPromo, noReprint } from "./reprints.js";
 import { serialMatches, serialUnique } from "./serials.js";
@@ -22,7 +25,7 @@ import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
 /** What must hold in the tables of TTCG (TTCG-7). */
 export const ttcgInvariants: Invariants = {
-  indexes: [...indexes, effectData],
+  indexes: [...indexes, effectData, cardsByPower, cardsByKindWord],
   replaces: structureCodes,
   tallies: [totalCopies],
   rules: [
@@ -46,6 +49,9 @@ export const ttcgInvariants: Invariants = {
     ...effectLanguageRules,
     effectCategory,
     effectLevel,
+    creepEffectScale,
+    creepReach,
+    creepDominance,
     styleValid,
     styleDeduced,
     serialMatches,

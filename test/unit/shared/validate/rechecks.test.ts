@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CheckedGame } from "../../../../shared/validate/index.js";
+import type { CheckedGame, RowRule } from "../../../../shared/validate/index.js";
 import { Playground, saying, type Act } from "../../../support/validate/random-edits.js";
 import { toyGame } from "../../../support/validate/toy-game.js";
 
@@ -265,5 +265,35 @@ describe("what stands after acts is what a first look finds", () => {
       atOnce.checker.work();
       expect(saying(atOnce.checker)).toBe(saying(playground.checker));
     }
+  });
+});
+
+describe("rows that many rules look up", () => {
+  /** Lists that the equal-copies rule sees of the prints of one card, while acts happen. */
+  function listsSeen(acts: readonly Act[]): readonly unknown[] {
+    const lists: unknown[] = [];
+    const check: RowRule["check"] = (_, lookup) => {
+      lists.push(lookup.rows("prints-by-card", "x"));
+      return [];
+    };
+    const rules = (toyGame.invariants?.rules ?? []).map((rule) =>
+      rule.kind === "row" && rule.id === "equal-copies" ? { ...rule, check } : rule,
+    );
+    const { indexes = [], tallies = [] } = toyGame.invariants ?? {};
+    const playground = new Playground(true, { ...toyGame, invariants: { indexes, tallies, rules } });
+    for (const act of [...begin, ...acts]) {
+      playground.do(act);
+      playground.checker.work();
+    }
+    return lists;
+  }
+
+  it("are the same list for all of them, until one of the rows changes", () => {
+    const before = new Set(listsSeen([]));
+    const [last] = [...before].slice(-1);
+    expect(listsSeen([set(0, 1, "id", "v"), set(0, 1, "id", "y")]).length).toBeGreaterThan(listsSeen([]).length);
+    expect(new Set(listsSeen([set(0, 1, "id", "v")])).size).toBe(before.size);
+    expect(last).toHaveLength(1);
+    expect(new Set(listsSeen([set(1, 0, "copies", 7)])).size).toBe(before.size + 1);
   });
 });

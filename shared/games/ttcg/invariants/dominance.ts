@@ -1,0 +1,131 @@
+import type { Index, RowFacts, RowRule } from "../../../validate/index.js";
+import { compareEffects, compareNumbers, together, type Standing } from "../power/compare.js";
+import { strengthOf, type Strength } from "../power/strength.js";
+import { statKeys, type Stats } from "../stats.js";
+import { categoryOf, isLevel } from "../vocabulary.js";
+import { statsOf } from "./card.js";
+import { effectKeys, effectOf, effectPair } from "./indexes.js";
+import { cardwright, info } from "./info.js";
+
+/** How strong both effects are, the one with the lesser shape first, so that those of two cards pair up. */
+const sortedStrengths = (row: RowFacts): readonly Strength[] =>
+  effectKeys
+    .map((key) => strengthOf(effectOf(row, key)))
+    .sort((one, other) => (one.shape < other.shape ? -1 : one.shape > other.shape ? 1 : 0));
+
+/**
+ * Cards of which one may be as good as another in everything; undefined for a card with other faults. Units share their
+ * stats: more in both is a wrong sum, which is reported as such.
+ */
+function comparableKey(row: RowFacts): string | undefined {
+  const type = row.text("type") ?? "";
+  const category = categoryOf(type);
+  const level = row.integer("level");
+  const stats = statsOf(row);
+  if (category === undefined || !isLevel(level, category) || !stats || effectPair(row) === undefined) return undefined;
+  const shapes = sortedStrengths(row).map(({ shape }) => shape);
+  return JSON.stringify([type, level, ...shapes, ...(category === "unit" ? [stats.attack, stats.defense] : [])]);
+}
+
+export const cardsByPower: Index = {
+  name: "cards-by-power",
+  sheets: ["cards"],
+  reads: ["type", "level", ...statKeys, ...effectKeys],
+  carries: ["subtypes", ...statKeys, ...effectKeys],
+  keys: (row) => {
+    const key = comparableKey(row);
+    return key === undefined ? [] : [key];
+  },
+};
+
+/** What a card is compared by. */
+interface Contender {
+  readonly row: RowFacts;
+  readonly stats: Stats;
+  readonly subtypes: ReadonlySet<string>;
+  readonly pair: string;
+  readonly strengths: readonly Strength[];
+}
+
+function contender(row: RowFacts): readonly Contender[] {
+  const [stats, pair] = [statsOf(row), effectPair(row)];
+  if (!stats || pair === undefined) return [];
+  return [{ row, stats, pair, subtypes: new Set(row.texts("subtypes")), strengths: sortedStrengths(row) }];
+}
+
+/** The best way to hold two effects of each card against each other: those of one shape may be paired either way. */
+function effectStanding(one: Contender, other: Contender): Standing {
+  const paired = (theirs: readonly Strength[]): Standing =>
+    together(
+      one.strengths.map((strength, at) => {
+        const counterpart = theirs[at];
+        return counterpart ? compareEffects(strength, counterpart) : "incomparable";
+      }),
+    );
+  const straight = paired(other.strengths);
+  return straight === "incomparable" ? paired(other.strengths.toReversed()) : straight;
+}
+
+function isAtLeastAsGood(one: Contender, other: Contender): boolean {
+  if (one.pair === other.pair) return false;
+  const stats = together(statKeys.map((stat) => compareNumbers(one.stats[stat], other.stats[stat])));
+  if (stats === "incomparable" || stats === "worse") return false;
+  if (![...other.subtypes].every((each) => one.subtypes.has(each))) return false;
+  return together([stats, effectStanding(one, other)]) === "better";
+}
+
+/** Of more cards than this whose effects differ in numbers alone, none is compared: they are variants on purpose. */
+const mostAlike = 100;
+const mostNamed = 5;
+
+/** By the cards that are alike, which all of them look up: the lesser ones of each, by its key. */
+const known = new WeakMap<readonly RowFacts[], ReadonlyMap<string, readonly RowFacts[]>>();
+
+function lesserCards(alike: readonly RowFacts[]): ReadonlyMap<string, readonly RowFacts[]> {
+  const found = known.get(alike);
+  if (found) return found;
+  const contenders = alike.flatMap(contender);
+  const lesser = new Map(
+    contenders.map((one) => [
+      one.row.rowKey,
+      contenders.filter((other) => isAtLeastAsGood(one, other)).map(({ row }) => row),
+    ]),
+  );
+  known.set(alike, lesser);
+  return lesser;
+}
+
+/** Reads the effects of all comparable cards, so it is asked again when one of these changes (`creep-dominance`). */
+export const creepDominance: RowRule = {
+  kind: "row",
+  ...info(
+    "creep-dominance",
+    "warning",
+    "No card is better than another in everything",
+    "A card with the type, level and subtypes of another, at least its stats, and effects that do the same with larger numbers or on more ranks makes the other one useless. Effects that differ in anything else are not compared.",
+    cardwright,
+  ),
+  sheets: ["cards"],
+  reads: ["type", "level", "subtypes", ...statKeys, ...effectKeys],
+  check: (row, lookup) => {
+    const key = comparableKey(row);
+    const alike = key === undefined ? [] : lookup.rows(cardsByPower.name, key);
+    if (alike.length < 2 || alike.length > mostAlike) return [];
+    const lesser = lesserCards(alike).get(row.rowKey) ?? [];
+    const [first] = lesser;
+    if (!first) return [];
+    const others = lesser.length > 1 ? ` and ${lesser.length - 1} more` : "";
+    return [
+      {
+        column: "effect-1",
+        message: `"${row.title()}" is at least as good as "${first.title()}"${others} in everything`,
+        related: [
+          { row, column: "effect-2", message: "Its other effect" },
+          ...lesser
+            .slice(0, mostNamed)
+            .flatMap((each) => effectKeys.map((column) => ({ row: each, column, message: "Out-classed" }))),
+        ],
+      },
+    ];
+  },
+};

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { compareEffects, type Standing } from "../../../../../../shared/games/ttcg/power/compare.js";
+import { strengthOf } from "../../../../../../shared/games/ttcg/power/strength.js";
+import { afterFix, anotherUnit, aSpell, aUnit, findings, fixIds, found } from "./tables.js";
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+describe("the order of effects", () => {
+  it.each<[one: string, standing: Standing, other: string]>([
+    ["Draw two cards.", "better", "Draw one card."],
+    ["Draw one card.", "worse", "Draw two cards."],
+    ["Draw one card.", "equal", "Draw one card."],
+    ["Draw one card.", "incomparable", "Gain one point."],
+    ["Destroy two fire cards on the field.", "better", "Destroy one fire card on the field."],
+    ["Destroy one fire card on the field.", "incomparable", "Destroy one water card on the field."],
+    [
+      "Add one rank 2 or lower unit from your deck to your hand.",
+      "better",
+      "Add one rank 2 unit from your deck to your hand.",
+    ],
+    [
+      "Add one rank 3 unit from your deck to your hand.",
+      "incomparable",
+      "Add one rank 2 unit from your deck to your hand.",
+    ],
+    [
+      "Add one unit from your deck to your hand.",
+      "better",
+      "Add one rank 2 or lower unit from your deck to your hand.",
+    ],
+    ["Add one unit from your deck to your hand.", "incomparable", "Add one unit from your discard pile to your hand."],
+    ["Lose one point to draw two cards.", "better", "Lose two points to draw two cards."],
+    ["Lose two points to draw two cards.", "incomparable", "Lose one point to draw one card."],
+    ["Both players gain two points.", "incomparable", "Both players gain one point."],
+    ["Your opponent loses two points.", "better", "Your opponent loses one point."],
+    ["If you control two fire units, draw three cards.", "better", "If you control two fire units, draw one card."],
+    [
+      "If you control two fire units, draw one card.",
+      "incomparable",
+      "If you control three fire units, draw one card.",
+    ],
+    ["This card gains 300 attack.", "better", "This card gains 100 attack."],
+    ["All units you control lose 100 attack.", "incomparable", "All units you control lose 300 attack."],
+    ["Nobody reads this.", "incomparable", "Nobody reads that."],
+  ])("%s — %s — %s", (one, standing, other) => {
+    expect(compareEffects(strengthOf(one), strengthOf(other))).toBe(standing);
+  });
+});
+
+describe("creep-dominance", () => {
+  const base = anotherUnit("weak", { "effect-1": quoted("Draw one card."), "effect-2": quoted("Gain one point.") });
+
+  it("names the card that another of its type, level and stats out-classes", () => {
+    const files = { "cards.toml": base + aUnit() };
+    expect(findings("creep-dominance", files)).toEqual([
+      'cards.toml 1 effect-1 warning: "Kiln Sparrow" is at least as good as "weak" in everything',
+    ]);
+    const [problem] = found(files).filter(({ code }) => code === "ttcg/creep-dominance");
+    expect(problem?.related.map(({ message }) => message)).toEqual(["Its other effect", "Out-classed", "Out-classed"]);
+  });
+
+  it("pairs effects in whichever order they stand", () => {
+    const card = aUnit({ "effect-1": quoted("Gain two points."), "effect-2": quoted("Draw one card.") });
+    expect(findings("creep-dominance", { "cards.toml": base + card })).toHaveLength(1);
+    const both = ["Draw two cards.", "Draw one card."];
+    const alike = anotherUnit("alike", { "effect-1": quoted(both[1] ?? ""), "effect-2": quoted("Draw one card.") });
+    const larger = aUnit({ "effect-1": quoted(both[1] ?? ""), "effect-2": quoted(both[0] ?? "") });
+    expect(findings("creep-dominance", { "cards.toml": alike + larger })).toHaveLength(1);
+  });
+
+  it.each([
+    ["another type", aUnit({ type: '"water"' })],
+    ["another level", aUnit({ level: "1", attack: "285", defense: "215" })],
+    ["fewer subtypes", aUnit({ subtypes: '["reptile"]' })],
+    ["other stats", aUnit({ attack: "580", defense: "420" })],
+    ["one weaker effect", aUnit({ "effect-1": quoted("Draw three cards."), "effect-2": quoted("Gain one point.") })],
+    ["the same effects, which is said otherwise", base.replace("weak", "same")],
+  ])("compares no cards with %s", (_, other) => {
+    const strong = anotherUnit("strong", {
+      "effect-1": quoted("Draw two cards."),
+      "effect-2": quoted("Gain two points."),
+    });
+    const files = { "cards.toml": other === base.replace("weak", "same") ? base + other : strong + other };
+    expect(findings("creep-dominance", files)).toEqual([]);
+  });
+
+  it("holds the modifiers of spells against each other too", () => {
+    const weaker = aSpell({
+      id: '"w"',
+      name: '"Ebb"',
+      attack: "+5",
+      "effect-1": quoted("Mill one card."),
+      serial: undefined,
+    });
+    const stronger = aSpell({ "effect-1": quoted("Mill one card."), "effect-2": quoted("Draw two cards.") });
+    expect(findings("creep-dominance", { "cards.toml": weaker + stronger })).toHaveLength(1);
+    const other = aSpell({ attack: "+0", "effect-1": quoted("Mill one card."), "effect-2": quoted("Draw two cards.") });
+    expect(findings("creep-dominance", { "cards.toml": weaker + other })).toEqual([]);
+  });
+});
+
+describe("creep-effect-scale", () => {
+  it.each([
+    [aUnit({ "effect-1": quoted("Draw four cards.") }), '"four" is above the band for level 2', "Draw three cards."],
+    [
+      aUnit({ "effect-1": quoted("Add one rank 5 beast card from your deck to your hand.") }),
+      '"rank 5" is above the band for level 2',
+      "Add one rank 3 beast card from your deck to your hand.",
+    ],
+    [aSpell({ "effect-2": quoted("Draw three cards.") }), '"three" is above the band for level 1', "Draw two cards."],
+  ])("%#", (card, message, mended) => {
+    const files = { "cards.toml": card };
+    expect(findings("creep-effect-scale", files).map((line) => line.split(": ")[1])).toEqual([message]);
+    expect(fixIds("creep-effect-scale", files)).toEqual([`within-band: Write “${mended}”`]);
+    expect(afterFix("creep-effect-scale", "within-band", files)["cards.toml"]).toContain(mended);
+  });
+
+  it("marks the word", () => {
+    const files = { "cards.toml": aUnit({ "effect-1": quoted("Draw four cards.") }) };
+    const [problem] = found(files).filter(({ code }) => code === "ttcg/creep-effect-scale");
+    expect(problem?.span).toEqual({ from: 5, to: 9 });
+  });
+
+  it("has no band for costs, conditions, stats and the highest level", () => {
+    for (const text of [
+      "Lose five points to draw one card.",
+      "If you control four fire units, draw one card.",
+      "This card gains 300 attack.",
+    ])
+      expect(findings("creep-effect-scale", { "cards.toml": aUnit({ "effect-1": quoted(text) }) })).toEqual([]);
+    const five = aUnit({ level: "5", attack: "1500", defense: "1000", "effect-1": quoted("Draw five cards.") });
+    expect(findings("creep-effect-scale", { "cards.toml": five })).toEqual([]);
+  });
+});
+
+describe("creep-reach", () => {
+  const naming = aUnit({ "effect-1": quoted("Add one dragon card from your deck to your hand.") });
+
+  it("says which kind no card is of", () => {
+    expect(findings("creep-reach", { "cards.toml": naming })).toEqual([
+      "cards.toml 0 effect-1 info: No card has subtype dragon",
+    ]);
+    const water = aUnit({ "effect-1": quoted("If you control a water unit, draw one card.") });
+    expect(findings("creep-reach", { "cards.toml": water })).toEqual([
+      "cards.toml 0 effect-1 info: No card has type water",
+    ]);
+  });
+
+  it("asks for another card than the one that names it", () => {
+    const beast = aUnit({ "effect-1": quoted("Add one beast card from your deck to your hand.") });
+    expect(findings("creep-reach", { "cards.toml": beast })).toEqual([
+      "cards.toml 0 effect-1 info: No other card has subtype beast",
+    ]);
+    expect(findings("creep-reach", { "cards.toml": beast + anotherUnit("o") })).toEqual([]);
+    expect(findings("creep-reach", { "cards.toml": anotherUnit("o") + beast })).toEqual([]);
+  });
+});

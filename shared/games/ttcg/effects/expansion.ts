@@ -7,6 +7,8 @@ export interface Expansion {
   readonly total: number;
   /** Up to so many of the next ones; none at the end. */
   next(count: number): string[];
+  /** What the placeholders of the combination at this place stand for, from 0. */
+  choices(at: number): ReadonlyMap<string, string>;
 }
 
 /** More combinations cannot be counted. */
@@ -46,7 +48,7 @@ export function expand(
     return failed({ code: "effects/too-many", message: `Too many combinations to count: ${sentence}` });
   const isPlain = slots.every(({ values }) => values.every((value) => !value.includes("<")));
   const odometer = isPlain ? new PlainOdometer(sentence, distinctSlots(slots)) : new NestedOdometer(sentence, slots);
-  return ok({ total, next: (count) => odometer.next(count) });
+  return ok({ total, next: (count) => odometer.next(count), choices: (at) => odometer.choices(at) });
 }
 
 /**
@@ -103,6 +105,23 @@ abstract class Odometer {
       this.#turned = this.#turn();
     }
     return lines;
+  }
+
+  /** The values of the tokens at a turn, without turning there. */
+  choices(turn: number): ReadonlyMap<string, string> {
+    let rest = turn;
+    const values = this.slots.toReversed().map((slot) => {
+      const value = slot.values[rest % slot.values.length] ?? "";
+      rest = Math.floor(rest / slot.values.length);
+      return value;
+    });
+    const chosen = new Map<string, string>();
+    // The first place of a token settles all of them.
+    for (const [at, value] of values.toReversed().entries()) {
+      const token = this.slots[at]?.token ?? "";
+      if (!chosen.has(token)) chosen.set(token, value);
+    }
+    return chosen;
   }
 
   /** The line at the present digits; those before `from` are as they were for the last one. */

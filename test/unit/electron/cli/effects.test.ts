@@ -220,6 +220,90 @@ describe("effects statistics", () => {
   });
 });
 
+describe("effects count and provenance", () => {
+  beforeEach(() => {
+    write("placeholders/n.txt", "one\ntwo\nall\n");
+    write("placeholders/up.txt", "<n>\n_\n");
+    write("placeholders/combinations_to_remove.txt", "all card\n");
+    write("placeholders/phrase_replacements.txt", "two card: two cards\ncardss: cards\n");
+    write("effects/all_effect_templates.txt", "mill <n> card.\nDraw <n> card, then <n> card.\nDraw <up> card.\n");
+  });
+
+  test("counts what is left of each template after each step", async () => {
+    const { out, code } = await effects("count", "--json");
+    const counts = out
+      .trimEnd()
+      .split("\n")
+      .map((line): unknown => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(counts).toEqual([
+      { template: "mill <n> card.", combinations: 3, distinct: 3, kept: 2, keptDistinct: 2 },
+      { template: "Draw <n> card, then <n> card.", combinations: 3, distinct: 3, kept: 2, keptDistinct: 2 },
+      { template: "Draw <up> card.", combinations: 4, distinct: 4, kept: 3, keptDistinct: 3 },
+      { combinations: 10, distinct: 10, kept: 7, keptDistinct: 7, total: true },
+    ]);
+    const table = (await effects("count")).out.split("\n");
+    expect(table[0]).toBe("combinations     distinct         kept     distinct  template");
+    expect(table.at(-2)).toBe("          10           10            7            7  Sum");
+    expect((await effects("count", "-f", "no.txt")).code).toBe(1);
+  });
+
+  test("says which templates make an effect, with what in their placeholders", async () => {
+    const two = await effects("provenance", "Draw two cards.");
+    expect(two).toEqual({ code: 0, out: "Template 3: Draw <up> card.\n  <up> is two\n", err: "" });
+    expect((await effects("provenance", "Draw card.")).out).toContain("  <up> is nothing\n");
+    const json = await effects("provenance", "--json", "Draw one card, then one card.");
+    expect(JSON.parse(json.out)).toEqual({
+      number: 2,
+      template: "Draw <n> card, then <n> card.",
+      choices: { "<n>": "one" },
+    });
+    expect(await effects("provenance", "Draw all card.")).toMatchObject({
+      code: 1,
+      out: "No template makes this effect.\n",
+    });
+  });
+});
+
+describe("effects regenerate-serials", () => {
+  const header =
+    "NAME;TYPE;SUBTYPES;LEVEL;IMAGE;ATTACK;DEFENSE;EFFECT1;EFFECT2;SERIAL;RARITY;TRANSPARENCY;EFFECT1_STYLE;EFFECT2_STYLE";
+  const list = (...serials: readonly string[]): string =>
+    [
+      header,
+      ...serials.map((serial) => `Ebb;Fire;Beast;2;i.jpg;570;430;Add one.;"Return;";${serial};0;60;None;Passive`),
+      "Low;Spell;;1;i.jpg;+10;-5;Mill.;Draw.;;0;50;None;passive",
+      "",
+    ].join("\r\n");
+
+  test("keeps those that fit, renews the others, and writes a list of its own", async () => {
+    write("cards.csv", list("E208E2MGA0R001", "E208E2MGA0R001", "stale"));
+    expect(await effects("regenerate-serials", "-i", "cards.csv")).toEqual({
+      code: 0,
+      out: "3 of 4 serial numbers changed: cards_updated.csv\n",
+      err: "",
+    });
+    const renewed = list("E208E2MGA0R001", "E208E2MGA0R000", "E208E2MGA0R002").replace(
+      ";Draw.;;",
+      ";Draw.;L10aLUzsM0D500;",
+    );
+    expect(read("cards_updated.csv")).toBe(renewed);
+    expect(read("cards.csv")).toContain("stale");
+  });
+
+  test("ends with 1 where there is no list, a column is missing, or a card has no serial number", async () => {
+    expect((await effects("regenerate-serials")).code).toBe(1);
+    write("cards.csv", "NAME;TYPE\r\n");
+    expect((await effects("regenerate-serials", "-i", "cards.csv")).out).toContain(
+      "Columns not found in CSV: SUBTYPES",
+    );
+    write("cards.csv", list("x").replace(";Beast;", ";Humanoid;"));
+    expect((await effects("regenerate-serials", "-i", "cards.csv")).out).toBe(
+      "Error: Card 1: ['fire', 'humanoid'] is not in list\n",
+    );
+  });
+});
+
 describe("effects call", () => {
   test("calls functions of the library", async () => {
     write("placeholders/a.txt", "<b>\nx\n");

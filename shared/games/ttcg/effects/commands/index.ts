@@ -3,10 +3,13 @@ import { alphabetizeCommand } from "./alphabetize.js";
 import { annotateCommand } from "./annotate.js";
 import { callCommand } from "./call.js";
 import { combineCommand } from "./combine.js";
+import { countCommand } from "./count.js";
 import { checkFolderCommand, exportCommand, importCommand } from "./folders.js";
 import { malformedCommand } from "./malformed.js";
 import { orderCommand } from "./order.js";
+import { provenanceCommand } from "./provenance.js";
 import { randomCommand } from "./random.js";
+import { regenerateSerialsCommand } from "./regenerate-serials.js";
 import { statisticsCommand } from "./statistics.js";
 
 /** `cardwright effects`: the tools that effects are made and listed with (EFFECTS-1). */
@@ -22,6 +25,9 @@ export const effectCommands: FileCommands = {
     malformedCommand,
     callCommand,
     statisticsCommand,
+    countCommand,
+    provenanceCommand,
+    regenerateSerialsCommand,
     importCommand,
     exportCommand,
     checkFolderCommand,

@@ -40,7 +40,8 @@ export type {
   ZoneRule,
 } from "./layout.js";
 export type { LogEntry, LogNote } from "./log.js";
-export type { FrameSpec, ItemSpec, Machine } from "./machine.js";
+export type { ItemSpec } from "./draft-editor.js";
+export type { FrameSpec, Machine } from "./machine.js";
 export type { Placement } from "./moves.js";
 export type { Priority } from "./priority.js";
 export type { ActivationReason, Listener, ListenerOf, Modifier, Program, ProgramSource } from "./program.js";

@@ -1,4 +1,5 @@
 import type { Machine } from "./machine.js";
+import type { Reader } from "./reader.js";
 import type { CardSpec } from "./rules.js";
 import { EVERYBODY, NOBODY, type Seat } from "./seat.js";
 import type { MatchTypes } from "./state.js";
@@ -15,8 +16,8 @@ export interface Placement {
 }
 
 /** The index of the list of a side: a shared zone has one list. */
-export function placeOf<T extends MatchTypes>(machine: Machine<T>, zone: T["zone"], side: Seat): number {
-  const { seats, zones } = machine.kernel.rules;
+export function placeOf<T extends MatchTypes>({ kernel }: Reader<T>, zone: T["zone"], side: Seat): number {
+  const { seats, zones } = kernel.rules;
   if (zones[zone].shared === true) return 0;
   if (seats[side] === undefined) throw new RangeError(`Zone "${zone}" has no side ${side}`);
   return side;

@@ -43,6 +43,8 @@ const recursiveGrammars: Readonly<Record<string, readonly string[]>> = {
     "shared/games/tcgone/script/check/arguments.ts",
     "shared/games/tcgone/script/check/bundles.ts",
     "shared/games/tcgone/script/check/expressions.ts",
+    "shared/games/tcgone/script/check/members.ts",
+    "shared/games/tcgone/script/check/operators.ts",
     "shared/games/tcgone/script/check/statements.ts",
   ],
 };

@@ -1,3 +1,4 @@
+import { isEqual } from "../../../../base/index.js";
 import { energyLetters, energyWords } from "../../script/registry/constants.js";
 import { NOBODY, NONE, type JsonObject, type JsonValue, type Seat } from "../../../../match/index.js";
 
@@ -52,7 +53,7 @@ export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   if (!isObject(a) || !isObject(b)) return false;
   if (a["is"] !== b["is"]) return false;
   if (a["is"] === "move") return a["card"] === b["card"] && a["at"] === b["at"];
-  if (a["is"] === undefined) return JSON.stringify(a) === JSON.stringify(b);
+  if (a["is"] === undefined) return isEqual(a, b);
   return a["id"] === b["id"] && a["seat"] === b["seat"] && a["at"] === b["at"] && a["object"] === b["object"];
 }
 

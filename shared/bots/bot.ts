@@ -23,10 +23,18 @@ export interface Thinking {
 export interface Bot {
   /** How it is asked for: `random`, `search:200`. */
   readonly name: string;
-  /** Begins to think for the seat that must decide. `state` must stay as it is meanwhile. Throws when the match is over. */
-  think<State extends MatchState>(ruleset: Ruleset<State>, state: State, random: Random): Thinking;
+  /**
+   * Begins to think for the seat that must decide. `state` must stay as it is meanwhile. `known` are its candidates, where the
+   * caller has them already. Throws when the match is over.
+   */
+  think<State extends MatchState>(ruleset: Ruleset<State>, state: State, random: Random, known?: Candidates): Thinking;
   /** A legal choice for the seat that must decide, thought through in one go. Throws when the match is over. */
-  choose<State extends MatchState>(ruleset: Ruleset<State>, state: State, context: BotContext): Action;
+  choose<State extends MatchState>(
+    ruleset: Ruleset<State>,
+    state: State,
+    context: BotContext,
+    known?: Candidates,
+  ): Action;
 }
 
 /** A bot from its name and the way it thinks. */
@@ -34,8 +42,8 @@ export function botOf({ name, think }: Pick<Bot, "name" | "think">): Bot {
   return {
     name,
     think,
-    choose(ruleset, state, { random, shouldStop }) {
-      const thinking = think(ruleset, state, random);
+    choose(ruleset, state, { random, shouldStop }, known) {
+      const thinking = think(ruleset, state, random, known);
       while (!thinking.step(1)) if (thinking.isReady && shouldStop()) break;
       return thinking.best;
     },
@@ -45,14 +53,19 @@ export function botOf({ name, think }: Pick<Bot, "name" | "think">): Bot {
 /** Thinking that has come to its end. */
 export const decided = (best: Action): Thinking => ({ step: () => true, isReady: true, best });
 
-/** The choices a bot picks from: those that lead forward. */
-export function candidates<State extends MatchState>(
-  ruleset: Ruleset<State>,
-  state: State,
-): { readonly seat: number; readonly actions: readonly [Action, ...Action[]] } {
+/** The choices a bot picks from, at least one, and whose they are. */
+export interface Candidates {
+  readonly seat: number;
+  readonly actions: readonly [Action, ...Action[]];
+}
+
+/** The candidates of a position: what leads forward. */
+export function candidates<State extends MatchState>(ruleset: Ruleset<State>, state: State): Candidates {
   const decision = ruleset.decision(state, "forward");
   if (decision.kind === "over") throw new Error("The match is over: nobody is asked");
-  const [first, ...rest] = decision.actions;
-  if (first === undefined) throw new Error(`Nothing can be answered to "${decision.prompt.title}"`);
-  return { seat: decision.seat, actions: [first, ...rest] };
+  const { actions } = decision;
+  if (!isSome(actions)) throw new Error(`Nothing can be answered to "${decision.prompt.title}"`);
+  return { seat: decision.seat, actions };
 }
+
+const isSome = (actions: readonly Action[]): actions is readonly [Action, ...Action[]] => actions.length > 0;

@@ -18,8 +18,7 @@ const stepLimit = 120;
 export function greedyBot(options: GreedyOptions = { samples: 3, turns: 2 }): Bot {
   return botOf({
     name: "greedy",
-    think(ruleset, state, random) {
-      const { seat, actions } = candidates(ruleset, state);
+    think(ruleset, state, random, { seat, actions } = candidates(ruleset, state)) {
       return actions.length === 1 ? decided(actions[0]) : new Trials(ruleset, state, random, seat, actions, options);
     },
   });

@@ -14,14 +14,17 @@ import {
   type Outcome,
   type Ruleset,
 } from "../match/index.js";
-import { candidates, type Bot, type BotContext } from "./bot.js";
+import { candidates, type Bot, type BotContext, type Candidates } from "./bot.js";
 
 export interface PlayOptions<State extends MatchState> {
   /** Seeds the chance of the bots; the match has its own in the setup. */
   readonly seed: number;
   /** Asked while a bot thinks. */
   readonly shouldStop?: () => boolean;
-  /** Told of the first position and of every one after, with what happened on the way. */
+  /**
+   * Told of the first position and of every one after, with what happened on the way. The position is played on with: what is to
+   * be kept of it must be read at once.
+   */
   readonly watch?: (state: State, events: readonly LogEntry[]) => void;
   /** More choices than this are a fault: `match/endless`. */
   readonly limit?: number;
@@ -43,20 +46,24 @@ export function playMatch<State extends MatchState>(
 ): Result<PlayedMatch<State>> {
   const first = ruleset.setup(setup);
   if (!first.ok) return first;
-  watch?.(first.value.state, first.value.events);
+  const { state } = first.value;
+  watch?.(state, first.value.events);
   const context = { random: randomFrom(seed), shouldStop };
   const choices: Choice[] = [];
-  let { state } = first.value;
   while (state.outcome === null) {
     if (choices.length >= limit) {
       return failed({ code: "match/endless", message: `The match is not over after ${limit} choices.` });
     }
-    const action = choiceOf(ruleset, state, bots, context);
-    const step = ruleset.apply(state, action);
-    if (!step.ok) return step;
+    const known = candidates(ruleset, state);
+    const action = choiceOf(ruleset, state, bots, context, known);
+    const refusal = known.actions.includes(action) ? null : ruleset.refusal(state, action);
+    if (refusal !== null) return failed({ code: "match/refused", message: refusal });
+    // Nobody else has the position: nothing of it needs to be copied.
+    const events: LogEntry[] | null = watch ? [] : null;
+    const done = ruleset.proceed(state, action, events);
+    if (!done.ok) return done;
     choices.push({ kind: "action", by: "bot", action });
-    watch?.(step.value.state, step.value.events);
-    ({ state } = step.value);
+    watch?.(state, events ?? []);
   }
   return ok({ outcome: state.outcome, state, record: { ruleset: ruleset.id, setup, choices } });
 }
@@ -92,9 +99,10 @@ function choiceOf<State extends MatchState>(
   state: State,
   bots: readonly Bot[],
   context: BotContext,
+  known: Candidates = candidates(ruleset, state),
 ): Action {
-  const { seat, actions } = candidates(ruleset, state);
+  const { seat, actions } = known;
   const bot = bots[seat];
   if (bot === undefined) throw new RangeError(`No bot for seat ${seat}`);
-  return actions.length === 1 ? actions[0] : bot.choose(ruleset, state, context);
+  return actions.length === 1 ? actions[0] : bot.choose(ruleset, state, context, known);
 }

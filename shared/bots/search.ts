@@ -37,8 +37,7 @@ export function searchBot(options: Partial<SearchOptions> = {}): Bot {
   const settings = { ...defaults, ...options };
   return botOf({
     name: `search:${settings.iterations}`,
-    think(ruleset, state, random) {
-      const { seat, actions } = candidates(ruleset, state);
+    think(ruleset, state, random, { seat, actions } = candidates(ruleset, state)) {
       return actions.length === 1 ? decided(actions[0]) : new Search(ruleset, state, random, seat, actions, settings);
     },
   });

@@ -18,6 +18,17 @@ import { countersOf, redacted, viewOf } from "./view-of.js";
 import { kernelAnswers } from "./vocabulary.js";
 import { promptWords } from "./words.js";
 
+/** Runs something; a fault of the cards, such as listeners without end, is returned. */
+function guarded(run: () => void): Result<null> {
+  try {
+    run();
+    return ok(null);
+  } catch (error) {
+    if (error instanceof MatchFault) return failed(error.fault);
+    throw error;
+  }
+}
+
 type Waiting = { readonly kind: "choice"; readonly prompt: Prompt } | { readonly kind: "over" };
 
 /** Makes the ruleset of a game from its rules. */
@@ -79,13 +90,8 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
   function stepped(state: State, change: (draft: Draft<T>, sink: LogEntry[]) => void): Result<Step<State>> {
     const draft = fork(state);
     const events: LogEntry[] = [];
-    try {
-      change(draft, events);
-    } catch (error) {
-      if (error instanceof MatchFault) return failed(error.fault);
-      throw error;
-    }
-    return ok({ state: draft, events });
+    const done = guarded(() => change(draft, events));
+    return done.ok ? ok({ state: draft, events }) : done;
   }
 
   return {
@@ -170,6 +176,11 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       return draft;
     },
     advance: (draft, action) => answer(draft as Draft<T>, action, null),
+    proceed(state, action, events) {
+      const draft = state as Draft<T>;
+      draft.step += 1;
+      return guarded(() => answer(draft, action, events));
+    },
     determinize: (state, seat, random) => determinize(kernel, state, seat, random),
     evaluate(state, seat) {
       if (state.outcome === null) return rules.evaluate?.(reader(state), seat) ?? 0;

@@ -32,7 +32,7 @@ export interface Offer extends ActionWords {
 
 /**
  * The rules of a game: all that tables, bots, scenarios, simulations and replays use. States are plain data and are never
- * changed by anything here but `advance`.
+ * changed by anything here but `advance` and `proceed`.
  */
 export interface Ruleset<State extends MatchState = MatchState> {
   readonly id: string;
@@ -85,6 +85,11 @@ export interface Ruleset<State extends MatchState = MatchState> {
   fork(state: State): State;
   /** Applies a legal action to a private copy in place: no check, no log. Throws what `apply` returns as a fault. */
   advance(draft: State, action: Action): void;
+  /**
+   * Goes on as `apply` does with a legal action, but in place, in a position that nobody else has: no check. What happens is added
+   * to `events`, where somebody wants to know it. After a fault the position is of no use any more.
+   */
+  proceed(draft: State, action: Action, events: LogEntry[] | null): Result<null>;
   /** A private copy in which all that the seat does not know is drawn again. */
   determinize(state: State, seat: Seat, random: Random): State;
   /** How good the position is for a seat, from −1 (lost) to 1 (won). */

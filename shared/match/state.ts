@@ -171,7 +171,7 @@ export interface MatchState<T extends MatchTypes = MatchTypes> {
 export interface Draft<T extends MatchTypes> {
   readonly ruleset: string;
   readonly constants: Readonly<T["constants"]>;
-  readonly step: number;
+  step: number;
   turn: number;
   active: Seat;
   nextObject: number;

@@ -52,6 +52,13 @@ function waysOf({ layout }: Ruleset): Ways {
   };
 }
 
+/** What is kept of a position. */
+interface Moment {
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly values: ReturnType<Ruleset["counters"]>[number] | undefined;
+}
+
 interface SeatNotes {
   readonly drawn: Set<number>;
   readonly played: Set<number>;
@@ -69,7 +76,7 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
     curves: new Map(counters.map((counter) => [counter, { start: [], end: [] }])),
   }));
   let started = -1;
-  let last: MatchState | undefined;
+  let last: Moment | undefined;
 
   function noteCards(state: MatchState, { type, cards, from, to }: LogEntry): void {
     if (!isLogged && type !== "moved") return;
@@ -84,9 +91,13 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
     }
   }
 
-  function noteCounters(state: MatchState, moment: "start" | "end"): void {
-    const notes = seats[state.active];
-    const values = ruleset.counters(state)[state.active];
+  /** Of the seat whose turn it is: the position itself is played on with. */
+  function momentOf(state: MatchState): Moment {
+    return { turn: state.turn, seat: state.active, values: ruleset.counters(state)[state.active] };
+  }
+
+  function noteCounters({ seat, values }: Moment, moment: "start" | "end"): void {
+    const notes = seats[seat];
     if (!notes || !values) return;
     for (const [counter, curve] of notes.curves) curve[moment].push(values[counter] ?? 0);
   }
@@ -98,13 +109,14 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
   return {
     watch(state, events) {
       for (const entry of events) noteCards(state, entry);
+      const now = momentOf(state);
       if (last && state.turn !== last.turn) endTurn();
       const prompt = state.frames.at(-1)?.prompt;
       if (started !== state.turn && prompt?.kind === "act" && prompt.seat === state.active) {
         started = state.turn;
-        noteCounters(state, "start");
+        noteCounters(now, "start");
       }
-      last = state;
+      last = now;
     },
     report(state, { winners, reason }) {
       endTurn();

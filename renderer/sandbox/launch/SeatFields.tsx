@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { botNames, botTitle } from "../../../shared/bots/index.js";
-import { deckSize, decksOf, usualDeck, type DeckPart, type PlayMaterial } from "../../../shared/games/index.js";
+import { deckSize, decksOf, usualDeck, type DeckPart, type PlayDeck, type PlayMaterial } from "../../../shared/games/index.js";
 import { Select } from "../../ui/index.js";
 import { person } from "../match/protocol.js";
 import { launchTexts } from "../texts.js";
@@ -24,6 +24,8 @@ interface Props {
 
 /** Who sits in a seat, and with which deck. */
 export function SeatFields({ title, seat, player, deck, parts, material, onPlayer, onDeck }: Props): ReactNode {
+  const usual = material && usualDeck(material, seat);
+  const withSize = (each: PlayDeck): string => `${each.name} (${deckSize(each, parts)})`;
   return (
     <fieldset>
       <legend>{title}</legend>
@@ -40,11 +42,11 @@ export function SeatFields({ title, seat, player, deck, parts, material, onPlaye
         >
           <option value="">
             {launchTexts.default}
-            {material && `: ${usualDeck(material, seat)?.name ?? launchTexts.noDeck}`}
+            {material && `: ${usual ? withSize(usual) : launchTexts.noDeck}`}
           </option>
           {(material ? decksOf(material) : []).map((each) => (
             <option key={each.name} value={each.name}>
-              {`${each.name} (${deckSize(each, parts)})`}
+              {withSize(each)}
             </option>
           ))}
         </select>

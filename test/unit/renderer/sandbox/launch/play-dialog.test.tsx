@@ -102,7 +102,7 @@ describe("the play dialog", () => {
     await open(one);
     const [first] = screen.getAllByLabelText<HTMLSelectElement>("Deck");
     expect([...(first?.options ?? [])].map(({ text }) => text)).toEqual([
-      "Default: Starter",
+      "Default: Starter (28 + 6 summoners)",
       "Starter (28 + 6 summoners)",
       "All cards (2 + 0 summoners)",
     ]);

@@ -42,6 +42,24 @@ describe("facts after one row changed", () => {
     expect(after).not.toBe(facts);
   });
 
+  // What was forgotten would be asked of the game again, and every row be checked anew.
+  test("what the game of a sheet says of it stays, also when its last row goes or it is read again", () => {
+    const { document, facts: read } = sheet('[[cards]]\nid = "a"\ncost = 1\n');
+    const said = { ids: { key: "id", maker: { kind: "uuid" }, kind: "cards" }, hiddenKeys: new Set(["cost"]) } as const;
+    const facts = { ...read, ...said };
+    const empty = must(deleteRow(document, ["cards"], 0)).doc;
+    const all = [
+      updateSheet(facts, document, 0, set(document, 0, "cost", "7"), 0),
+      updateSheet(facts, document, 0, empty, null),
+      readSheet(document, ["cards"], facts),
+      readSheet(empty, ["cards"], facts),
+    ];
+    for (const { ids, hiddenKeys } of all) {
+      expect(ids).toBe(said.ids);
+      expect(hiddenKeys).toBe(said.hiddenKeys);
+    }
+  });
+
   test("a column comes with its first cell, at the end", () => {
     const { document, facts } = sheet(base);
     const after = updateSheet(facts, document, 0, set(document, 0, "art", '"new"'), 0);

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { botNames, botTitle } from "../../../shared/bots/index.js";
-import { deckSize, decksOf, usualDeck, type DeckPart, type PlayDeck, type PlayMaterial } from "../../../shared/games/index.js";
+import {
+  deckSize,
+  decksOf,
+  usualDeck,
+  type DeckPart,
+  type PlayDeck,
+  type PlayMaterial,
+} from "../../../shared/games/index.js";
 import { Select } from "../../ui/index.js";
 import { person } from "../match/protocol.js";
 import { launchTexts } from "../texts.js";

@@ -15,7 +15,7 @@ import {
 } from "../../shared/workspace/index.js";
 
 /**
- * What nested rows cost in a file of 10,000 cards with abilities (design 9): a number deep in a list is set in the text alone,
+ * What nested rows cost in a file of 10,000 cards with abilities: a number deep in a list is set in the text alone,
  * then by the whole workspace core, checked and unchecked. The cards are those of the PTG sample over and over, each with an id.
  */
 const [count, edits] = [10_000, 400];

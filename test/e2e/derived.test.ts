@@ -293,7 +293,7 @@ expression = "max(spark, 0) / energy_cost"
     expect(lines.slice(1, 5).map((line) => /[^,]*$/u.exec(line)?.[0])).toEqual(["0.666666666666667", "", "0.25", "9"]);
   });
 
-  it("are found by what it says; what hidden rows have is told, and shown when it is asked for", async () => {
+  it("are found by what it says; matches in hidden rows are counted, and shown on request", async () => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.press("Control+f");
     await page.keyboard.type("0.66");

@@ -150,7 +150,7 @@ describe("a file as text", () => {
     await onDisk(`# First\n# Second\n${deckText}`);
   });
 
-  it("keeps Escape for what is open in it, and leaves what cannot be saved only when told to", async () => {
+  it("keeps Escape for what is open in it, and discards what cannot be saved only on request", async () => {
     await cellAt(page, 1, "name").click();
     await openText();
     await page.keyboard.type("broken");

@@ -82,7 +82,7 @@ describe("what is found in hidden columns", () => {
     await cellAt(page, 0, "name").click();
   };
 
-  it("is told, the column is shown by a click, and undo hides it again", async () => {
+  it("is announced, the column is shown by a click, and undo hides it again", async () => {
     await hide("kind");
     await find("character");
     await expect.poll(told).toBe("No results here");

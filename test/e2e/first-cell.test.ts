@@ -44,7 +44,7 @@ describe("a sheet nobody has been in", () => {
 });
 
 describe("a value typed behind a gap of a list", () => {
-  it("closes the gap, and that is said", async () => {
+  it("closes the gap and reports it", async () => {
     await typeCell(page, 1, "tags:1", "bronze");
     await page.getByText("Lists have no gaps").waitFor();
     await expectOnDisk(folder, deckText.replace('rules-text = ""\n', 'rules-text = ""\ntags = ["bronze"]\n'));

@@ -69,7 +69,7 @@ async function search(text: string): Promise<void> {
 }
 
 describe("beside the rules text", () => {
-  it("the sheet tells what the game understands and how players read it", async () => {
+  it("the sheet shows what the game understands and how players read it", async () => {
     expect(await Promise.all([0, 3, 4, 5].map((row) => abilities(row).innerText()))).toEqual([
       "✓\n1 ability",
       "✓\n2 abilities",
@@ -206,7 +206,7 @@ describe("search by meaning", () => {
     await expect.poll(names).toEqual(["Cheap Grave", "Tall Grave"]);
   });
 
-  it("takes rules text, and words, and tells which cards it could not read", async () => {
+  it("takes rules text, and words, and lists the cards it could not read", async () => {
     await search("{Dissolve} an enemy with cost {energy($e)} or less.");
     await expect.poll(names).toEqual(["Cheap Grave", "Deep Grave"]);
     expect(await note()).toContain("1 card has problems");

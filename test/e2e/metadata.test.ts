@@ -26,7 +26,7 @@ async function undoAll(): Promise<void> {
 }
 
 describe("the settings of a column", () => {
-  it("M8: an enum gets a value with a colour, and undo gives back every byte", async () => {
+  it("M8: an enum gets a value with a colour, and undo restores every byte", async () => {
     await menu("kind", /Column settings/);
     const dialog = page.getByRole("dialog", { name: "Kind" });
     await dialog.getByLabel("New value").fill("Relic");

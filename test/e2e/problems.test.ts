@@ -102,7 +102,7 @@ describe("a broken rule", () => {
     await onDisk(costly);
   });
 
-  it("is gone to from problem to problem, told there, and fixed in the list, by the keyboard alone", async () => {
+  it("is visited, explained and fixed in the list, by the keyboard alone", async () => {
     folder.write(broken);
     await mark(1, "kind").waitFor();
     await cellAt(page, 0, "name").click();
@@ -151,7 +151,7 @@ describe("a broken rule", () => {
     await onDisk(wrong);
   });
 
-  it("tells why it is a rule, and can be weighed otherwise in this folder", async () => {
+  it("says why it is a rule, and can have another severity in this folder", async () => {
     folder.write(broken);
     await mark(1, "kind").click();
     await beside().getByRole("button", { name: "Why?" }).click();

@@ -25,7 +25,7 @@ const focusedTitle = () =>
   page.evaluate(() => document.querySelector(".ag-cell-focus")?.closest(".ag-row")?.textContent ?? "");
 
 describe("rows kept in sight", () => {
-  it("are chosen at their numbers, edited and walked like all others, and let go by undo", async () => {
+  it("are chosen at their numbers, edited and visited like all others, and removed by undo", async () => {
     await rowMenu("Tide Bell", "Freeze up to this row");
     await frozenCell(1, "name").waitFor();
     await expect.poll(() => bar().innerText()).toContain("Only for you: frozen rows");

@@ -108,7 +108,7 @@ describe("a match from the sheet", () => {
     await expect.poll(() => field().count()).toBe(1);
   });
 
-  it("tells of the card that is looked at how the game understands it", async () => {
+  it("shows how the game understands the card that is looked at", async () => {
     await cellAt(page, 2, "name").click();
     await play();
     await inHand("Quiet Letter").hover();

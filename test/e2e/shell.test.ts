@@ -305,7 +305,7 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
         expect(await app.close()).toBe(0);
       });
 
-      test("a folder that is not there is said to be so, and the window is there", async () => {
+      test("a missing folder is reported, and the window opens", async () => {
         const app = await start(join(place.path, "nowhere"));
         await expect.poll(async () => (await app.record()).dialogs.length).toBe(1);
         expect((await app.record()).dialogs[0]?.options["message"]).toContain("nowhere");

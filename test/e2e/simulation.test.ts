@@ -38,7 +38,7 @@ async function openPane(matches: number): Promise<void> {
 }
 
 describe("a simulation", () => {
-  it("plays the cards on screen, tells how far it is, and shows who won with charts and tables", async () => {
+  it("plays the cards on screen, shows its progress, and shows who won with charts and tables", async () => {
     await page.keyboard.press("Control+Alt+S");
     await form().getByText("“Plays well at once” does not look ahead").waitFor();
     await pane().getByRole("button", { name: "Close simulation" }).click();

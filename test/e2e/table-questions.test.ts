@@ -130,7 +130,7 @@ describe.each([
   ["the battlefield", 0],
   ["lanes", 1],
 ])("a question about cards of the deck, over the table of %s", (_, rules) => {
-  it("tells what it is, what came before it and what handing it in untouched means", async () => {
+  it("says what it is, what came before it and what an unchanged answer means", async () => {
     await cellAt(page, 0, "name").click();
     await table.begin({ players: ["person", "first"], rules });
     await table.inHand("Glass Almanac").click();

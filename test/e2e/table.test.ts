@@ -54,7 +54,7 @@ describe("the table for a newcomer", () => {
     await expect.poll(() => inspector().innerText()).toContain("It is for Player 2 to choose now.");
   });
 
-  it("plays cards that are dragged there, tells at the end who won by what, and deals the same shuffle again", async () => {
+  it("plays cards that are dragged there, says at the end who won by what, and deals the same shuffle again", async () => {
     await select(0, 1);
     await table.begin({ players: ["person", "first"] });
     await page.getByLabel("Bot speed").selectOption("instant");
@@ -136,7 +136,7 @@ describe("a hot-seat match", () => {
 });
 
 describe("the table of lanes", () => {
-  it("takes cards to places by pointing at them and by dragging, and tells what each lane comes to", async () => {
+  it("takes cards to places by pointing at them and by dragging, and shows what each lane comes to", async () => {
     await select(0, 1);
     await table.begin({ players: ["person", "first"], rules: 1 });
     await page.getByLabel("Bot speed").selectOption("instant");

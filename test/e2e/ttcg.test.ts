@@ -69,7 +69,7 @@ describe("a workspace of two games", () => {
 });
 
 describe("a problem of two cells", () => {
-  it("is marked in both, and told and fixed from either, by resting the pointer on the mark or by the keyboard", async () => {
+  it("is marked in both, and explained and fixed from either, by pointer or keyboard", async () => {
     await typeCell(page, 0, "defense", "300");
     await mark(0, "attack").waitFor();
     await expect.poll(() => mark(0, "attack").textContent()).toBe("◆");

@@ -114,7 +114,7 @@ describe("a paste that is larger than the sheet", () => {
 });
 
 describe("an id", () => {
-  it("is not cleared by Delete unless asked for, and it is said who uses it", async () => {
+  it("is not cleared by Delete unless confirmed, after a list of the rows that use it", async () => {
     await showTab(page, "cards");
     await cellAt(page, 1, "id").click();
     await page.keyboard.press("Delete");
@@ -162,7 +162,7 @@ describe("an id", () => {
     expect(folder.read()).toBe(deckText);
   });
 
-  it("stays when a whole row is emptied, which is said", async () => {
+  it("stays when a whole row is emptied, with a notice", async () => {
     await showTab(page, "cards");
     await page.locator(".ag-row", { hasText: "Tide Bell" }).first().locator(".row-number").click();
     await page.keyboard.press("Delete");

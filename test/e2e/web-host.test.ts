@@ -108,7 +108,7 @@ test("without a folder a copy of the sample opens", async () => {
   expect(view.root).toBe(join(place.path, "data/samples/dreamtides"));
 });
 
-test("a taken port is said in one line", async () => {
+test("a taken port is reported in one line", async () => {
   const { url } = await serve(folder);
   const second = startProcess(["electron/start.mjs", "--web", "--port", new URL(url).port, folder], {
     env: { CARDWRIGHT_DATA: join(place.path, "data") },
@@ -117,7 +117,7 @@ test("a taken port is said in one line", async () => {
   expect(second.output()).toMatch(/Port \d+ is taken/);
 });
 
-test("a machine without a display is served the web host, and told why in one line", async () => {
+test("a machine without a display gets the web host, with the reason in one line", async () => {
   const env = { CARDWRIGHT_DATA: join(place.path, "data"), DISPLAY: "", WAYLAND_DISPLAY: "" };
   const host = startProcess(["electron/start.mjs", folder], { env });
   hosts.push(host);
@@ -189,7 +189,7 @@ describe("in a browser", () => {
     await context.close();
   });
 
-  test("a tab tells a host that is gone from one that was started again, and keeps what is being typed", async () => {
+  test("a tab distinguishes a host that is gone from one that was restarted, and keeps what is being typed", async () => {
     const started = await serve(folder);
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await page.goto(started.url);

@@ -75,7 +75,7 @@ describe("citations", () => {
     expect(found).toEqual([]);
   });
 
-  test("are told from other words", () => {
+  test("are distinguished from other words", () => {
     const page = ["editor", "3.5"].join(" ");
     expect(foreignIn(`/** Typed by the rules of ${page}. */`)).toEqual([page]);
     expect(foreignIn("// The editor 3 rows below; an editor of design.")).toEqual([]);

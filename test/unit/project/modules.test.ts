@@ -31,7 +31,7 @@ describe("modules", () => {
     expect(modules.filter((file) => keywordsIn(read(file)).length > 0)).toEqual([]);
   });
 
-  test("are told from texts that speak of such members", () => {
+  test("are distinguished from texts that mention such members", () => {
     expect(
       keywordsIn("class A {\n  private readonly count = 0;\n  constructor(private readonly b: B) {}\n}"),
     ).toHaveLength(2);

@@ -208,7 +208,7 @@ describe("the reader of pages", () => {
     ]);
   });
 
-  test("tells paths from other code, and finds those that are missing", () => {
+  test("distinguishes paths from other code, and finds those that are missing", () => {
     const page = { file: "shared/toml/README.md", text: "" };
     expect(["shared/toml", "step.ts", "package.json"].filter((code) => !isPath(code))).toEqual([]);
     expect(["Result", "rules-text", "a/b", "npm start"].filter(isPath)).toEqual([]);

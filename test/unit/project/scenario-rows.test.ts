@@ -63,7 +63,7 @@ describe.skipIf(!isThere)("each scenario of the editor's specification, 9.8 to 9
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  test("is held by a test that names it, or is told why not", () =>
+  test("is covered by a test that names it, or the reason is stated", () =>
     expect(rows.filter((row) => !named.has(row) && !(row in unnamed))).toEqual([]));
 
   test("is not excused where a test names it, or where there is none", () =>

@@ -77,7 +77,7 @@ describe("a file that another program of ours is writing", () => {
     expect(read("cards.toml")).toBe(rowsText(3).replace("row 0", "ours"));
   });
 
-  test("and is not let go of: nothing is written, and who holds it since when is said", async () => {
+  test("and stays held: nothing is written, and the holder and its time are named", async () => {
     write("cards.toml", rowsText(1));
     await theirs().hold(pathOf("cards.toml"), async () => {
       const edited = await editFile("cards.toml", output, rename("ours"), 1);
@@ -101,7 +101,7 @@ describe("a file that another program of ours is writing", () => {
     expect(locks()).toEqual([]);
   });
 
-  test("is edited without a lock, and that is said, where none can be made", async () => {
+  test("is edited without a lock, with a notice, where none can be made", async () => {
     write("cards.toml", rowsText(1));
     mkdirSync(pathOf(".data"));
     writeFileSync(pathOf(".data/locks"), "a file in the way");

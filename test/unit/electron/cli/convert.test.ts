@@ -125,14 +125,14 @@ describe("convert", () => {
     ]);
   });
 
-  test("--update from JSON speaks of the keys that its rows have", async () => {
+  test("--update from JSON changes only the keys that its rows have", async () => {
     write("cards.json", '{"cards": [{"id": "a", "name": "Uno"}]}');
     write("cards.toml", cards);
     await cli(["convert", "cards.json", "cards.toml", "--update"]);
     expect(read("cards.toml")).toBe(cards.replace("'One'", "'Uno'"));
   });
 
-  test("texts that begin like formulas are guarded, which is said, and come back as they were", async () => {
+  test("texts that begin like formulas are guarded, with a notice, and are restored by an import", async () => {
     const toml = `[[cards]]\nname = "=1+1" # risky\ncost = -3\nlabel = "+2"\n`;
     write("cards.toml", toml);
     const guarded = await cli(["convert", "cards.toml", "cards.csv"]);

@@ -79,7 +79,7 @@ describe("effects combine", () => {
     });
   });
 
-  test("removes lines that are there twice, at their first places, and tells ends of lines apart", async () => {
+  test("removes duplicate lines at their first places, and distinguishes line ends", async () => {
     write("d.txt", "b\r\na\nb\nc\nb");
     expect(await effects("combine", "-d", "d.txt")).toMatchObject({
       code: 0,

@@ -148,7 +148,7 @@ describe("a card that fails", () => {
     expect(idsMade()).toEqual(["y"]);
   });
 
-  test("is told what could stand there, or what was meant", async () => {
+  test("suggests what could follow, or what was meant", async () => {
     put({ "deck/a.toml": row("cards", "x", "Disolve an enemy.") + row("cards", "y", "Drwa.") });
     const { out, err } = await cli(["generate", "deck", "--json"]);
     expect(err).toContain("Did you mean {Dissolve}?");

@@ -69,7 +69,7 @@ describe("every command, whatever its path leads to", () => {
   });
 });
 
-describe("what was named is what is spoken of", () => {
+describe("what was named is what is meant", () => {
   test.each([
     [["render", "good.toml"], "good.toml: This is a file. Expected: a folder of TOML files."],
     [["check", "good.toml"], "good.toml: This is a file. Expected: a folder of TOML files."],

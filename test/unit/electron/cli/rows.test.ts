@@ -97,7 +97,7 @@ describe("add-row", () => {
     expect(read("cards.toml")).toBe(cards);
   });
 
-  test("R7: a file that says nothing of tables needs a name for one", async () => {
+  test("R7: a file without tables needs a name for one", async () => {
     write("cards.toml", "# nothing\n");
     expect((await cli(["add-row", "cards.toml"])).code).toBe(2);
   });
@@ -110,7 +110,7 @@ describe("delete-row", () => {
     expect(read("cards.toml")).toBe('[[cards]]\nid = "a"\nname = "One"\n\n[[cards]]\nid = "c"\nname = "Three"\n');
   });
 
-  test("several at once, told by where they were", async () => {
+  test("several at once, recognised by their former places", async () => {
     write("cards.toml", cards);
     const { out } = await cli(["delete-row", "cards.toml", "2", "id:a", "0", "--json"]);
     expect(JSON.parse(out)).toEqual({ file: "cards.toml", table: ["cards"], rows: [0, 2] });

@@ -181,13 +181,13 @@ describe("parse", () => {
     expect([code, JSON.parse(out)]).toEqual([0, [{ Event: { effect: { Effect: { DrawCards: { count: 2 } } } } }]]);
   });
 
-  test("tells what is wrong, with line and column, and prints nothing", async () => {
+  test("reports what is wrong, with line and column, and prints nothing", async () => {
     const { code, out, err } = await cli(["parse", "--text", "Copy it.\n\nDrwa."]);
     expect([code, out]).toEqual([1, ""]);
     expect(err).toMatch(/^rulesText:3:1: error: Unexpected word 'Drwa'\./);
   });
 
-  test("tells it to programs on the standard output alone", async () => {
+  test("writes it for programs on the standard output alone", async () => {
     const { code, out, err } = await cli(["parse", "--text", "Draw {cards($c)}.", "--json"]);
     expect([code, err]).toEqual([1, ""]);
     expect(JSON.parse(out)).toMatchObject({

@@ -336,7 +336,7 @@ describe("validate", () => {
     expect(remarks).toEqual(remark === undefined ? [] : [`.cardwright/workspace.toml: ${remark}`]);
   });
 
-  it("tells a file that does not parse at its line, and goes on with the others", async () => {
+  it("reports a file that does not parse at its line, and continues with the others", async () => {
     write("broken.toml", "[[cards]]\nid = \n");
     write("cards.toml", warned);
     const { code, out } = await cli(["validate", "."]);

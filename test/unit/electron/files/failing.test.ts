@@ -60,7 +60,7 @@ describe.each(ways)("while $name", (way) => {
   const codes = { EIO: "later", ENOSPC: "later", EBUSY: "soon", EROFS: "when-writable" } as const;
 
   it.each(Object.entries(codes))(
-    "the n-th call fails with %s, for every n: old or new, said, no litter",
+    "the n-th call fails with %s, for every n: old or new content, reported, nothing left behind",
     async (code, retry) => {
       const fail = (): never => {
         throw systemError(code);

@@ -31,7 +31,7 @@ describe("a fault of the disk", () => {
     expect(writeFailure("a.toml", error)).toMatchObject({ retry, fault: { code: fault, message, file: "a.toml" } });
   });
 
-  it("is said in a sentence of its own for what is ours", () => {
+  it("is reported in a sentence of its own for our own files", () => {
     expect(ownWriteFault(systemError("ENOSPC"))).toEqual({ code: "file/disk-full", message: "The disk is full." });
   });
 

@@ -47,7 +47,7 @@ describe("a journal", () => {
     expect(await ids()).toEqual(["a", "c"]);
   });
 
-  it.each(changes)("gives back a record of the kind $kind as it was", async (change) => {
+  it.each(changes)("restores a record of the kind $kind as it was", async (change) => {
     const { journal } = await open();
     await journal.append([{ ...record("a"), change }]);
     expect((await open()).records).toEqual([{ ...record("a"), change }]);

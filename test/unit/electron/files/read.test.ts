@@ -123,7 +123,7 @@ describe("whether a file may be written", () => {
       readOnly: "outside of this folder",
     },
   ];
-  it.each(cases)("is told with its text: $name", async ({ prepare, readOnly }) => {
+  it.each(cases)("is reported with its text: $name", async ({ prepare, readOnly }) => {
     const shelf = new Shelf(text);
     prepare(shelf);
     const outcome = await shelf.store.read("a.toml");
@@ -152,7 +152,7 @@ describe("looking again", () => {
     { name: "its end", change: ({ disk }) => disk.remove(target), kind: "missing" },
     { name: "permissions", change: ({ disk }) => disk.chmod(target, 0o444), kind: "content" },
   ];
-  it.each(changes)("tells of $name", async ({ change, kind }) => {
+  it.each(changes)("reports $name", async ({ change, kind }) => {
     const shelf = new Shelf(text);
     const stamp = await shelf.stamp();
     shelf.clock.pass(1000);
@@ -160,7 +160,7 @@ describe("looking again", () => {
     expect(await shelf.store.readUnless("a.toml", stamp)).toMatchObject({ kind });
   });
 
-  it("tells of a change of the same size within one tick of the drive's clock", async () => {
+  it("reports a change of the same size within one tick of the drive's clock", async () => {
     const shelf = new Shelf(text, { tickMs: 10 });
     shelf.disk.overwrite(target, "name = 'Oak'\n");
     const stamp = await shelf.stamp();

@@ -52,7 +52,7 @@ describe("the cache of pictures (IMAGES-1)", () => {
     expect(disk.names(folder)).toEqual([index]);
   });
 
-  it.each([0, 1_000_000])("gives %i bytes back as they were", async (size) => {
+  it.each([0, 1_000_000])("restores %i bytes as they were", async (size) => {
     const { cache } = await open();
     await cache.put(url(1), bytes(size));
     expect(await cache.get(url(1))).toEqual(bytes(size));

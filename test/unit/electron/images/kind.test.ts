@@ -3,7 +3,7 @@ import { imageKind } from "../../../../electron/images/kind.js";
 import { heads } from "./pictures.js";
 
 describe("the kind of a picture", () => {
-  it.each(Object.entries(heads))("%s is told by its first bytes", (kind, bytes) => {
+  it.each(Object.entries(heads))("%s is recognised by its first bytes", (kind, bytes) => {
     expect(imageKind(bytes)).toBe(kind);
     expect(imageKind(Buffer.concat([bytes, Buffer.alloc(100)]))).toBe(kind);
   });

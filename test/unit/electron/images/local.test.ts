@@ -169,7 +169,7 @@ describe("a picture at a path", () => {
 });
 
 describe("a folder that may become the folder of images", () => {
-  it("tells how many pictures it has, and its folders", async () => {
+  it("shows how many pictures it has, and its folders", async () => {
     for (const name of ["1.png", "2.JPG", "notes.txt", "3.svg", "small/1.png", ".hidden/1.png"]) put(`art/${name}`);
     expect(await images.look(root, "./art/")).toEqual({ ok: true, value: { images: 2, folders: ["art/small"] } });
     expect(await images.look(root, ".")).toEqual({ ok: true, value: { images: 0, folders: ["art"] } });

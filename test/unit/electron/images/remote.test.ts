@@ -133,7 +133,7 @@ describe("a host", () => {
     expect((await images.hosts()).allowed).toEqual(["good.example"]);
   });
 
-  it("learns who asks, and no more", async () => {
+  it("learns which seat asks, and no more", async () => {
     send(png("a"));
     await images.allowHost(host.host, true);
     await fetched(host.url("/a.png#part"));

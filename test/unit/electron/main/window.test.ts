@@ -96,7 +96,7 @@ describe("the menu", () => {
     expect(done).toEqual(["open /cards & co"]);
   });
 
-  test("no recent folders are said to be none", () => {
+  test("an empty list of recent folders says so", () => {
     expect(items("linux").all.find((item) => item.label === "No folders yet")?.enabled).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe("a page that breaks is brought back", () => {
     return { window, log, questions, clock, breakPage };
   }
 
-  test("three times unasked, then only when told to", async () => {
+  test("three times by itself, then only on request", async () => {
     const { window, questions, breakPage } = open();
     for (let count = 0; count < 3; count += 1) breakPage();
     expect([window.reloads, questions]).toEqual([3, []]);

@@ -45,7 +45,7 @@ test("a call goes over the one channel, whatever its name", async () => {
   ]);
 });
 
-test("a listener hears its own event, without the sender, until it is taken off", () => {
+test("a listener gets its own event, without the sender, until it is removed", () => {
   const heard: unknown[][] = [];
   const off = offered().on("notice", (...args: unknown[]) => heard.push(args));
   const send = (event: string, payload: unknown) =>

@@ -109,7 +109,7 @@ describe("rows of a file", () => {
     }
   });
 
-  it("may be a card list of a game, told by its first line", async () => {
+  it("may be a card list of a game, recognised by its first line", async () => {
     const { text: list } = await desk.call("sheet/export", { sheet: cardsSheet, format: "ttcg-csv" });
     const seen = await preview(list.replace("Birch", "Beech"));
     expect(seen).toMatchObject({ ok: true, value: { format: "ttcg-csv", rows: 2 } });

@@ -70,7 +70,7 @@ describe("the folder of images of a workspace", () => {
 });
 
 describe("hosts of images", () => {
-  it("are of this computer: every page is told, and the workspace is not touched", async () => {
+  it("belong to this computer: every page is notified, and the workspace is not touched", async () => {
     expect(await desk.call("images/allow-host", { host: "images.example", allowed: true })).toMatchObject({
       allowed: ["images.example"],
     });

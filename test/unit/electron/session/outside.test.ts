@@ -106,7 +106,7 @@ describe("a folder", () => {
     );
   });
 
-  it("that is renamed away is said to be missing, and is whole again when it is back, with what changed meanwhile", async () => {
+  it("that is renamed away is reported as missing, and is complete when it is back, with what changed meanwhile", async () => {
     desk = new Desk({ [cardsFile]: before });
     await desk.open();
     renameSync(desk.folder, `${desk.folder}-away`);

@@ -25,7 +25,7 @@ const list = async () => (await desk.call("problems/list", { sheet, from: 0, cou
 const codes = async () => (await list()).map(({ code, severity }) => `${code} ${severity}`);
 
 describe("problems over the bridge", () => {
-  it("are found by the rules of the table's game, listed, repaired, and told as events", async () => {
+  it("are found by the rules of the table's game, listed, repaired, and published as events", async () => {
     desk = new Desk(files);
     const view = await desk.open();
     expect(view.sheets[0]).toMatchObject({ binding: { game: "dreamtides", kind: "cards" }, problems: { warning: 1 } });

@@ -67,7 +67,7 @@ describe("what was not saved", () => {
     expect((await startAgain()).recovery).toHaveLength(1);
   });
 
-  it("is said to clash when the file holds something else by then", async () => {
+  it("is a conflict when the file holds something else by then", async () => {
     await unsaved();
     chmodSync(desk.path(cardsFile), 0o644);
     await desk.session.close();
@@ -155,7 +155,7 @@ describe("app data that does not serve", () => {
     expect(text()).toBe(card("a", 7) + card("b", 2));
   });
 
-  it("a journal that stops working is said to, until it works again", async () => {
+  it("a journal that stops working is reported until it works again", async () => {
     let isFull = false;
     const disk: Disk = {
       ...nodeDisk,
@@ -205,7 +205,7 @@ it("a session that saved everything leaves an empty journal and no lock", async 
   expect(readdirSync(join(journal(), ".."))).not.toContain("lock.json");
 });
 
-it("what another program writes in the moment of a save is kept, and told with its place", async () => {
+it("what another program writes in the moment of a save is kept, and reported with its place", async () => {
   const theirs = card("a", 1) + card("b", 99);
   let meddled = false;
   const disk: Disk = {

@@ -74,7 +74,7 @@ describe("a session in another thread", () => {
     ]);
   });
 
-  it("tells every listener its events until it unsubscribes", () => {
+  it("calls every listener with its events until it unsubscribes", () => {
     const { session, threads } = remote();
     const heard: string[] = [];
     const stop = session.subscribe((event) => heard.push(`a ${event}`));

@@ -120,7 +120,7 @@ describe("one file", () => {
     expect(play.inputs).toHaveLength(1);
   });
 
-  it("that is written tells the core the ticket", async () => {
+  it("that is written reports the ticket to the core", async () => {
     const play = new Play((_, number) => (number === 1 ? { effects: [write("a", 7)] } : {}));
     await play.runner.take(intent);
     await settled();
@@ -201,7 +201,7 @@ describe("trouble", () => {
     expect(play.acts).toEqual(["write a"]);
   });
 
-  it("with the journal is told once, and again when it works", async () => {
+  it("with the journal is reported once, and again when it works", async () => {
     const faults = [1, 2].map(() => ({ code: "file/disk-full", message: "The disk is full." }));
     const play = new Play((input) => (input.kind === "intent" ? { effects: [journal], reply: done } : {}), {
       journal: () => Promise.resolve(faults.shift()),
@@ -214,7 +214,7 @@ describe("trouble", () => {
     ]);
   });
 
-  it("in the core is the caller's where one waits, and told where none does", async () => {
+  it("in the core goes to the caller where one waits, and is reported where none does", async () => {
     const play = new Play((input, number) => {
       if (input.kind === "read" || number === 3) throw new Error("a bug");
       return number === 1 ? { effects: [read("a")] } : {};

@@ -155,7 +155,7 @@ describe("a file that may not be written", () => {
 });
 
 describe("a full disk", () => {
-  it("is said, the file is as before, the edit is kept in the journal and saved when there is room", async () => {
+  it("is reported, leaves the file as before, and keeps the edit in the journal until there is room", async () => {
     let full = true;
     const disk: Disk = {
       ...nodeDisk,
@@ -178,7 +178,7 @@ describe("a full disk", () => {
     expect(text()).toBe(saved);
   });
 
-  it("under the journal too is said while it lasts, and edits are saved all the same", async () => {
+  it("of the journal too is reported while it lasts, and edits are saved all the same", async () => {
     const disk: Disk = {
       ...nodeDisk,
       open: async (path, mode, permissions) => {

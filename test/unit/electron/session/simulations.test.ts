@@ -91,7 +91,7 @@ describe("a simulation of the open folder", () => {
     expect(curveOf(sums.after, 0, "health")[0]?.start?.value).toBeLessThanOrEqual(7);
   });
 
-  it("tells how far it is, and counts each card at its row", async () => {
+  it("reports its progress, and counts each card at its row", async () => {
     await desk.open();
     const [first] = await desk.rows();
     expect(await desk.call("simulation/start", request)).toMatchObject({ state: "running", run: 1, total: 6 });

@@ -78,7 +78,7 @@ function threads(play: (batch: Batch, started: (index: number) => void) => Retur
 const played = (batch: Batch) => runBatch(simulation.plan, ruleset, batch);
 
 describe("a pool", () => {
-  test("of one thread and of two counts what this thread counts, and tells how far it is", async () => {
+  test("of one thread and of two counts what this thread counts, and reports its progress", async () => {
     const expected = inThisThread();
     for (const workers of [1, 2]) {
       const told: number[] = [];
@@ -161,7 +161,7 @@ describe("a failed match", () => {
     fault: { code: "match/endless", message: "The match is not over after 20000 choices." },
   } as const;
 
-  test("is told with its seed and the command that plays it again, seats as they were", () => {
+  test("is reported with its seed and the command that plays it again, seats as they were", () => {
     const line = describeFailure(simulation, { after: "my cards", before: null }, failure);
     expect(line).toBe(
       `Proof Vanilla against Wax and Feathers, seed ${failure.seed}: The match is not over after 20000 choices. ` +

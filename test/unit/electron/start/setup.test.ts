@@ -130,7 +130,7 @@ describe("Electron is fetched once", () => {
     return { attempts, refusal };
   };
 
-  test("a success says nothing", async () => {
+  test("a success prints nothing", async () => {
     expect(await fetch("45.0.0", true)).toEqual({ attempts: 1, refusal: undefined });
   });
 

@@ -428,7 +428,7 @@ describe("closing", () => {
     idle.destroy();
   });
 
-  test("a taken port is told by the system's code", async () => {
+  test("a taken port is recognised by the system's code", async () => {
     await expect(startWebHost({ port, rootDirectory: folder, session })).rejects.toMatchObject({ code: "EADDRINUSE" });
   });
 });

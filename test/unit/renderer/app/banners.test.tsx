@@ -11,7 +11,7 @@ const broken = deck(card("a", { name: "Ash" })).replace('"Ash"', '"Ash');
 const banner = async (): Promise<string | null> => (await screen.findByRole("alert")).textContent;
 
 describe("the banner of a file that does not parse", () => {
-  it("does not speak of rows where none were ever read", async () => {
+  it("does not mention rows where none were ever read", async () => {
     await openApp({ "cards.toml": broken, "tokens.toml": tokens });
     expect(await banner()).toMatch(/cards\.toml.*Its rows appear once it can be read\./u);
   });

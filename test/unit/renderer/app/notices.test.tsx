@@ -63,7 +63,7 @@ describe("what is said in the corner of the window", () => {
     expect(getApp().overlay).toEqual({ kind: "help" });
   });
 
-  it("returns the keyboard to the sheet when it goes while it has it, whoever takes it away", () => {
+  it("returns the keyboard to the sheet when it closes with the keyboard, whatever closes it", () => {
     const returned = vi.fn();
     returnKeyboardTo(returned);
     render(<Notices />);

@@ -54,7 +54,7 @@ describe("the columns of a sheet on screen", () => {
     expect(shownSheet(sheet, noColumnLooks).columns).toEqual(sheet.columns);
   });
 
-  it("are hidden, shown, wide and pinned as the person said; what the file says stays beside it", () => {
+  it("are hidden, shown, wide and pinned as the person chose, over what the file says", () => {
     const looks = own({ hidden: { cost: false, text: true }, widths: { name: 210 }, inSight: { columns: "name" } });
     const shown = shownSheet(sheet, looks);
     expect(shownSheet(sheet, looks)).toBe(shown);
@@ -65,7 +65,7 @@ describe("the columns of a sheet on screen", () => {
     expect(shown.metadata).toBe(sheet.metadata);
   });
 
-  it("are left of the pinned computed one in sight whatever is said", () => {
+  it("are always left of the pinned computed one in view", () => {
     const computed = `\n[[metadata.derived_columns]]\nname = "rate"\nfunction = "expr"\nposition = 2\nfrozen = true\n`;
     const { sheet: pinned } = opened(computed);
     expect(of(shownSheet(pinned, own({ inSight: { columns: null } })), "frozen")).toEqual([true, true, false, false]);
@@ -77,7 +77,7 @@ describe("the columns of a sheet on screen", () => {
   });
 });
 
-describe("what a person said of columns", () => {
+describe("what a person chose for columns", () => {
   const said = `${column("cost", "hidden = true\nwidth = 80")}\n[[metadata.statistics]]\ncolumn = "kind"\nlabel = "Kinds"\n`;
 
   it("is left out where the file says it already, and of columns that have gone", () => {
@@ -117,7 +117,7 @@ describe("what a person said of columns", () => {
     expect(opened(computed).saved(own({ widths: { [derivedColumnId("rate")]: 90 } }))).toContain("width = 90");
   });
 
-  it("once written, is what the file says, whatever both said", () => {
+  it("once written, is what the file says, whatever both set", () => {
     const record = <Value>(values: fc.Arbitrary<Value>) => fc.dictionary(fc.constantFrom(...keys, "gone"), values);
     const looks: fc.Arbitrary<ColumnLooks> = fc.record({
       hidden: record(fc.boolean()),

@@ -77,7 +77,7 @@ describe("single rows are shown", () => {
   });
 });
 
-describe("what was said of a row", () => {
+describe("what was reported about a row", () => {
   const own: RowLooks = { heights: { "id a": 50 }, hidden: { "id b": true } };
   const before = new Map([
     ["k0", "id a"],
@@ -99,7 +99,7 @@ describe("what was said of a row", () => {
   );
 });
 
-describe("written into the file, what is said of rows", () => {
+describe("written into the file, what is set for rows", () => {
   it("stands by their places, beside what the file says of others", () => {
     const { saved } = opened(["a", "b", "c"], table(`${heights} # by hand\nhidden = [2, 9]`));
     const own = { heights: { "id c": 70, "id b": 44 }, hidden: { "id c": false, "id a": true } };

@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the changes", () => {
-  it("are those since the last commit at first, told cell by cell", async () => {
+  it("are those since the last commit at first, listed cell by cell", async () => {
     render(<ChangesDialog />);
     const table = await screen.findByRole("heading", { name: "Cards cards.toml, before in old.toml" });
     expect(requestsOf("revision/changes")).toEqual([{ since: "HEAD" }]);

@@ -5,7 +5,7 @@ import { limitOfPattern } from "../../../../renderer/columns/pattern-limits.js";
 const costly = "(?:a?){900}b";
 const long = "a".repeat(50_000);
 
-describe("what a pattern gives up on", () => {
+describe("what a pattern refuses", () => {
   it("is named by its length", () => {
     expect(limitOfPattern(costly, ["short", long])).toBe(
       "This pattern takes more than 10,000,000 steps on a text of 50,000 characters, which counts as not matching. " +

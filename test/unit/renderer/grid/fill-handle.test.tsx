@@ -58,7 +58,7 @@ describe("the corner of a selection, dragged", () => {
     expect(file()).toBe(before);
   });
 
-  it("fills nothing where it is let go within the selection", () => {
+  it("fills nothing where it is released within the selection", () => {
     const before = file();
     drag(cellAt(1, "cost"), cellAt(0, "cost"));
     expect(file()).toBe(before);

@@ -250,7 +250,7 @@ describe("many cells at once", () => {
     expect(names()).toEqual(["Ash", "Ash", "Ash"]);
   });
 
-  it("keep their ids when others are emptied with them, which is said", async () => {
+  it("keep their ids when others are emptied with them, with a notice", async () => {
     await keyboard("{Control>}a{/Control}{Delete}");
     expect(file()).toContain('id = "a"');
     expect(names()).toEqual([]);
@@ -300,7 +300,7 @@ describe("the clipboard", () => {
     expect(selected()).toBe(4);
   });
 
-  it("asks before a paste adds rows, and adds them when told to", async () => {
+  it("asks before a paste adds rows, and adds them on confirmation", async () => {
     const user = person();
     await user.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
     await user.paste("Oak\nElm\nYew");
@@ -313,7 +313,7 @@ describe("the clipboard", () => {
     expect(placeNow()).toBe("2 name");
   });
 
-  it("pastes only what fits when told to, and nothing after Escape", async () => {
+  it("pastes only what fits on request, and nothing after Escape", async () => {
     const user = person();
     await user.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
     await user.paste("Oak\nElm");

@@ -98,7 +98,7 @@ it("lists rows as people count", () => {
   ]);
 });
 
-it("offers to fix exactly what is listed, and tells guesses from the rest", () => {
+it("offers to fix exactly what is listed, with guesses apart from the rest", () => {
   const fixes = (kind: "certain" | "guess") => [{ id: "set", title: "Set it", kind }];
   const listed = [
     problem("a", { fixes: fixes("certain"), message: "Wanted." }),

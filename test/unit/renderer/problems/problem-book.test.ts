@@ -39,7 +39,7 @@ it("keeps what was accepted out of the cells, and in the list", () => {
   expect(book.all).toHaveLength(1);
 });
 
-it("takes up changes and tells which rows look otherwise", () => {
+it("applies changes and returns the rows that look different", () => {
   const book = new ProblemBook();
   book.apply(put([problem("1", "r", "kind"), problem("2", "s", "kind")]));
   const rows = book.apply({
@@ -52,7 +52,7 @@ it("takes up changes and tells which rows look otherwise", () => {
   expect(ids(book.at("t", "kind"))).toEqual(["2"]);
 });
 
-it("tells the other cells of a problem of it, and their rows when it changes", () => {
+it("marks the other cells of a problem, and notifies their rows when it changes", () => {
   const book = new ProblemBook();
   const sheet = { file: "cards.toml", table: ["cards"] };
   const part = (rowKey: string, column: string | null, at = sheet) => [
@@ -75,7 +75,7 @@ it("tells the other cells of a problem of it, and their rows when it changes", (
   expect(ids(book.relatedTo("r", "defense"))).toEqual(["1"]);
 });
 
-it("tells some of very many problems that have to do with the same cell, the most severe among them", () => {
+it("lists some of very many problems about the same cell, the most severe among them", () => {
   const book = new ProblemBook();
   const first = {
     sheet: problemView("").sheet,

@@ -12,7 +12,7 @@ test.each([
   [{ ...usual, decks: 1, matches: 1_000 }, /^One deck against itself, .* ±3 points; .* between seats/u],
   [{ ...usual, isCompared: true }, /each match twice on the same seed\./u],
   [{ ...usual, decks: 0 }, /^Choose a deck\.$/u],
-])("the scope of %o is told", (scope, text) => expect(scopeText(scope)).toMatch(text));
+])("the scope of %o is shown", (scope, text) => expect(scopeText(scope)).toMatch(text));
 
 test("a number that somebody entered is not called the standard one", () =>
   expect(scopeText({ ...usual, isStandard: false })).not.toContain("minute"));

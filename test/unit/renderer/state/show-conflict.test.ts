@@ -23,7 +23,7 @@ describe("a conflict with what was typed last", () => {
     expect(said()).toEqual([]);
   });
 
-  it("takes the keyboard from nobody who goes on typing, and is said with a button", () => {
+  it("leaves the keyboard where somebody is typing, and is announced with a button", () => {
     showConflict("one");
     press("Shift");
     expect(said()).toEqual([]);
@@ -33,7 +33,7 @@ describe("a conflict with what was typed last", () => {
     expect(getApp().overlay).toBeNull();
   });
 
-  it("is said where another dialog is open by then", () => {
+  it("is announced where another dialog is open by then", () => {
     showConflict("one");
     openOverlay({ kind: "palette", mode: "commands" });
     vi.advanceTimersByTime(pauseMs);

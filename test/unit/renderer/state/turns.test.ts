@@ -83,7 +83,7 @@ describe("acts on the sheet", () => {
     expect(done).toEqual(["insert"]);
   });
 
-  it("are not spoken of where none waited", async () => {
+  it("are not mentioned where none waited", async () => {
     turns.hold(command("insert").run());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(dropped).toEqual([]);
@@ -103,7 +103,7 @@ describe("acts on the sheet", () => {
     expect(done).toEqual(["insert", "a", "b", "late"]);
   });
 
-  it("tell who watches when they begin to wait and when no longer", async () => {
+  it("notify watchers when waiting begins and ends", async () => {
     const seen: boolean[] = [];
     const stop = turns.watch((isHeld) => seen.push(isHeld));
     const first = command("insert");

@@ -47,7 +47,7 @@ describe("typing in a line of the structure editor", () => {
     expect(said).toContain("Not saved, because the cell is gone: Ash, Item 1 of 1, Nip, name: “Bite”");
   });
 
-  it("is kept in sight when no file can hold it", async () => {
+  it("stays visible when no file can hold it", async () => {
     await keyboard("{Enter}");
     await person().clear(document.activeElement as HTMLInputElement);
     await person().paste("a\ud800b");
@@ -58,7 +58,7 @@ describe("typing in a line of the structure editor", () => {
     expect(file()).toBe(text);
   });
 
-  it("is kept in sight when the file can no longer be changed", async () => {
+  it("stays visible when the file can no longer be changed", async () => {
     await keyboard("Bite");
     folder.world.renameOver("cards.toml", `${text}\n[broken`);
     folder.world.settle();
@@ -66,7 +66,7 @@ describe("typing in a line of the structure editor", () => {
     await expect.poll(lost).toEqual(["Bite"]);
   });
 
-  it("is not said to be lost where it was dropped or saved", async () => {
+  it("is not reported as lost where it was dropped or saved", async () => {
     await keyboard("Bite{Escape}");
     await keyboard("Gnaw{Enter}");
     change('[[cards]]\nname = "Elm"\n');

@@ -158,7 +158,7 @@ describe("the texts of a row", () => {
     expect(texts.text("variables")).toMatch(/^n: 1/);
   });
 
-  it("tell each change once, and nothing to who has left", () => {
+  it("report each change once, and nothing after unsubscribing", () => {
     const texts = opened();
     let count = 0;
     const leave = texts.subscribe(() => (count += 1));

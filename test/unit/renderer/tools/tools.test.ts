@@ -61,7 +61,7 @@ class Slow implements Simulation {
 }
 
 describe("a simulation that is run", () => {
-  it("comes to its end and tells so", async () => {
+  it("reaches its end and reports it", async () => {
     const told: number[] = [];
     const simulation = new Slow(1000);
     expect(await runSimulation(simulation, (part) => told.push(part), new AbortController().signal)).toBe(true);

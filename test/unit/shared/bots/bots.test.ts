@@ -138,7 +138,7 @@ describe("a bot that looks ahead", () => {
     expect(bot.choose(toy, state, context())).toEqual(act("play", 3));
   });
 
-  it("stops when told to, with a legal choice", () => {
+  it("stops on request, with a legal choice", () => {
     const { state } = must(toy.setup(toySetup(3)));
     let asked = 0;
     const stopping: BotContext = { random: randomFrom(1), shouldStop: () => ++asked > 5 };

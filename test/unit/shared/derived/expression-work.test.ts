@@ -83,7 +83,7 @@ describe("the work of an expression", () => {
     expect(evaluate(source)).toBe(value);
   });
 
-  it("one row's work says nothing about the next", () => {
+  it("the work of one row has no effect on the next", () => {
     const expression = compiled("words.map(a, words.map(b, b)).size()");
     expect(expression.evaluate({ words: list }).ok).toBe(false);
     expect(expression.evaluate({ words: ["a", "b"] })).toEqual({ ok: true, value: 2n });

@@ -63,7 +63,7 @@ note = "\\tx"
     expect(forSpreadsheets('a\n"b').ok).toBe(false);
   });
 
-  test("is said in one sentence", () => {
+  test("is reported in one sentence", () => {
     expect(guardedMessage(1)).toMatch(/^1 cell begins .* runs it\.$/);
     expect(guardedMessage(1200)).toMatch(/^1,200 cells begin .* runs them\.$/);
   });

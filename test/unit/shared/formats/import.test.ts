@@ -31,7 +31,7 @@ function imported(csv: string, text = file): { text: string; counts: number[] } 
 }
 
 describe("bringing rows into a table that is there (9.4 W)", () => {
-  test("W1, W2, W8: changed cells change in place; comments, quotes and keys not spoken of stay", () => {
+  test("W1, W2, W8: changed cells change in place; comments, quotes and unmentioned keys stay", () => {
     const { text, counts } = imported("id,name\na,Uno\nb,Due\n");
     expect(text).toBe(file.replace('"One"', '"Uno"').replace("'Two'", "'Due'"));
     expect(counts).toEqual([2, 0, 0]);
@@ -58,7 +58,7 @@ describe("bringing rows into a table that is there (9.4 W)", () => {
     expect(imported("id,cost\na,\nb,5\n").text).toBe(file.replace("cost = 3\n", ""));
   });
 
-  test("W6, W7: rows nobody speaks of stay", () => {
+  test("W6, W7: unmentioned rows stay", () => {
     expect(imported("id,name\nb,Two\n")).toEqual({ text: file, counts: [0, 0, 1] });
   });
 

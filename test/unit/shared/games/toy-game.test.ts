@@ -139,7 +139,7 @@ describe("the matches of a game of its own", () => {
     ]);
   });
 
-  it("tell no seat of a card that it does not know, covered ones among them", () => {
+  it("show no seat a card that it does not know, covered ones among them", () => {
     const named = numberedNames(material(), harbourPlay);
     const { leaks, looked } = leaksIn(
       { name: "harbour", ruleset: harbourRuleset, material: named },

@@ -54,7 +54,7 @@ describe("a delayed effect", () => {
     expect(programs(position)).toEqual([]);
   });
 
-  it("hears its beginning and its end once each, with its own cause", () => {
+  it("is called at its beginning and its end once each, with its own cause", () => {
     const words: string[] = [];
     const position = lab({
       hooked: {

@@ -76,7 +76,7 @@ function leaksOf(named: readonly number[], text: string, unknown: ReadonlySet<nu
 }
 
 describe("covered cards", () => {
-  it("are named to nobody who does not know them: not by views, offers or the log, in 200 matches", () => {
+  it("are shown to nobody who does not know them: not by views, offers or the log, in 200 matches", () => {
     let covered = 0;
     let picked = 0;
     const leaks: string[] = [];
@@ -178,7 +178,7 @@ describe("a card put face down", () => {
     expect(field(veil.view(state, "all"), 0)).toMatchObject({ cards: [id], places: [place] });
   });
 
-  it("is moved without a name in the log of who does not see it", () => {
+  it("is moved without its name in the logs of viewers who do not see it", () => {
     const first = must(veil.setup(veilSetup(5)));
     const set = veil.offers(first.state).find(({ label }) => /^set .* at Middle$/.test(label));
     const { events } = must(veil.apply(first.state, set?.action ?? act("end")));

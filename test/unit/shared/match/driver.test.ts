@@ -121,7 +121,7 @@ describe("the driver", () => {
     expect(logOf(early).length).toBeLessThan(logOf(long).length);
   });
 
-  it("tells the log in words without what a viewer may not know", () => {
+  it("writes the log in words without what a viewer may not know", () => {
     const match = playTop(matchOf(flare));
     const texts = linesOf(match, 1).map(({ text }) => text);
     expect(texts).toContain("a card: deck to hand");
@@ -171,7 +171,7 @@ describe("a record", () => {
   });
 });
 
-it.each([0, 2])("a record of version %i is said to be of another one", (version) => {
+it.each([0, 2])("a record of version %i is refused as of another version", (version) => {
   const text = writeRecord(recordOf(matchOf(flare))).replace('"version": 1', `"version": ${version}`);
   for (const each of [text, `{"record": ${text}}`]) {
     expect(readRecord(each)).toMatchObject({ ok: false, error: { code: "match/record-version" } });
@@ -242,7 +242,7 @@ describe("a change by hand", () => {
 });
 
 describe("a preview", () => {
-  it("tells what is sure", () => {
+  it("shows what is certain", () => {
     const match = matchOf(flare);
     const seen = preview(toy, presentState(match), 0, act("play", handTop(match)));
     expect(seen.counters).toEqual([
@@ -252,7 +252,7 @@ describe("a preview", () => {
     expect(seen.cards).toEqual([{ card: handTop(match), from: "hand", to: "spent" }]);
   });
 
-  it("tells who wins", () => {
+  it("returns who wins", () => {
     const near = must(editMatch(matchOf(flare), { kind: "count", seat: 1, counter: "life", value: 2 }));
     expect(preview(toy, presentState(near), 0, act("play", handTop(near))).outcome).toBe("won");
   });

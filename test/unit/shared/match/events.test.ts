@@ -86,7 +86,7 @@ describe("an event", () => {
     expect(lifeOf(registered({ double }).do(hitOne).machine, 1)).toBe(6);
   });
 
-  it("is heard after by a listener registered while it ran", () => {
+  it("calls a listener that was registered while it ran", () => {
     const words: string[] = [];
     const { machine } = lab({
       starter: { listeners: [{ phase: "before", event: "hit", run: (m) => void m.register({ program: "late" }) }] },
@@ -159,7 +159,7 @@ describe("an event", () => {
     expect(words).toEqual(["hit within a heal", "hit", "healed", "hit"]);
   });
 
-  it("is heard only from the kind of source a listener names", () => {
+  it("triggers only for the kind of source that a listener names", () => {
     const words: string[] = [];
     const picky: Program<ToyTypes> = {
       listeners: [{ phase: "after", event: "hit", sourceKind: "attack", run: (m) => void words.push(m.cause.kind) }],
@@ -212,7 +212,7 @@ describe("an event", () => {
 });
 
 describe("an announced event", () => {
-  it("is heard after at once, cannot be prevented, and has no default", () => {
+  it("calls its listeners at once, cannot be prevented, and has no default", () => {
     const words: string[] = [];
     const { machine } = registered({ preventing, after: noting(words, "after", "after") }).do((m) => {
       m.announce({ type: "hit", seat: 1, amount: 3 });

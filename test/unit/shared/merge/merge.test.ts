@@ -29,7 +29,7 @@ describe("what two changed in one file", () => {
     expect(clean(fileOf(fox, owl), ours, theirs)).toBe(fileOf(card("1", "Fox", "cost = 5\npower = 7\n"), owl));
   });
 
-  it("leaves ours where both changed a cell, and tells all three values", () => {
+  it("keeps ours where both changed a cell, and reports all three values", () => {
     const merged = merge(
       fileOf(owl, elk),
       fileOf(owl.replace("cost = 3", "cost = 5"), elk),

@@ -51,7 +51,7 @@ function edited(text: string, plan: (raw: RawMetadata) => readonly MetadataChang
   return after;
 }
 
-describe("what is said of a column", () => {
+describe("what is reported about a column", () => {
   const cases: [
     rule: string,
     text: string,
@@ -137,7 +137,7 @@ describe("what is said of a column", () => {
     expect(edited(text, (raw) => columnChanges(raw, { source, base }, change))).toBe(after);
   });
 
-  test("whatever is said is read again, and nothing else of the file changes", () => {
+  test("whatever is set is read again, and nothing else of the file changes", () => {
     const texts = [
       card,
       `${card}${head}unknown = "kept"\n`,

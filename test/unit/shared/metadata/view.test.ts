@@ -65,7 +65,7 @@ width = 20
   });
 });
 
-test("numbers stand at the right unless something else than left is said", () => {
+test("numbers are aligned right unless another alignment than left is set", () => {
   const at = (said: string) => {
     const rows = `[[cards]]\nname = "Bell"\ncost = 3\n`;
     const entry = (key: string): string => `[[metadata.columns]]\nkey = "${key}"\nalignment = "${said}"\n`;

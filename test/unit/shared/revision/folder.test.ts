@@ -56,7 +56,7 @@ describe("the rows of a table that differ", () => {
     ["a list of another length as a whole", `${fox}tags = ["a"]\n`, `${fox}tags = ["a", "c"]\n`, ["~ Fox tags"]],
   ])("%s", (_, before, after, expected) => expect(rowsOf(before, after)).toEqual(expected));
 
-  it("tell the name a row had", () => {
+  it("return the name that a row had", () => {
     const [table] = compare({ "cards.toml": fox }, { "cards.toml": fox.replace("Fox", "Wolf") });
     expect(table?.rows).toMatchObject([{ kind: "changed", title: "Wolf", titleBefore: "Fox" }]);
   });

@@ -55,7 +55,7 @@ describe("an entry of a zone", () => {
   });
 });
 
-describe("what is said of a card", () => {
+describe("what is reported about a card", () => {
   test.each([
     [
       "a slot by its title or number",

@@ -81,7 +81,7 @@ describe("a query finds", () => {
     expect(parsed && finderOf(parsed, names, guide)(meaning)).toBe(isFound);
   });
 
-  it("tells what stands in one ability from what stands in several", () => {
+  it("distinguishes what is in one ability from what is in several", () => {
     const { card, names } = searched();
     const meaning = card([{ Draw: 1 }, { Discard: 2 }]);
     const finds = (text: string) => {

@@ -101,7 +101,7 @@ describe("a query", () => {
     expect(parsed.error.suggestions).toEqual(suggestions);
   });
 
-  it("tells where a condition is missing at the very end", () => {
+  it("reports where a condition is missing at the very end", () => {
     expect(parseQuery("a and")).toMatchObject({ ok: false, error: { span: { from: 5, to: 5 } } });
   });
 

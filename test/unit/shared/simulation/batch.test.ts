@@ -108,7 +108,7 @@ describe("what a plan counts", () => {
     });
   });
 
-  test("tells each match before it is played", () => {
+  test("reports each match before it is played", () => {
     const started: number[] = [];
     runBatch(toyPlan(), toy, { pairing: 0, from: 2, to: 5 }, (index) => started.push(index));
     expect(started).toEqual([2, 3, 4]);

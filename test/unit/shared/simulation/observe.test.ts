@@ -141,7 +141,7 @@ describe("rules that log what is played and drawn", () => {
     expect(drawn.size).toBeGreaterThanOrEqual(3);
   });
 
-  test("are not needed where the zones tell it", () => {
+  test("are not needed where the zones determine it", () => {
     const edits = [held("Ember", "hand"), { kind: "count", seat: 0, counter: "oil", value: 9 }] as const;
     expect(reportOf(toy, edits, ["Play Ember"]).played).toEqual(new Set([index("Ember")]));
   });

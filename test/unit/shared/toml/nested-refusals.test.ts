@@ -44,7 +44,7 @@ describe("an item that is no table", () => {
 });
 
 describe("items in an inline table", () => {
-  it("are repeated as they are written, unless they have lines of their own", () => {
+  it("are repeated as they are written, unless they have their own lines", () => {
     const list = ["a", "list"];
     const repeat = (text: string): string =>
       edited(text, (document) => changeList(document, list, { op: "duplicate", at: 0, count: 1 }));

@@ -86,7 +86,7 @@ function counting(): Task & { count: number } {
 }
 
 describe("a fact that was read", () => {
-  it("tells each reader once that it changed, until that is given up", () => {
+  it("notifies each reader once that it changed, until the reader unsubscribes", () => {
     const fact = new Dependency();
     const [one, two, three] = [counting(), counting(), counting()];
     const counts = (): number[] => {
@@ -132,7 +132,7 @@ describe("the rows under one key", () => {
     expect(group.rows.map(({ rank }) => rank)).toEqual([0, 1, 3]);
   });
 
-  it("tell who reads all of them, the first, or whether there are any", () => {
+  it("notify those who read all of them, the first, or whether there are any", () => {
     const group = new Group<ReturnType<typeof row>>();
     const [all, first, presence] = [counting(), counting(), counting()];
     expect(group.isIdle).toBe(true);
@@ -178,7 +178,7 @@ describe("the lists that enums draw from", () => {
     expect(lists.listsOf("nothing").map(({ name }) => name)).toEqual(["nothing"]);
   });
 
-  it("tell their readers where their words are others", () => {
+  it("notify their readers when their words change", () => {
     const lists = new ValueLists();
     const list = lists.list("w.toml#a");
     const reader = counting();

@@ -110,7 +110,7 @@ describe("the rules of a file's metadata", () => {
     expect(problemsOf(noGame, { "n.toml": row(cell) + rule("a", lines) }).map(({ fixes }) => fixes)).toEqual([[]]);
   });
 
-  it("a rule that is switched off lets the next one speak", () => {
+  it("a rule that is switched off hides no other rule", () => {
     const files = { "n.toml": row('a = "Flame"') + rule("a", choice) + rule("a", 'type = "integer"') };
     const severities = new Map([["metadata/enum", "off"]] as const);
     expect(problemsOf(noGame, files, { severities, bindings: [] }).map(({ code }) => code)).toEqual(["metadata/type"]);

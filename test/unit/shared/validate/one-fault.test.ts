@@ -60,7 +60,7 @@ describe("what is hidden", () => {
   const rule = '[[metadata.validation_rules]]\ncolumn = "defense"\ntype = "range"\nmax = 9\n';
   const row = '[[cards]]\nid = "x"\nattack = 1\ndefense = 12\n';
 
-  it("comes to light when what hides it is switched off", () => {
+  it("is reported when the rule that hides it is switched off", () => {
     const codes = (severity: "error" | "off") =>
       [
         ...checkerOf(

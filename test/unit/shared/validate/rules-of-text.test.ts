@@ -202,7 +202,7 @@ describe("rules made of parts", () => {
       ...related.map((each) => `${each.row.rowKey} ${each.column?.path.join(".")} ${each.message}`),
     ]);
 
-  it("of uniqueness tell all but the first, with the first beside it, and leave blanks alone", () => {
+  it("of uniqueness report all but the first, with the first beside it, and leave blanks alone", () => {
     const rule = uniqueRule({
       ...about("unique"),
       ...{ column: "name", index: "by-name", message: (text, first) => `${text} is that of ${first.title()}` },

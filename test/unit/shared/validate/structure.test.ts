@@ -99,11 +99,11 @@ describe("the structure of nested values", () => {
       error("choice", "abilities[0].alterations[0].do[0].do[0].effect", '"drew" is no effect. Did you mean draw?'),
     ],
   ];
-  test.each(cases)("tells of %s", (_, text, ...expected) => {
+  test.each(cases)("reports %s", (_, text, ...expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  test("tells of keys that the game does not know, also those of another case", () => {
+  test("reports keys that the game does not know, also those of another case", () => {
     expect(found(alteration('taget = "foe"\nparams = { amount = 1 }\n'))).toEqual([
       {
         code: "nest/structure-unknown-key",

@@ -89,7 +89,7 @@ describe("a deleted file", () => {
     expect(findRow(world, "a1")?.cells.cost).toBe(4);
   });
 
-  it("is said, keeps its rows, and can be rewritten", () => {
+  it("is reported, keeps its rows, and can be rewritten", () => {
     const world = new World({ [file]: two });
     world.delete(file);
     world.settle();

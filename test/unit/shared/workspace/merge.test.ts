@@ -38,7 +38,7 @@ describe("an outside change", () => {
     expect(world.do({ kind: "history/undo" })).toMatchObject({ value: { label: null } });
   });
 
-  it("tells the page only the rows that differ", () => {
+  it("sends the page only the rows that differ", () => {
     const world = new World({ [file]: two });
     world.events.length = 0;
     world.renameOver(file, two.replace("cost = 5", "cost = 6"));

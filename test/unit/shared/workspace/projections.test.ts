@@ -67,7 +67,7 @@ describe("projections", () => {
     expect(world.text(file)).toBe(head + parts.replace(', { card = "b", copies = 1 }', "") + other);
   });
 
-  it("keep a text that says nothing in its cell, with the reason", () => {
+  it("keep a text without a meaning in its cell, with the reason", () => {
     const world = open();
     expect(typed(world, "a", 0, text("three"))).toMatchObject({ kind: "refused" });
     expect(world.text(file)).toBe(head + parts + other);

@@ -282,7 +282,7 @@ describe("what somebody else wrote since", () => {
   });
 });
 
-it("whenever a process dies, nothing of its own is said to clash, and taking all back leads where it was", () => {
+it("whenever a process dies, nothing of its own is a conflict, and undoing all of it restores the start", () => {
   const id = fc.constantFrom("a1", "b2");
   const act = fc.oneof(
     {

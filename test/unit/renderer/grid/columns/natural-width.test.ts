@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { naturalWidth } from "../../../../../renderer/grid/columns/natural-width.js";
 
-describe("the width of a column that nobody said one for", () => {
+describe("the width of a column without a set width", () => {
   it.each([
     ["number", "cost", "Cost", 110],
     ["number", "collector-number", "Collector Number", 156],

@@ -29,7 +29,7 @@ describe("a text that a nested value cannot be", () => {
     await expect.poll(() => movesCell().textContent).toContain("[not toml");
   });
 
-  it("is not called saved, and the way to drop it is said", () => {
+  it("is not called saved, and the notice says how to drop it", () => {
     expect(status()).toContain("1 text not accepted");
     expect(status()).not.toContain("saved");
     expect(screen.getByText(/stands in quotes\. Escape drops the text\.$/u)).toBeDefined();

@@ -43,7 +43,7 @@ describe("what is asked about replaced ids", () => {
   const ask = (changes: readonly CellChange[], replaced: readonly CellChange[], used: typeof none) =>
     replacingQuestion("cards", { verb: "Paste", changes, run }, replaced, used);
 
-  it("names who uses them, and keeps them by default", () => {
+  it("lists the rows that use them, and keeps them by default", () => {
     const { title, text, safe, choices } = ask([one], [one], two);
     expect([title, text, safe]).toEqual([
       "Replace an id of cards?",

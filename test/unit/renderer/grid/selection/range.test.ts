@@ -141,7 +141,7 @@ describe("the active cell", () => {
     expect(range.activeCell?.rowKey).toBe("a");
   });
 
-  it("is home without a word where the rows that come leave it as it is", () => {
+  it("is reset without a notice where the rows that arrive leave it as it is", () => {
     range.goHome();
     told = [];
     range.followRows(["a", "b", "c", "d", "e"]);

@@ -139,7 +139,7 @@ describe("the active cell", () => {
     expect(heard).toEqual([60]);
   });
 
-  it("is let go by and by where the grid will not have it in sight", () => {
+  it("is given up after some attempts where the grid does not show it", () => {
     const left = Array.from({ length: 20 }, () => {
       scroll(0);
       return view.topPx;

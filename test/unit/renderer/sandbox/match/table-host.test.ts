@@ -125,7 +125,7 @@ describe("a match at the table", () => {
     expect(table.zone("hand", 0)).not.toContain("?");
   });
 
-  it("tells why what cannot be done cannot, and does not do it", () => {
+  it("says why something cannot be done, and does not do it", () => {
     const table = new Table();
     const dear = table.seen.offers.find(({ label }) => label === "Play Dear");
     expect(dear?.refusal).toContain("energy");

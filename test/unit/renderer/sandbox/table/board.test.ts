@@ -129,7 +129,7 @@ describe("a card that can go to places", () => {
     expect(new OfferBook([to(0, "It has just come.")]).isMovable(7)).toBe(false);
   });
 
-  it("is put where it is pointed at, or it is said why not", () => {
+  it("is put where it is pointed at, or the reason is given", () => {
     expect(book.moving(7, { zone: "field", side: 0, slot: 1 })?.refusal).toBeNull();
     expect(book.moving(7, { zone: "field", side: 0, slot: 0 })?.refusal).toBe("It has just come.");
     expect(book.isMovableInFront(7, 1)).toBe(false);

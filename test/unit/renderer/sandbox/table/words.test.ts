@@ -34,7 +34,7 @@ describe("the words a game provides", () => {
     }
   });
 
-  it("tell of lanes only where there are lanes", () => {
+  it("mention lanes only where there are lanes", () => {
     const isLane = ({ word }: GameWord): boolean => word === "Lane";
     expect(dreamtidesLanesRuleset.layout.words?.some(isLane)).toBe(true);
     expect(dreamtidesRuleset.layout.words?.some(isLane)).toBe(false);

@@ -14,7 +14,7 @@ describe("what is generated from a folder", () => {
     expect(names).toEqual([dreamtidesArtifacts.main, ...dreamtidesArtifacts.extras]);
   });
 
-  test("follows the order of the files and rows where they share an id, and tells of it", () => {
+  test("follows the order of the files and rows where they share an id, and reports it", () => {
     const { files, duplicates } = generate({
       "a.toml": row("x", "Copy it."),
       "b.toml": row("x", "{dissolve} an enemy."),

@@ -298,7 +298,7 @@ describe("any text at all", () => {
     2_000,
   );
 
-  it("tells no more than a hundred problems", () => {
+  it("lists at most a hundred problems", () => {
     expect(render("{$x}}".repeat(1_000)).problems).toHaveLength(100);
   });
 

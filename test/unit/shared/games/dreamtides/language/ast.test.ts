@@ -78,7 +78,7 @@ describe("a visit of an ability's AST", () => {
     expect(seen).toEqual(["Ability Event", "Effect Effect", "StandardEffect Levitate"]);
   });
 
-  test("tells apart what fields of one name hold", () => {
+  test("distinguishes what fields of one name hold", () => {
     const roleOfAmount = (effect: StandardEffect): readonly string[] => {
       const seen: string[] = [];
       visitNodes("StandardEffect", effect, (role) => seen.push(role));

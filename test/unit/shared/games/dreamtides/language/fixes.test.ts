@@ -128,7 +128,7 @@ describe("fixes help", () => {
     expect(analysed(cells.rulesText, cells.variables).diagnostics).toEqual([]);
   });
 
-  test("a long broken text is told without trying fixes", () => {
+  test("a long broken text is reported without trying fixes", () => {
     const [problem] = analysed(`${"Copy it. ".repeat(200)}Copi it.`, ALL_VARIABLES).diagnostics;
     expect(problem?.fixes).toEqual([]);
     expect(problem?.message).toBe("Unexpected word 'Copi'. Did you mean 'copy'?");

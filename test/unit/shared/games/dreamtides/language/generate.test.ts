@@ -30,7 +30,7 @@ describe("entries are rows with an id and a rules text", () => {
 });
 
 describe("the abilities file", () => {
-  test("gives way while many rows are read, and is the same as when it does not", () => {
+  test("yields while many rows are read, with the same result as when it does not", () => {
     const entries = entriesOf(...Array.from({ length: 200 }, (_, at) => row(`${at}`, "Copy it.")));
     const work = generateAbilities(entries);
     let steps = 0;
@@ -66,7 +66,7 @@ describe("the abilities file", () => {
     expect(generated(entriesOf(row("a", "Copy it.", "x: y"))).text).toBe("{}");
   });
   test("keeps a card with an unused variable", () => expect(json(row("a", "Copy it.", "x: 1"))).not.toBe("{}"));
-  test("joins the abilities of rows with one id, and tells of them", () => {
+  test("joins the abilities of rows with one id, and reports them", () => {
     const { text, duplicates } = generated(
       entriesOf(row("a", "Copy it."), row("b", "Copy it."), row("a", "{foresee}.", "f: 1")),
     );

@@ -44,7 +44,7 @@ describe("a variables cell binds names", () => {
     for (const figment of FIGMENT_TYPES) expect(read(`g: ${figment.toLowerCase()}`)).toEqual({ g: figment });
   });
 
-  test("a part without colon is told, and where everything stands", () => {
+  test("a part without colon is reported, with the place of everything", () => {
     const text = "c: 1, oops\n d :Mage";
     const { bindings, malformed } = readVariables(text);
     const at = ({ from, to }: { from: number; to: number }) => text.slice(from, to);

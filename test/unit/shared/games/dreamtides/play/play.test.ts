@@ -28,7 +28,7 @@ const [rules] = play.rulesets;
 if (!rules) throw new Error("Dreamtides has rules");
 
 describe("what a folder is played with", () => {
-  it("tells of each definition the row it was made of, rows that are no cards left out", () => {
+  it("names the row of each definition, rows that are no cards left out", () => {
     const { origins, definitions } = play.material(sources);
     expect(definitions.length).toBe(origins.length);
     expect(origins.map(({ file, table, index }) => `${file} ${table} ${index}`)).toEqual([

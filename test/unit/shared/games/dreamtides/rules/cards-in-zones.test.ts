@@ -80,7 +80,7 @@ describe("cards in decks", () => {
     expect(board.top()).toBe("Zap");
   });
 
-  test("Foresee into the void is heard as put into the void", () => {
+  test("Foresee into the void counts as put into the void", () => {
     const listener = character("When an event is put into your void, gain {points($p)}.", "p: 1");
     const board = boardWith(event("{Foresee($f)}.", "f: 2"), {
       cards: { Listener: listener },

@@ -79,7 +79,7 @@ describe("characters that enter play", () => {
     expect(board.in("battlefield")).toEqual(["Ally", "Shadow Figment", "Shadow Figment"]);
   });
 
-  test("a figment that leaves play is heard and ceases to exist", () => {
+  test("a figment that leaves play raises an event and ceases to exist", () => {
     const watcher = character("When an ally is {dissolved}, gain {points($p)}.", "p: 1");
     const board = boardWith(event("{Materialize} {@a figment($g)}.", "g: radiant"), {
       cards: { Watcher: watcher },
@@ -111,7 +111,7 @@ describe("characters that enter play", () => {
     ).toBe(size);
   });
 
-  test("a silent copy is heard by others but does not do what it does itself", () => {
+  test("a silent copy triggers others but not itself", () => {
     const greeter = character("{Materialized} Gain {points($p)}.", "p: 5");
     const watcher = character("When you {materialize} an ally, gain {points($p)}.", "p: 1");
     const board = boardWith(event("{Materialize} a copy of an enemy."), {
@@ -161,7 +161,7 @@ describe("characters that enter play", () => {
     expect(board.in("battlefield")).toEqual(["Ally", "Big"]);
   });
 
-  test("BanishThenMaterialize resets, and what enters is heard", () => {
+  test("BanishThenMaterialize resets, and entering raises an event", () => {
     const greeter = character("{Materialized} Gain {points($p)}.", "p: 1");
     const board = boardWith(event("{Banish} {up_to_n_allies($n)}, then {materialize} {pronoun:$n}.", "n: 2"), {
       cards: { Greeter: greeter },

@@ -119,7 +119,7 @@ describe("cards, energy and points", () => {
     expect(board.play("It").points(1)).toBe(3);
   });
 
-  test("GainTwiceThatMuchEnergyInstead adds the amount once more and is not heard", () => {
+  test("GainTwiceThatMuchEnergyInstead adds the amount once more without another event", () => {
     const doubling: TestCard = {
       cardType: "Character",
       energyCost: 0,

@@ -95,7 +95,7 @@ describe("the lanes profile", () => {
     expect(layout.zones.find(({ zone }) => zone === "battlefield")?.slots).toHaveLength(9);
   });
 
-  test("what each lane comes to at the next judgment is told, and what a player would score", () => {
+  test("what each lane comes to at the next judgment is shown, and what a player would score", () => {
     const board = new Board({ ...lanes, mine: { battlefield: ["Ally", "Big"] }, theirs: { battlefield: ["Enemy"] } });
     const put = (name: string, seat: number, value: number): Board =>
       board.edit({ kind: "game", what: "place", seat, card: board.card(name, seat), value });
@@ -121,7 +121,7 @@ describe("the lanes profile", () => {
     ).toEqual([alone, theirs]);
   });
 
-  test("judgment is told lane by lane", () => {
+  test("judgment is logged lane by lane", () => {
     const board = new Board({ ...lanes, mine: { battlefield: ["Ally"] } });
     board.edit({ kind: "game", what: "place", seat: 0, card: board.card("Ally"), value: 1 }).end();
     const from = board.log.length;

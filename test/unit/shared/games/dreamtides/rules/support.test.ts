@@ -37,7 +37,7 @@ describe("what the rules carry out of the catalogue of abilities", () => {
 
   const spec = join(import.meta.dirname, "../../../../../../../shared/spec/dreamtides-battle.md");
   test.skipIf(!existsSync(spec))(
-    "is each effect, cost, static, quantity and condition the battle's rules tell of",
+    "is each effect, cost, static, quantity and condition that the battle's rules mention",
     () => {
       const text = readFileSync(spec, "utf8");
       const section = (number: number): string =>

@@ -132,12 +132,12 @@ describe("what a player sees", () => {
     expect(words).toContain("Enemy: dissolved");
   });
 
-  test("who could win at the next judgment is told", () => {
+  test("who could win at the next judgment is shown", () => {
     const board = new Board({ options: { pointsToWin: 6 }, mine: { battlefield: ["Big"] } }).stop();
     expect(board.rules().view(board.state, 0).facts.imminent).toEqual([true, false]);
   });
 
-  test("the points of the next judgment are told beside the counters", () => {
+  test("the points of the next judgment are shown beside the counters", () => {
     const board = new Board({ mine: { battlefield: ["Big"] }, theirs: { battlefield: ["Enemy"] } });
     const ahead = board.spark("Big") - board.spark("Enemy", 1);
     expect(

@@ -204,7 +204,7 @@ describe("triggers", () => {
     expect(board.play("Spell").points()).toBe(0);
   });
 
-  test("an event hears that it is played", () => {
+  test("an event is triggered by being played", () => {
     const it = event("When you play this event from your hand, gain {points($p)}.", "p: 2");
     expect(boardWith(it).play("It").points()).toBe(2);
   });

@@ -70,7 +70,7 @@ describe("data files of the server", () => {
     ]);
   });
 
-  it("are told apart from the same data in another order of keys, which is rewritten", () => {
+  it("differ from the same data in another order of keys, which is rewritten", () => {
     const toml = toToml("cards.json", cards(500));
     const swapped = cards(500).replace(`"attribute": [],\n\t\t\t"value": 500`, `"value": 500,\n\t\t\t"attribute": []`);
     expect(swapped).not.toBe(cards(500));

@@ -50,7 +50,7 @@ describe("the language of effects", () => {
     expect(read("onPlay { draw 1 }", "").state).toBe("parsed");
   });
 
-  it("tells the questions in their order", () => {
+  it("lists the questions in their order", () => {
     const text = 'move "A" { onAttack { if (confirm("Draw ${my.name}?")) { my.hand.select("Which?").discard() } } }';
     expect(
       read(text)
@@ -124,7 +124,7 @@ describe("hover", () => {
 
 // `npm run soak` runs the same law on 10,000.
 describe("scripts with stretches cut out and put in", () => {
-  it("are read without an exception, and what is said lies within them", () => {
+  it("are read without an exception, and diagnostics lie within them", () => {
     readsBrokenScripts(300);
   });
 });

@@ -60,7 +60,7 @@ describe("effect text", () => {
     expect(statementsOf("my.all.each({ heal 10, it })")).toEqual(statementsOf("my.all.each { heal 10, it }"));
   });
 
-  it("tells the name of a value from the colon of a choice and of an assertion", () => {
+  it("distinguishes the name of a value from the colon of a choice and of an assertion", () => {
     expect(statementsOf("draw my.bench.full ? x : y")).toMatchObject([
       { value: { values: [{ value: { kind: "choice" } }] } },
     ]);

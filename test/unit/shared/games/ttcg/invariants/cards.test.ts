@@ -369,7 +369,7 @@ describe("a card that breaks a rule", () => {
     expect(afterFix(broken.rule, broken.fix, fileOf(broken, broken.cells))).toEqual(fileOf(broken, broken.after));
   });
 
-  it("a style that the text tells is added where there is none", () => {
+  it("a style that the text implies is added where there is none", () => {
     const text = { "effect-1": '"Counter the effect of a fire card."' };
     const files = { "cards.toml": aUnit(text) };
     expect(findings("style-deduced", files)).toEqual([

@@ -173,7 +173,7 @@ describe("a lore card", () => {
 });
 
 describe("every rule", () => {
-  it("tells why it holds and where it is laid down", () => {
+  it("says why it exists and where it is written down", () => {
     for (const { id, title, explanation, source } of ttcg.invariants?.rules ?? []) {
       expect(`${id} ${title}`).toMatch(/^[a-z-]+ [A-Z].*[^.]$/u);
       expect(explanation.length, id).toBeGreaterThan(40);

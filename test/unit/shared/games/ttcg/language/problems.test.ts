@@ -72,7 +72,7 @@ describe("what is said about an effect", () => {
     expect(effect.diagnostics(false).map(({ code }) => code)).toEqual(["ttcg/effect-reference"]);
   });
 
-  it("is said at its place behind white space", () => {
+  it("is reported at its place after white space", () => {
     const [first] = read("   Draw two crads.").diagnostics;
     expect(first?.span).toEqual({ from: 12, to: 17 });
   });

@@ -95,7 +95,7 @@ describe("the pack simulation", () => {
     expect(reportOf({ ...answers, seed: 10 })).not.toEqual(reportOf(answers));
   });
 
-  it("tells what it has after some of its steps", () => {
+  it("returns what it has after some of its steps", () => {
     const report = reportOf(answers, tables, 10);
     expect(report.facts[0]).toEqual({ title: "Packs opened", value: "10" });
     expect(column(report, "shares", 1).reduce((a, b) => a + b, 0)).toBeCloseTo(100, 0);

@@ -97,7 +97,7 @@ describe("the effect workbench", () => {
       error: { message: "< number> is not written as a placeholder: use a name, such as <rank+1>." },
     }));
 
-  it("puts an effect into a card with the style that its words tell", () => {
+  it("puts an effect into a card with the style that its words imply", () => {
     const [card] = rowsOf([{ "effect-1": "x" }]);
     expect(card && bench.insert(card, "effect-1", "Draw one card.")).toEqual([
       { rowKey: "r0", column: "effect-1", value: { kind: "string", value: "Draw one card." } },

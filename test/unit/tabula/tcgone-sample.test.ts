@@ -24,7 +24,7 @@ describe("the sample of TCG ONE", () => {
   });
 
   it("has an effect on every card that is no basic energy, without a remark", () => {
-    expect(effects).toHaveLength(87);
+    expect(effects).toHaveLength(88);
     expect(effects.filter(({ reading }) => reading.state !== "parsed" || reading.diagnostics.length > 0)).toEqual([]);
   });
 

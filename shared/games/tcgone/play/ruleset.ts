@@ -1,4 +1,4 @@
-import { createRuleset, type Rules, type Ruleset } from "../../../match/index.js";
+import { createRuleset, type Rules, type Ruleset, type Seat } from "../../../match/index.js";
 import { legalActions, offeredActions } from "./actions/legal.js";
 import { refusalOf } from "./actions/refusal.js";
 import { actionWords } from "./actions/words.js";
@@ -25,11 +25,23 @@ import type { TcgMachine, TcgState, TcgTypes } from "./types.js";
 /** The setting up, then one turn after the other. */
 function begin(m: TcgMachine): void {
   const { first, prizes } = m.constants.config;
+  if (m.state.cards.length === 0) {
+    beginEmpty(m, Math.max(0, firstPlayers.indexOf(first) - 1));
+    return;
+  }
   const seat =
     first === "chance" ? m.chance(2, { purpose: "who begins", words: seatNames }) : firstPlayers.indexOf(first) - 1;
   m.draft.table.first = seat;
   startProcedure(m, "setup", { first: seat, prizes });
   m.push({ kind: "turn" });
+}
+
+/** Scenarios lay their cards on an empty table: there is nothing to set up or to draw, so the first turn has begun. */
+function beginEmpty(m: TcgMachine, seat: Seat): void {
+  Object.assign(m.draft.table, { first: seat, phase: "main" });
+  m.beginTurn(seat);
+  m.count(seat).turns = 1;
+  m.push({ kind: "turn", step: 1 });
 }
 
 /** The rules of TCG ONE duels (DUEL-1). */

@@ -97,6 +97,7 @@ const search: Perform = function* (run, given) {
   const chosen = yield* chooseCards(run.m, {
     seat,
     title: textIn(given, "info"),
+    purpose: "search",
     cards: list.map(idOf),
     ...(count === undefined ? { min: Math.min(min, list.length), max } : { count }),
   });

@@ -15,11 +15,15 @@ export interface CardChoice {
   readonly ordered?: boolean;
 }
 
-/** Asks for cards; without any to choose, or where there are fewer than must be chosen, none are. */
+/**
+ * Asks for cards; without any to choose, or where there are fewer than must be chosen, none are. Who must take more cards than there
+ * are takes all of them unasked.
+ */
 export function* chooseCards(m: TcgMachine, choice: CardChoice): Steps<readonly number[]> {
   const { seat, title, cards, purpose = "choose" } = choice;
   const limits = clampSelection(cards.length, choice);
   if (limits === null || limits.max === 0) return [];
+  if (choice.count !== undefined && choice.count > cards.length && choice.ordered !== true) return cards;
   if (choice.hidden === true) return yield* chooseBlind(m, choice, limits.max);
   const hidden = yield* act(() => cards.flatMap((id, at) => (m.knows(seat, m.card(id)) ? [] : [at])));
   const answer = yield* ask("cards", {
@@ -39,7 +43,11 @@ export function* chooseCards(m: TcgMachine, choice: CardChoice): Steps<readonly 
 }
 
 /** Chosen by their places, one after the other. */
-function* chooseBlind(_m: TcgMachine, { seat, title, cards }: CardChoice, count: number): Steps<readonly number[]> {
+function* chooseBlind(
+  _m: TcgMachine,
+  { seat, title, cards, purpose = "blind" }: CardChoice,
+  count: number,
+): Steps<readonly number[]> {
   let left = cards;
   const chosen: number[] = [];
   while (chosen.length < count && left.length > 0) {
@@ -47,7 +55,7 @@ function* chooseBlind(_m: TcgMachine, { seat, title, cards }: CardChoice, count:
       kind: "cards",
       seat,
       title: title === "" ? "Choose" : title,
-      purpose: "blind",
+      purpose,
       cards: left,
       min: 1,
       max: 1,

@@ -6,7 +6,7 @@ import { emptyScene, Locals } from "../runtime/scene.js";
 import { idOf, includes, isObject, listOf, numberOf, partOf, type Value } from "../runtime/values.js";
 import type { Attack, Entry, TcgEvent, TcgMachine } from "../types.js";
 import { getNumber, hasCondition, resistancesOf, typesOf, weaknessesOf } from "./getters.js";
-import { activeOf, isUnit, valueOf } from "./units.js";
+import { activeOf, isUnit, topOf, valueOf } from "./units.js";
 
 /** The damage of an attack is noted; of one unit to another with the same flags it is one entry (DUEL-5). */
 export function recordDamage(m: TcgMachine, { target, data }: TcgEvent): void {
@@ -54,7 +54,7 @@ export function applyWeakness(m: TcgMachine): void {
       (sum, each) => (modeOf(each) === "x" ? sum * amountOf(each) : sum + amountOf(each)),
       amount,
     );
-    if (result !== amount) m.log({ type: "weakness", cards: [to], amount: result, data: { before: amount } });
+    if (result !== amount) m.log({ type: "weakness", cards: [topOf(m, to)], amount: result, data: { before: amount } });
     return result;
   });
 }
@@ -67,7 +67,8 @@ export function applyResistance(m: TcgMachine): void {
       0,
       found.reduce<number>((sum, each) => sum - amountOf(each), amount),
     );
-    if (result !== amount) m.log({ type: "resistance", cards: [to], amount: result, data: { before: amount } });
+    if (result !== amount)
+      m.log({ type: "resistance", cards: [topOf(m, to)], amount: result, data: { before: amount } });
     return result;
   });
 }
@@ -88,7 +89,7 @@ export function putDamage(m: TcgMachine): void {
     unit.hurt = m.state.turn;
     unit.hurtByOpponent = isOpponents;
     if (isOpponents) done += amount;
-    m.log({ type: "damaged", seat: owner, cards: [to], amount });
+    m.log({ type: "damaged", seat: owner, cards: [topOf(m, to)], amount });
   }
   m.draft.table.attack = { ...attack, done };
 }

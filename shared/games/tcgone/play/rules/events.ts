@@ -5,7 +5,7 @@ import { zoneOf } from "../runtime/zones.js";
 import { eventOn } from "../runtime/run.js";
 import { conditions, type TcgEvent, type TcgMachine } from "../types.js";
 import { applyResistance, applyWeakness, putDamage, recordDamage } from "./attack.js";
-import { freeSlot, isUnit, valueOf } from "./units.js";
+import { freeSlot, isUnit, topOf, valueOf } from "./units.js";
 import { attachElsewhere, enterAsUnit, join, showTop } from "./stages.js";
 import { pushHook } from "./hooks.js";
 
@@ -36,7 +36,7 @@ const discardEnergy: Process = (m, event) => {
 const evolve: Process = (m, event) => {
   const card = cardOf(event);
   if (!isUnit(m, event.target)) return;
-  m.log({ type: "evolved", seat: event.seat, cards: [m.card(event.target).id, card] });
+  m.log({ type: "evolved", seat: event.seat, cards: [topOf(m, event.target), card] });
   join(m, card, event.target, "unit", textOf(event.data["reason"]) === "PLAY_FROM_HAND" ? "PLAY_FROM_HAND" : "EVOLVE");
 };
 
@@ -48,7 +48,7 @@ const condition: Process = (m, { target, data }) => {
   const turned = ["ASLEEP", "CONFUSED", "PARALYZED"];
   const kept = unit.conditions.filter((each) => each !== type && !(turned.includes(type) && turned.includes(each)));
   unit.conditions = [...kept, type];
-  m.log({ type: "condition", seat: unit.owner, cards: [target], data: { condition: type } });
+  m.log({ type: "condition", seat: unit.owner, cards: [topOf(m, target)], data: { condition: type } });
 };
 
 const clearConditions: Process = (m, { target, data }) => {
@@ -56,7 +56,7 @@ const clearConditions: Process = (m, { target, data }) => {
   const unit = m.edit(target);
   const types = listOf(data["types"]);
   const left = unit.conditions.filter((each) => !includes(types, each));
-  if (left.length < unit.conditions.length) m.log({ type: "recovered", seat: unit.owner, cards: [target] });
+  if (left.length < unit.conditions.length) m.log({ type: "recovered", seat: unit.owner, cards: [topOf(m, target)] });
   unit.conditions = left;
 };
 
@@ -64,7 +64,7 @@ const damage: Process = (m, event) => {
   if (!isUnit(m, event.target)) return;
   const amount = amountOf(event);
   m.edit(event.target).damage += amount;
-  m.log({ type: "damaged", seat: event.seat, cards: [event.target], amount });
+  m.log({ type: "damaged", seat: event.seat, cards: [topOf(m, event.target)], amount });
 };
 
 const heal: Process = (m, event) => {
@@ -72,7 +72,7 @@ const heal: Process = (m, event) => {
   const unit = m.edit(event.target);
   const amount = Math.min(unit.damage, amountOf(event));
   unit.damage -= amount;
-  if (amount > 0) m.log({ type: "healed", seat: event.seat, cards: [event.target], amount });
+  if (amount > 0) m.log({ type: "healed", seat: event.seat, cards: [topOf(m, event.target)], amount });
 };
 
 /** Two units of a seat change places; what lies on the one that leaves the active place is cleared. */
@@ -85,7 +85,7 @@ const switchPlaces: Process = (m, { target, data }) => {
   left.conditions = [];
   left.switchedOut = m.state.turn;
   came.switchedIn = m.state.turn;
-  m.log({ type: "switched", seat: old.owner, cards: [left.id, came.id] });
+  m.log({ type: "switched", seat: old.owner, cards: [topOf(m, left.id), topOf(m, came.id)] });
   m.raise(eventOn("FALL_BACK", left.id, left.owner, { unit: valueOf(m, left.id) }));
   m.raise(eventOn("COME_ACTIVE", came.id, came.owner, { unit: valueOf(m, came.id) }));
 };
@@ -138,18 +138,18 @@ export const events: Readonly<Record<string, Process>> = {
   ATTACH_ENERGY: (m, event) => {
     const card = cardOf(event);
     if (card === NONE || !isUnit(m, event.target)) return;
-    m.log({ type: "attached", seat: event.seat, cards: [card, event.target] });
+    m.log({ type: "attached", seat: event.seat, cards: [card, topOf(m, event.target)] });
     join(m, card, event.target, "energy", "OTHER");
   },
   ATTACH_POKEMON_TOOL: (m, event) => {
     const card = cardOf(event);
-    m.log({ type: "attached", seat: event.seat, cards: [card, event.target] });
+    m.log({ type: "attached", seat: event.seat, cards: [card, topOf(m, event.target)] });
     join(m, card, event.target, "tool", "PLAY_FROM_HAND");
   },
   ENERGY_SWITCH: (m, event) => {
     const [card, to] = [cardOf(event), idOf(event.data["to"])];
     if (card === NONE || !isUnit(m, to)) return;
-    m.log({ type: "moved-energy", seat: event.seat, cards: [card, to] });
+    m.log({ type: "moved-energy", seat: event.seat, cards: [card, topOf(m, to)] });
     attachElsewhere(m, card, to);
   },
   SWITCH: switchPlaces,
@@ -184,7 +184,12 @@ export const events: Readonly<Record<string, Process>> = {
   ASLEEP_SPC: start("sleep", ({ target }) => ({ unit: target })),
   PARALYZED_SPC: paralysis,
   USE_ABILITY: (m, { seat, target, data }) => {
-    m.log({ type: "used", seat, cards: [target], data: { ability: partOf(data["ability"], "id") } });
+    m.log({
+      type: "used",
+      seat,
+      cards: [isUnit(m, target) ? topOf(m, target) : target],
+      data: { ability: partOf(data["ability"], "id") },
+    });
   },
 };
 

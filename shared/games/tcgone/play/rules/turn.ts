@@ -5,12 +5,12 @@ import { eventOn, raise } from "../runtime/run.js";
 import { partOf, type Value } from "../runtime/values.js";
 import type { TcgFrame, TcgMachine } from "../types.js";
 import { chooseUnits } from "../operations/choose.js";
-import { benchSize } from "./getters.js";
+import { benchSize, remainingHp } from "./getters.js";
 import { benchOf, cardsOf, unitsOf } from "./units.js";
 
 export const mainPrompt = (seat: Seat): ActPrompt => ({ kind: "act", seat, title: "Your turn", purpose: "main" });
 
-const steps = { begin: 0, main: 1, end: 2 } as const;
+const steps = { begin: 0, main: 1, end: 2, settle: 3 } as const;
 
 /** One turn after the other (DUEL-4). This frame stays below all others until the match is over. */
 export function runTurns(m: TcgMachine, frame: Extract<TcgFrame, { kind: "turn" }>): void {
@@ -34,6 +34,15 @@ export function runTurns(m: TcgMachine, frame: Extract<TcgFrame, { kind: "turn" 
   if (answer?.kind === "act") {
     choose(m, frame, answer.action);
     return;
+  }
+  if (frame.step === steps.settle) {
+    // Looked at once for each action: a unit whose knock-out an effect prevents stays as it is until the next one.
+    frame.step = steps.main;
+    const hasFainted = [0, 1].some((each) => unitsOf(m, each).some((unit) => remainingHp(m, unit) <= 0));
+    if (hasFainted) {
+      m.raise(eventOn("CHECK_FAINT", NONE, seat));
+      return;
+    }
   }
   if (table.endsTurn) {
     table.endsTurn = false;
@@ -77,7 +86,9 @@ function choose(
     frame.step = steps.end;
     return;
   }
+  // An attack looks for units without HP itself.
   if (verb === "attack") m.draft.table.endsTurn = true;
+  else frame.step = steps.settle;
   startProcedure(m, verb, { card, target, value }, byPlayer(m.state.active));
 }
 

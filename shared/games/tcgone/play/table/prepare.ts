@@ -55,7 +55,9 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   if (!chosen.success) return fault("options", schemaWords(chosen.error));
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config = chosen.data;
-  for (const deck of decks) {
+  // Scenarios bring their cards themselves.
+  const isEmpty = decks.every((deck) => deck.cards.length === 0);
+  for (const deck of isEmpty ? [] : decks) {
     const wrong = deckFault(deck.name, deck.cards, cards.value, config);
     if (wrong !== null) return fault("deck", wrong);
   }

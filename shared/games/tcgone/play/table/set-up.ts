@@ -28,9 +28,10 @@ export const setUp: SetUp<TcgTypes> = {
 const conditionOf = (field: string): Condition | undefined => conditions.find((each) => each.toLowerCase() === field);
 
 function apply(m: TcgMachine, id: number, field: string, value: JsonValue): string | null {
-  if (!isUnit(m, id)) return `${nameOf(m, id)} is no unit in play.`;
+  const { unit: bottom, role } = m.card(id);
+  if (bottom === NONE || role !== "unit") return `${nameOf(m, id)} is no unit in play.`;
   const condition = conditionOf(field);
-  const unit = m.edit(id);
+  const unit = m.edit(bottom);
   if (condition !== undefined) {
     const others = unit.conditions.filter((each) => each !== condition);
     unit.conditions = value === true ? [...others, condition] : others;
@@ -88,8 +89,12 @@ function position(m: TcgMachine, to: MatchPosition): string | null {
   m.draft.turn = to.turn ?? m.state.turn;
   m.draft.active = seat;
   m.draft.table.phase = "main";
-  const { turns } = m.count(seat);
-  m.count(seat).turns = Math.max(turns, Math.ceil(m.state.turn / 2));
+  // Players took turns until now.
+  for (const each of [0, 1]) {
+    const counters = m.count(each);
+    const half = m.state.turn / 2;
+    counters.turns = Math.max(counters.turns, each === seat ? Math.ceil(half) : Math.floor(half));
+  }
   frame.step = 1;
   frame.prompt = mainPrompt(seat);
   return null;

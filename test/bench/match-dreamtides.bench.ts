@@ -21,7 +21,7 @@ function setupOf({ definitions, decks, options }: PlayMaterial, seed: number): M
 }
 
 interface Times {
-  /** Milliseconds of processor time for a match with its log and record, and for one played out in place. */
+  /** Milliseconds of processor time for a match with its record, and for one played out in place. */
   readonly played: number;
   readonly playout: number;
   readonly choices: number;
@@ -61,7 +61,7 @@ console.log(`a battle of Pokémon Showdown between random players: ${ms(battle)}
 for (const ruleset of PROFILES) {
   const { played, playout, choices, turns } = timesOf(ruleset);
   console.log(
-    `${ruleset.id}: a random match of ${turns.toFixed(0)} turns, ${choices.toFixed(0)} choices, with its log: ${ms(played)}, ` +
+    `${ruleset.id}: a random match of ${turns.toFixed(0)} turns, ${choices.toFixed(0)} choices: ${ms(played)}, ` +
       `${us((played * 1000) / choices)} a choice; ${(1000 / played).toFixed(0)} matches a second (goal ≥ 300), ` +
       `${(battle / played).toFixed(1)} to one battle (goal ≥ 10); played out in place ${ms(playout)} (goal ≤ 3.3)`,
   );

@@ -24,7 +24,7 @@ const watched = bestOf(4, matches, () => {
   }
 });
 const perStep = us((watched * matches) / choices);
-console.log(`a random match of the small game with its log: ${us(watched)}, ${perStep} a choice`);
+console.log(`a random match of the small game: ${us(watched)}, ${perStep} a choice`);
 
 const drafts = bestOf(4, matches, () => {
   for (let seed = 0; seed < matches; seed++) {

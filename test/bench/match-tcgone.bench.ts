@@ -27,7 +27,7 @@ const played = bestOf(2, matches, () => {
 const ms = (value: number): string => `${(value / 1000).toFixed(2)} ms`;
 const battle = await showdownBattle(60);
 console.log(
-  `a random match of ${(turns / matches).toFixed(0)} turns, ${(choices / matches).toFixed(0)} choices, with its log: ` +
+  `a random match of ${(turns / matches).toFixed(0)} turns, ${(choices / matches).toFixed(0)} choices: ` +
     `${ms(played)}, ${((played * matches) / choices).toFixed(2)} µs a choice`,
 );
 console.log(

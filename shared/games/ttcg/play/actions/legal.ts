@@ -1,10 +1,12 @@
 import { act, NONE, type Action, type ActPrompt, type Reach, type Seat } from "../../../../match/index.js";
 import { activationFault } from "../effects/faults.js";
 import { plansOf } from "../effects/source.js";
-import { untapFault } from "../effects/untap.js";
+import { hasUntapPermission, untapFault } from "../effects/untap.js";
+import { visitUses } from "../effects/users.js";
 import type { Row, TtcgReader } from "../types.js";
 import { atSlot, blueprintOf, fieldOf, freeSlots, inSlots, isUnit } from "../values/cards.js";
 import { attackFault, hostsFor, mayAttackDirectly } from "../values/limits.js";
+import { rankOf } from "../values/stats.js";
 import { attackTargets, goOnVerb, playFault } from "./refusal.js";
 
 /** Whoever looks for a way uses one effect of a card so often in a turn. */
@@ -15,10 +17,14 @@ export function legalActions(reader: TtcgReader, prompt: ActPrompt, reach: Reach
   const { seat, purpose } = prompt;
   const forward = reach === "forward";
   const actions = [act(goOnVerb(prompt))];
-  if (purpose !== "respond") addPlays(reader, prompt, forward, actions);
+  if (purpose !== "respond" && (purpose !== "battle" || reader.constants.config["battle-plays"] !== "off")) {
+    addPlays(reader, prompt, forward, actions);
+  }
   addActivations(reader, seat, forward, actions);
-  for (const id of fieldOf(reader, seat))
-    if (untapFault(reader, seat, id) === null) actions.push(act("untap-for-points", id));
+  if (hasUntapPermission(reader, seat)) {
+    for (const id of fieldOf(reader, seat))
+      if (untapFault(reader, seat, id) === null) actions.push(act("untap-for-points", id));
+  }
   if (purpose === "battle") addAttacks(reader, seat, actions);
   return actions;
 }
@@ -32,14 +38,17 @@ function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actio
     const { definition } = reader.card(id);
     if (forward && offered.has(definition)) continue;
     offered.add(definition);
-    const { row } = blueprintOf(reader, id);
-    if (playFault(reader, prompt, id, "slot") === null) {
-      actions.push(act("play", id));
-      slots[row] ??= freeSlots(reader, row, seat).filter((slot) => !forward || hasPartner(reader, seat, row, slot));
-      for (const slot of slots[row]) actions.push(act("play", id, slot));
+    // A card goes either to a slot or on top of another, by its rank.
+    const to = rankOf(reader, id) > 1 ? "host" : "slot";
+    if (playFault(reader, prompt, id, to) !== null) continue;
+    if (to === "host") {
+      for (const host of hostsFor(reader, seat, id)) actions.push(act("level", id, host));
+      continue;
     }
-    if (playFault(reader, prompt, id, "host") !== null) continue;
-    for (const host of hostsFor(reader, seat, id)) actions.push(act("level", id, host));
+    const { row } = blueprintOf(reader, id);
+    actions.push(act("play", id));
+    slots[row] ??= freeSlots(reader, row, seat).filter((slot) => !forward || hasPartner(reader, seat, row, slot));
+    for (const slot of slots[row]) actions.push(act("play", id, slot));
   }
 }
 
@@ -47,30 +56,22 @@ function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actio
 const hasPartner = (reader: TtcgReader, seat: Seat, row: Row, slot: number): boolean =>
   atSlot(reader, row === "unit" ? "spell" : "unit", seat, slot) !== NONE;
 
-/** The cards whose effects a player might use: on the field, covered, in hand. */
-export const usersOf = (reader: TtcgReader, seat: Seat): readonly number[] => [
-  ...fieldOf(reader, seat),
-  ...reader.zone("under", seat),
-  ...reader.zone("hand", seat),
-];
-
 function addActivations(reader: TtcgReader, seat: Seat, forward: boolean, actions: Action[]): void {
-  for (const id of usersOf(reader, seat)) {
-    const { uses } = reader.card(id);
-    plansOf(reader, id).forEach((plan, effect) => {
-      if (forward && ((uses[effect] ?? 0) >= mostUses || plan.program === null)) return;
-      if (activationFault(reader, seat, id, effect) === null) actions.push(act("activate", id, NONE, effect));
-    });
-  }
+  visitUses(reader, seat, (id, effect, { program }) => {
+    if (forward && (program === null || (reader.card(id).uses[effect] ?? 0) >= mostUses)) return false;
+    if (activationFault(reader, seat, id, effect) === null) actions.push(act("activate", id, NONE, effect));
+    return false;
+  });
 }
 
 /** Whether a player could do anything but pass. */
 export const canRespond = (reader: TtcgReader, seat: Seat): boolean =>
-  usersOf(reader, seat).some((id) =>
-    plansOf(reader, id).some(
-      (plan, effect) => plan.program !== null && activationFault(reader, seat, id, effect) === null,
-    ),
-  ) || fieldOf(reader, seat).some((id) => untapFault(reader, seat, id) === null);
+  visitUses(
+    reader,
+    seat,
+    (id, effect, { program }) => program !== null && activationFault(reader, seat, id, effect) === null,
+  ) ||
+  (hasUntapPermission(reader, seat) && fieldOf(reader, seat).some((id) => untapFault(reader, seat, id) === null));
 
 function addAttacks(reader: TtcgReader, seat: Seat, actions: Action[]): void {
   for (const id of inSlots(reader, "units", seat)) {
@@ -94,7 +95,7 @@ export function offeredActions(reader: TtcgReader, prompt: ActPrompt): Action[] 
     add(act("play", id));
     for (const host of inSlots(reader, isUnit(reader, id) ? "units" : "spells", seat)) add(act("level", id, host));
   }
-  for (const id of usersOf(reader, seat)) {
+  for (const id of [...fieldOf(reader, seat), ...reader.zone("under", seat), ...reader.zone("hand", seat)]) {
     plansOf(reader, id).forEach((_, effect) => add(act("activate", id, NONE, effect)));
   }
   if (purpose === "respond") return legal;

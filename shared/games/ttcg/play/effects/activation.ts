@@ -3,7 +3,7 @@ import { happen } from "../events/happen.js";
 import { setTapped } from "../moves/piles.js";
 import type { ActivationFrame, ChainItem, Known, TtcgEvent, TtcgMachine } from "../types.js";
 import { isSame, isUnit, knownOf, nameOf } from "../values/cards.js";
-import { choiceOf, costFault, costsOf, pay, payableWith } from "./costs.js";
+import { choiceOf, costFault, pay, payableWith, priceOf } from "./costs.js";
 import { canReach, programFault } from "./faults.js";
 import { isReference } from "./refs.js";
 import { legalFor, limitsOf, ofSeat } from "./quantity.js";
@@ -159,7 +159,7 @@ function countUse(m: TtcgMachine, frame: ActivationFrame): void {
 /** Pays the next cost; its player chooses the cards. An effect whose costs cannot be paid any more is not used. */
 function payNext(m: TtcgMachine, frame: ActivationFrame): void {
   const plan = planAt(m, frame.definition, frame.effect);
-  const cost = frame.within === "free" ? undefined : costsOf(plan)[frame.at];
+  const cost = frame.within === "free" ? undefined : priceOf(plan).costs[frame.at];
   if (cost === undefined) {
     frame.step = stages.tapThen;
     return;

@@ -21,18 +21,22 @@ export function beginStanding(m: TtcgMachine, id: number): void {
 /** The continuous effects of a card that were used and go on. */
 export function continuousOf(reader: TtcgReader, id: number): readonly Bundle[] {
   const { object } = reader.card(id);
-  return reader.state.bundles.filter(({ program, cause }) => {
-    if (program !== "lasting" || cause.object !== object) return false;
-    const plan = plansOf(reader, cause.card)[cause.ability];
-    return plan?.program?.form === "continuous" && plan.stands === null;
-  });
+  return reader.state.bundles.filter((bundle) => bundle.cause.object === object && isContinuous(reader, bundle));
+}
+
+function isContinuous(reader: TtcgReader, { program, cause }: Bundle): boolean {
+  if (program !== "lasting") return false;
+  const plan = plansOf(reader, cause.card)[cause.ability];
+  return plan?.program?.form === "continuous" && plan.stands === null;
 }
 
 /** Continuous effects of cards that were untapped end, where the rules say so (MATCH-58). */
 export function endContinuous(m: TtcgMachine): void {
-  if (m.constants.config["continuous-ends"] === "leaves") return;
-  for (const id of [0, 1].flatMap((side) => fieldOf(m, side))) {
-    if (m.card(id).tapped) continue;
-    for (const bundle of continuousOf(m, id)) m.unregister(bundle.id);
+  if (m.constants.config["continuous-ends"] === "leaves" || m.state.bundles.length === 0) return;
+  for (const side of [0, 1]) {
+    for (const id of fieldOf(m, side)) {
+      if (m.card(id).tapped) continue;
+      for (const bundle of continuousOf(m, id)) m.unregister(bundle.id);
+    }
   }
 }

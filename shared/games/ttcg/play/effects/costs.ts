@@ -17,7 +17,7 @@ import { isTappedToPay } from "./tapping.js";
 const oneCard: Target = { q: { mode: "exact", n: 1 }, sel: { noun: "card", zone: "hand", controller: "you" } };
 
 /** The costs of an effect: those of its text, and a discard where its style asks for one and the text does not. */
-export function costsOf({ program, timing }: EffectPlan): readonly Cost[] {
+function costsOf({ program, timing }: EffectPlan): readonly Cost[] {
   const costs = program?.costs ?? [];
   const isMissing = timing.extraCost === "discard" && !costs.some(({ cost }) => cost === "discard");
   return isMissing ? [{ cost: "discard", target: oneCard }, ...costs] : costs;
@@ -28,6 +28,30 @@ export function choiceOf(cost: Cost): number {
   if (!("target" in cost) || isReference(cost.target)) return 0;
   const { q } = cost.target;
   return "n" in q ? q.n : 0;
+}
+
+/** The costs of an effect, with what is asked of them at every choice. */
+interface Price {
+  readonly costs: readonly Cost[];
+  /** The first cost whose cards are chosen. */
+  readonly choosing: Cost | undefined;
+  /** Paying takes the card of the effect itself away. */
+  readonly removesItself: boolean;
+}
+
+const prices = new WeakMap<EffectPlan, Price>();
+
+/** What using an effect costs; made once for each. */
+export function priceOf(plan: EffectPlan): Price {
+  const known = prices.get(plan);
+  if (known) return known;
+  const costs = costsOf(plan);
+  const removesItself = costs.some(
+    (cost) => "target" in cost && isReference(cost.target) && (cost.cost === "discard" || cost.cost === "destroy"),
+  );
+  const price = { costs, choosing: costs.find((cost) => choiceOf(cost) > 0), removesItself };
+  prices.set(plan, price);
+  return price;
 }
 
 /** The cards that a cost can be paid with: those of the player who pays. */

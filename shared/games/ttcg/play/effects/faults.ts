@@ -3,13 +3,14 @@ import type { EffectProgram } from "../../language/program/program.js";
 import type { EffectPlan } from "../cards/blueprint.js";
 import type { TtcgReader } from "../types.js";
 import { isActive, isUnit, topOf } from "../values/cards.js";
-import { choiceOf, costFault, costsOf, payableWith } from "./costs.js";
+import { costFault, payableWith, priceOf } from "./costs.js";
 import { canCounter } from "./counters.js";
 import { canAim } from "./quantity.js";
 import { plansOf, type Source } from "./source.js";
 import { holds, isWhile } from "./states.js";
 import { whenPaying } from "./tapping.js";
-import { aimsOf, isLasting, targetsOf } from "./targets.js";
+import { usePlaceOf } from "./users.js";
+import { aimsOf, targetsOf } from "./targets.js";
 import { isReference } from "./refs.js";
 import { cardsFor } from "./selectors.js";
 
@@ -28,24 +29,24 @@ export function activationFault(reader: TtcgReader, seat: Seat, id: number, effe
 }
 
 /** Effects are used from the field by the active card, from hand where they discard themselves, or covered where they say so. */
-function placeFault(reader: TtcgReader, { program, stands }: EffectPlan, id: number): string | null {
+function placeFault(reader: TtcgReader, plan: EffectPlan, id: number): string | null {
   const card = reader.card(id);
-  switch (program?.form) {
-    case "triggered":
-      return "It is set off by its event.";
-    case "from-hand":
-      return card.zone === "hand" ? null : "It is used from the hand.";
-    case "dormant":
-      if (isLasting(program.ops[0]) || program.ops[0].op === "replace-destruction")
-        return "It holds by itself while the card is covered.";
-      return topOf(reader, id) === NONE ? "It is used while the card lies under another." : null;
-    case "permission":
-      return "It holds by itself.";
-    default:
-      if (stands !== null) return "It holds by itself.";
-      if (program?.when !== undefined) return "It is set off by its event.";
+  switch (usePlaceOf(plan)) {
+    case "field":
       return isActive(card) ? null : "Effects are used on the field, by the active card of a pile.";
+    case "hand":
+      return card.zone === "hand" ? null : "It is used from the hand.";
+    case "under":
+      return topOf(reader, id) === NONE ? "It is used while the card lies under another." : null;
+    case null:
+      return whyUnused(plan);
   }
+}
+
+function whyUnused({ program, stands }: EffectPlan): string {
+  if (program?.form === "dormant") return "It holds by itself while the card is covered.";
+  if (program?.form === "permission") return "It holds by itself.";
+  return program?.form === "triggered" || stands === null ? "It is set off by its event." : "It holds by itself.";
 }
 
 /** On whose turn, in which phase, and in answer to what an effect is used (MATCH-29, MATCH-30). */
@@ -149,7 +150,7 @@ export function programFault(reader: TtcgReader, source: Source, plan: EffectPla
   }
   if (program.test !== undefined && !holds(reader, source, program.test)) return "Its condition does not hold.";
   const paying = isWithin ? source : whenPaying(reader, source, plan);
-  for (const cost of costsOf(plan)) {
+  for (const cost of priceOf(plan).costs) {
     const fault = costFault(reader, paying, cost);
     if (fault !== null) return fault;
   }
@@ -160,14 +161,11 @@ export function programFault(reader: TtcgReader, source: Source, plan: EffectPla
 export function canReach(reader: TtcgReader, source: Source, plan: EffectPlan): boolean {
   const { program } = plan;
   if (program === null) return true;
-  const choosing = costsOf(plan).find((cost) => choiceOf(cost) > 0);
-  const removed = costsOf(plan).some(
-    (cost) => "target" in cost && isReference(cost.target) && (cost.cost === "discard" || cost.cost === "destroy"),
-  );
-  const taken = [...(source.taken ?? []), ...(removed ? [source.card] : [])];
-  if (choosing === undefined || source.taken !== undefined) return canAimAll(reader, { ...source, taken }, program);
+  const { choosing, removesItself } = priceOf(plan);
+  const paying = removesItself ? { ...source, taken: [...(source.taken ?? []), source.card] } : source;
+  if (choosing === undefined || source.taken !== undefined) return canAimAll(reader, paying, program);
   return payableWith(reader, source, choosing).some((id) =>
-    canAimAll(reader, { ...source, taken: [...taken, id] }, program),
+    canAimAll(reader, { ...paying, taken: [...(paying.taken ?? []), id] }, program),
   );
 }
 

@@ -21,6 +21,15 @@ function permissionFor(
   return undefined;
 }
 
+/** Whether anything lets a player untap some card for points: nearly always nothing does. */
+export const hasUntapPermission = (reader: TtcgReader, seat: Seat): boolean =>
+  reader.state.bundles.some(
+    (bundle) =>
+      bundle.program === "lasting" &&
+      bundle.cause.seat === seat &&
+      actionOf(bundle, reader.constants).op.op === "untap-once-for-points",
+  );
+
 /** Why a card cannot be untapped for points now, in a sentence; null where it can. */
 export function untapFault(reader: TtcgReader, seat: Seat, id: number): string | null {
   const found = permissionFor(reader, seat, id);

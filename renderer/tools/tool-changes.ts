@@ -35,7 +35,8 @@ export function changesOf(
     if (!row || !column) return [];
     const { inner } = own ? {} : insideWhole(id);
     const title = titleOfRow(sheet, row);
-    const input = { kind: "value", value: toWire(value) } as const;
-    return [{ row, column, ...(inner ? { inner } : {}), title, after: cellText(value), input }];
+    const input =
+      value === undefined ? ({ kind: "remove" } as const) : ({ kind: "value", value: toWire(value) } as const);
+    return [{ row, column, ...(inner ? { inner } : {}), title, after: value ? cellText(value) : "", input }];
   });
 }

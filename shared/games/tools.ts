@@ -38,7 +38,8 @@ export interface ToolEdit {
   readonly rowKey: string;
   /** A top-level key, or a place inside its value. */
   readonly column: string | ColumnId;
-  readonly value: TomlValue;
+  /** Absent: the key is removed. */
+  readonly value: TomlValue | undefined;
 }
 
 interface ToolInfo {

@@ -3,6 +3,7 @@ import { tcgoneInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/language.js";
 import { tcgonePlay } from "./play/play.js";
 import { tcgoneSheets } from "./sheets.js";
+import { writeAsRows, writeAsText } from "./tools/spellings.js";
 
 /** TCG ONE: its cards, the language of their effects, and what must hold in them. */
 export const tcgone: Game = {
@@ -12,4 +13,5 @@ export const tcgone: Game = {
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: tcgoneInvariants,
   play: tcgonePlay,
+  tools: { rows: [writeAsRows, writeAsText], simulations: [] },
 };

@@ -1,5 +1,6 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
 import { better, choice, integer, required, text } from "../columns.js";
+import { abilitiesColumn, abilityTypes } from "./script/rows/schema.js";
 import { cardKinds, stages } from "./vocabulary.js";
 
 const texts = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "texts" }, about });
@@ -14,6 +15,7 @@ export const tcgoneSheets: readonly SheetSchema[] = [
     idColumn: "id",
     makeId: { kind: "slug", from: "name", joint: "-", digits: 1 },
     holdsCards: true,
+    types: abilityTypes,
     columns: [
       required(text("name", "What players call the card; copies of one name count together in decks.")),
       required(text("id", "Names the card in decks: small letters, digits and hyphens.")),
@@ -29,6 +31,7 @@ export const tcgoneSheets: readonly SheetSchema[] = [
       texts("tags", "Labels that effects may ask for."),
       texts("provides", "Of an energy: what it gives, one entry a unit; alternatives with a stroke: W/G."),
       { key: "effect", type: { kind: "long-text" }, about: "What the card does, as a script." },
+      abilitiesColumn,
       { key: "text", type: { kind: "long-text" }, about: "What is printed, a paragraph for each move or ability." },
       text("set", "The set it belongs to."),
       text("number", "Its number in the set."),

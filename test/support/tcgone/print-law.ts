@@ -7,7 +7,7 @@ import { scriptNames } from "../../../shared/games/tcgone/script/registry/index.
 import { scripts } from "./random-script.js";
 
 /** The clauses of each block in any order: printing sorts them. */
-const meaning = (items: readonly unknown[]): unknown =>
+export const meaning = (items: readonly unknown[]): unknown =>
   items.map((item) => {
     const plain = withoutPlaces(item) as { readonly clauses?: readonly unknown[] };
     return plain.clauses ? { ...plain, clauses: plain.clauses.map((clause) => JSON.stringify(clause)).sort() } : plain;

@@ -1,3 +1,4 @@
+import type { TomlValue } from "../../../toml/index.js";
 import { nearestWords } from "../../../text/index.js";
 import {
   columnIndex,
@@ -190,17 +191,26 @@ export const withoutEffect: RowRule = {
   ),
   sheets,
   fault: "relation",
-  reads: ["card-kind", "effect"],
+  reads: ["card-kind", "effect", "abilities"],
   check: (row) => {
     const kind = row.text("card-kind");
     const effect = row.text("effect") ?? "";
     if (kind === undefined || kind === "basic-energy") return [];
+    const rows = row.value("abilities");
+    if (rows?.kind === "array" && rows.items.length > 0) {
+      const moves = rows.items.some((item) => item.kind === "table" && isMove(item.entries.get("kind")));
+      return moves || kind !== "unit"
+        ? []
+        : [{ column: "abilities", severity: "warning", message: "This unit has no move" }];
+    }
     if (kind !== "unit")
       return effect.trim() === "" ? [{ column: "effect", message: "This card does nothing when it is played" }] : [];
     const hasMove = /(?:^|[\s;}])move\s*["'“‘]/u.test(effect);
     return hasMove ? [] : [{ column: "effect", severity: "warning", message: "This unit has no move" }];
   },
 };
+
+const isMove = (kind: TomlValue | undefined): boolean => kind?.kind === "string" && kind.value === "move";
 
 /** The id of a card, for a row that has none. */
 export const idForm: RowRule = {

@@ -6,6 +6,10 @@ import { contributors, info } from "./info.js";
 const column = "effect";
 const severities = { error: "error", warning: "warning", hint: "info" } as const;
 
+/** How grave a diagnostic of the language is as a problem. */
+export const severityOf = (severity: keyof typeof severities): (typeof severities)[typeof severity] =>
+  severities[severity];
+
 const error = (id: string, title: string): RuleInfo =>
   info(id, "error", title, "A script that is not understood does nothing in a match.", contributors);
 const warning = (id: string, title: string): RuleInfo =>
@@ -14,7 +18,7 @@ const remark = (id: string, title: string): RuleInfo =>
   info(id, "info", title, "The script means the same either way.");
 
 /** What the language says about scripts, by the second half of its codes. */
-const variants: readonly RuleInfo[] = [
+export const effectVariants: readonly RuleInfo[] = [
   error("expected", "Effects are scripts of the language"),
   error("unclosed", "Brackets and comments are closed"),
   error("string-end", "Texts end on their line"),
@@ -41,6 +45,8 @@ const variants: readonly RuleInfo[] = [
   error("requirement-impure", "Requirements only assert"),
   error("clause-here", "Clauses fit the card"),
   error("twice", "Clauses and subs are there once"),
+  error("row-form", "Rows have the form of the language"),
+  error("two-spellings", "A card has a script or rows, not both"),
   error("recursion", "Subs call only those above them"),
   warning("shadow", "Names have one meaning"),
   warning("unreachable", "All that is written is done"),
@@ -71,7 +77,7 @@ export const effectScript: RowRule = {
     "The script of a card says what it does in a match.",
     contributors,
   ),
-  variants,
+  variants: effectVariants,
   sheets: ["cards"],
   reads: [],
   readsText: true,
@@ -81,7 +87,7 @@ export const effectScript: RowRule = {
       column,
       span,
       variant: code.slice(code.indexOf("/") + 1),
-      severity: severities[severity],
+      severity: severityOf(severity),
       ...(severity === "error" ? { fault: "form" as const } : {}),
       message,
       fixes: fixes.map((fix, at) => fixFor(fix, at, reading.texts)),

@@ -13,6 +13,7 @@ import {
   withoutEffect,
 } from "./cards.js";
 import { effectScript } from "./effects.js";
+import { abilityRows } from "./rows.js";
 import { textDiffers } from "./printed.js";
 import { deckCopies, deckHasBasic, deckLines, deckSize } from "./decks.js";
 
@@ -30,6 +31,7 @@ export const tcgoneInvariants: Invariants = {
     hpStep,
     withoutEffect,
     effectScript,
+    abilityRows,
     textDiffers,
     deckSize,
     deckCopies,

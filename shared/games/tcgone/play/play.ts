@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
-import { placedRows, withHand } from "../../play-kit.js";
+import { placedRows, withHand, type PlacedRow } from "../../play-kit.js";
+import { parseEffect } from "../script/parse.js";
+import { printEffect } from "../script/print/effect.js";
+import { scriptNames } from "../script/registry/index.js";
+import { effectScriptOf } from "../script/rows/effect-script.js";
+import { isItems } from "../script/rows/plain.js";
 import { definitionSchema, type Definition } from "./cards/definition.js";
 import { playOptions } from "./options.js";
 import { tcgoneRuleset } from "./ruleset.js";
@@ -25,7 +30,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const origins: DefinitionOrigin[] = [];
   const remarks: string[] = [];
   for (const { row, origin } of placedRows(tables, "cards")) {
-    const read = definitionSchema.safeParse(row);
+    const read = definitionSchema.safeParse(withScript(row));
     if (read.success) {
       definitions.push(read.data);
       origins.push(origin);
@@ -52,6 +57,16 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
     options: {},
     remarks,
   };
+}
+
+/** The row with its effect as a script, where that is written in rows. Rows without meaning are no effect. */
+function withScript(row: PlacedRow["row"]): unknown {
+  const { abilities, effect } = row;
+  if (!isItems(abilities) || (typeof effect === "string" && effect.trim() !== "")) return row;
+  const { text, faults } = effectScriptOf(abilities);
+  const script = parseEffect(text, scriptNames);
+  const canonical = script.faults.length > 0 ? text : printEffect(script.items, script.comments);
+  return { ...row, effect: faults.length > 0 ? "" : canonical };
 }
 
 const deckSize = 60;

@@ -8,6 +8,7 @@ import type {
   GetterExpression,
   Statement,
 } from "../syntax/nodes.js";
+import type { Dialect } from "../tokens/scan.js";
 import type { PendingComments } from "./comments.js";
 import { printExpression, printFilters, printValues, type ExpressionStyle } from "./expression.js";
 
@@ -16,7 +17,10 @@ const mostSimple = 3;
 
 /** Prints statements, with their comments, two spaces a level and one statement a line (SCRIPT-5). */
 export class StatementPrinter {
-  constructor(readonly comments: PendingComments) {}
+  constructor(
+    readonly comments: PendingComments,
+    readonly dialect: Dialect = "text",
+  ) {}
 
   /** The lines of things that follow each other within a stretch of the old text. */
   lines<Item extends Span>(
@@ -94,7 +98,7 @@ export class StatementPrinter {
       return flat ?? "";
     };
     if (!isPlain(statement)) return undefined;
-    const text = this.#spelled(statement, { dialect: "text", closure }, 0);
+    const text = this.#spelled(statement, { dialect: this.dialect, closure }, 0);
     return broken.length === 0 ? text : undefined;
   }
 
@@ -109,7 +113,7 @@ export class StatementPrinter {
 
   /** Blocks within expressions go over several lines. */
   style(indent: number): ExpressionStyle {
-    return { dialect: "text", closure: (closure) => this.block(closure, indent, width) };
+    return { dialect: this.dialect, closure: (closure) => this.block(closure, indent, width) };
   }
 
   #spelled(statement: Statement, style: ExpressionStyle, indent: number): string {

@@ -19,6 +19,29 @@ describe("the rules of TCG ONE", () => {
     expect(told(unit("frog") + energy + line("frog", 4) + line("tide", 56))).toEqual([]);
   });
 
+  it("hold for a unit whose effect is in rows, and name the nested cell where they do not", () => {
+    const inRows = (statement: string): string =>
+      `${unit("frog").replace(/effect = .*\n/u, "")}[[cards.abilities]]\nkind = "move"\nlabel = "Hit"\ndo = [${statement}]\n`;
+    expect(told(inRows('{ op = "damage", amount = 10 }'))).toEqual([]);
+    expect([
+      told(inRows('{ op = "damage", amount = "self.hpp" }')),
+      told(inRows('{ op = "damge", amount = 10, colour = "red" }')),
+      told(inRows('{ op = "damage", amount = "2 +" }')),
+      told(inRows('{ op = "damage" }')),
+      told(`${unit("frog")}[[cards.abilities]]\nkind = "move"\nlabel = "Nap"\n`),
+    ]).toEqual([
+      ["tcgone/unknown-property error abilities[0].do[0].amount: A unit has no hpp."],
+      [
+        'tcgone/structure-unknown-key info abilities[0].do[0].amount: Step 1 has a key "amount" that the game does not know.',
+        'tcgone/structure-unknown-key info abilities[0].do[0].colour: Step 1 has a key "colour" that the game does not know.',
+        "tcgone/unknown-op error abilities[0].do[0].op: There is no operation damge; did you mean damage?",
+      ],
+      ["tcgone/expected error abilities[0].do[0].amount: Expected a value, but the text ends."],
+      ["tcgone/arguments error abilities[0].do[0]: damage needs amount. damage takes amount, to and flags."],
+      ["tcgone/two-spellings error abilities: The card has a script as well; matches read the script."],
+    ]);
+  });
+
   it.each<readonly [string, ...string[]]>([
     [unit("frog") + unit("frog"), 'tcgone/id-duplicate error id: The id frog is that of "frog" already'],
     [unit("Frog"), 'tcgone/id-form error id: "Frog" has other characters than a to z, 0 to 9 and -'],

@@ -7,6 +7,7 @@ import {
   decksOf,
   optionsOfRules,
   readAnswers,
+  withPreset,
   type FolderTable,
   type Game,
   type GamePlay,
@@ -27,6 +28,7 @@ export interface SetupRequest {
   readonly seed?: number | undefined;
   readonly players?: string | undefined;
   readonly option?: readonly string[] | undefined;
+  readonly preset?: string | undefined;
 }
 
 /** A match that is to be played, and by whom. */
@@ -57,8 +59,10 @@ export async function newMatch(output: Output, request: SetupRequest): Promise<R
   const known = optionsOfRules(play, ruleset.value.id);
   const answers = readAnswers(known, request.option ?? []);
   if (!answers.ok) return answers;
+  const chosen = withPreset(play, request.preset, answers.value);
+  if (!chosen.ok) return chosen;
   const { definitions, options: usual } = material;
-  const options = { ...usual, ...changedAnswers(known, usual, answers.value) };
+  const options = { ...usual, ...changedAnswers(known, usual, chosen.value) };
   const setup = { definitions, decks: decks.value, options, seed: request.seed ?? randomInt(2 ** 32) };
   const match = startMatch(ruleset.value, setup, "nobody");
   return match.ok ? ok({ game: game.id, play, match: match.value, bots: bots.value, players }) : match;

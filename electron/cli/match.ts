@@ -26,6 +26,7 @@ const optionsSchema = z.object({
   seed: z.number().optional(),
   players: z.string().optional(),
   option: z.array(z.string()).optional(),
+  preset: z.string().optional(),
   record: z.string().optional(),
   replay: z.string().optional(),
   position: z.string().optional(),
@@ -68,6 +69,7 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
     .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
     .option("--players <names>", "one for both, or one for each, separated by a comma (default: random)")
     .option("--option <name=value>", "an option of the rules; can be given several times", severalTexts)
+    .option("--preset <name>", "a set of options by its name; --option changes single ones of it")
     .option("--record <file>", "write a record of the match; an existing file is replaced")
     .option("--replay <file>", "play a recorded match again, with its own cards, decks, players and seed")
     .option("--position <file>", "play on from a position")
@@ -83,11 +85,11 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
 
 /** What a record says itself. */
 const saidByRecord = [
-  ...(["rules", "cards", "decks", "seed", "players", "option"] as const),
+  ...(["rules", "cards", "decks", "seed", "players", "option", "preset"] as const),
   ...(["position", "savePosition", "positionFormat", "choices"] as const),
 ];
 /** What a position says itself; it may leave the cards to a folder. */
-const saidByPosition = ["rules", "decks", "seed", "option"] as const;
+const saidByPosition = ["rules", "decks", "seed", "option", "preset"] as const;
 
 async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
   const { replay, position, json, savePosition: target } = request;

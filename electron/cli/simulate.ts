@@ -4,7 +4,14 @@ import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNames } from "../../shared/bots/index.js";
-import { boundTables, decksOf, optionsOfRules, readAnswers, type PlayMaterial } from "../../shared/games/index.js";
+import {
+  boundTables,
+  decksOf,
+  optionsOfRules,
+  readAnswers,
+  withPreset,
+  type PlayMaterial,
+} from "../../shared/games/index.js";
 import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
 import {
   prepareSimulation,
@@ -37,6 +44,7 @@ const optionsSchema = z.object({
   matches: z.number().optional(),
   seed: z.number().optional(),
   option: z.array(z.string()).default([]),
+  preset: z.string().optional(),
   workers: z.number().default(availableParallelism()),
   json: z.boolean().default(false),
   csv: z.boolean().default(false),
@@ -83,6 +91,7 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
     )
     .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
     .option("--option <name=value>", "an option of the rules; can be given several times", severalTexts)
+    .option("--preset <name>", "a set of options by its name; --option changes single ones of it")
     .option("--workers <n>", "number of threads (default: one for each core)", wholeNumber(1, 256))
     .option("--json", "print all figures as one JSON value")
     .option("--csv", "print all figures as CSV, with an apostrophe before names that begin like formulas")
@@ -117,6 +126,8 @@ async function prepare(output: Output, folder: string, options: Options): Promis
   const after = boundTables(tables.value, game);
   const answers = readAnswers(optionsOfRules(play, ruleset.value.id), options.option);
   if (!answers.ok) return answers;
+  const chosen = withPreset(play, options.preset, answers.value);
+  if (!chosen.ok) return chosen;
   const contestants = contestantsOf(options, play.material(after));
   if (!contestants.ok) return contestants;
   const prepared = prepareSimulation(
@@ -126,7 +137,7 @@ async function prepare(output: Output, folder: string, options: Options): Promis
       contestants: contestants.value,
       matches: options.matches ?? standardMatches(contestants.value, earlier !== null),
       seed: options.seed ?? randomInt(2 ** 32),
-      options: answers.value,
+      options: chosen.value,
     },
     after,
     earlier && boundTables(earlier.value, game),

@@ -11,6 +11,7 @@ import {
   gameForm,
   matchesToPlay,
   optionsOf,
+  presetsOf,
   rulesetsOf,
   usualBot,
 } from "./chosen.js";
@@ -114,6 +115,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       )}
       <RuleOptions
         options={options}
+        presets={presetsOf(state)}
         ofFolder={game.options}
         answers={answers}
         onChange={(next) => changeGameForm({ options: next })}

@@ -1,5 +1,11 @@
 import type { SimulatedGame, SimulationBaseline, SimulationChoices } from "../../shared/bridge/index.js";
-import { gameOf, optionsOfRules, type PlayOption, type ToolAnswers } from "../../shared/games/index.js";
+import {
+  gameOf,
+  optionsOfRules,
+  type OptionPreset,
+  type PlayOption,
+  type ToolAnswers,
+} from "../../shared/games/index.js";
 import type { Ruleset } from "../../shared/match/index.js";
 import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
 
@@ -58,6 +64,10 @@ export function optionsOf(state: Chosen): readonly PlayOption[] {
   const ruleset = chosenRuleset(state);
   return play && ruleset ? optionsOfRules(play, ruleset.id) : [];
 }
+
+/** The presets of the chosen game's options. */
+export const presetsOf = (state: Chosen): readonly OptionPreset[] =>
+  gameOf(chosenGame(state)?.id ?? "")?.play?.presets ?? [];
 
 /** The chosen decks with their bots; where nothing was chosen, all decks that the folder names, or else all its cards. */
 export function chosenBots(state: Chosen): Readonly<Record<string, string>> {

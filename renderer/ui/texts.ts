@@ -30,6 +30,8 @@ export const texts = {
   // RuleOptions
   optionsChanged: (count: number): string => `Options (${count} changed)`,
   reset: "Reset",
+  preset: "Rules by",
+  ownPreset: "Own choice",
 
   // option-answers
   wholeNumberBetween: (min: string, max: string): string => `A whole number from ${min} to ${max}`,

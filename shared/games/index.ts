@@ -43,6 +43,7 @@ export {
   type GamePlay,
   type PlayDeck,
   type PlayMaterial,
+  type OptionPreset,
   type PlayOption,
   type Support,
 } from "./play.js";
@@ -61,9 +62,12 @@ export {
   isAnswer,
   mostSeed,
   optionsOfRules,
+  presetChanges,
+  presetOf,
   readAnswers,
   scenarioGame,
   usualAnswers,
+  withPreset,
 } from "./play-options.js";
 export type {
   ChartTool,

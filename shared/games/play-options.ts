@@ -1,7 +1,7 @@
-import { failed, ok, type Result } from "../base/index.js";
+import { failed, isEqual, ok, type Result } from "../base/index.js";
 import type { JsonObject, JsonValue } from "../match/index.js";
 import type { ScenarioGame } from "../scenario/index.js";
-import { decksOf, type GamePlay, type PlayMaterial, type PlayOption } from "./play.js";
+import { decksOf, type GamePlay, type OptionPreset, type PlayMaterial, type PlayOption } from "./play.js";
 import type { ToolAnswer, ToolAnswers, ToolOption } from "./tools.js";
 
 /** Seeds that tools ask for are below this. */
@@ -89,6 +89,38 @@ export function readAnswers(options: readonly ToolOption[], texts: readonly stri
   }
   return ok(answers);
 }
+
+/** The answers of a preset, under those that are given one by one; those alone where none is named. */
+export function withPreset(
+  { presets = [] }: Pick<GamePlay, "presets">,
+  name: string | undefined,
+  answers: ToolAnswers,
+): Result<ToolAnswers> {
+  if (name === undefined) return ok(answers);
+  const preset = presets.find(({ id }) => id === name);
+  if (preset) return ok({ ...preset.answers, ...answers });
+  const known = presets.length === 0 ? "there are none" : `there are: ${presets.map(({ id }) => id).join(", ")}`;
+  return failed({ code: "options/unknown-preset", message: `There is no preset "${name}"; ${known}.` });
+}
+
+/** The preset that has just these answers, if any: options at their usual values count as not chosen. */
+export function presetOf(
+  presets: readonly OptionPreset[],
+  options: readonly PlayOption[],
+  answers: ToolAnswers,
+): OptionPreset | undefined {
+  const chosen = changedAnswers(options, {}, answers);
+  return presets.find((preset) => isEqual(changedAnswers(options, {}, preset.answers), chosen));
+}
+
+/** What a preset changes, option by option, in the words that people choose them by. */
+export const presetChanges = (preset: OptionPreset, options: readonly PlayOption[]): readonly string[] =>
+  options.flatMap((option) => {
+    const answer = preset.answers[option.id];
+    if (!isAnswer(option, answer)) return [];
+    const said = option.kind === "choice" ? option.choices.find(({ value }) => value === answer)?.title : undefined;
+    return [`${option.title}: ${said ?? String(answer)}`];
+  });
 
 function valueOf({ kind }: ToolOption, said: string | undefined): unknown {
   if (said === undefined || kind === "choice") return said;

@@ -1,7 +1,7 @@
 import type { Deck, JsonObject, MatchSetup, Ruleset, Seat } from "../match/index.js";
 import type { BoundTable } from "./artifact.js";
 import type { PositionFormat } from "./position-format.js";
-import type { ToolOption } from "./tools.js";
+import type { ToolAnswers, ToolOption } from "./tools.js";
 
 /** A deck that a folder has. */
 export type PlayDeck = Deck;
@@ -23,6 +23,15 @@ export type PlayOption = ToolOption & {
   /** Ids of the rules that know it, where not all do. */
   readonly rulesets?: readonly string[];
 };
+
+/** Answers to several options that belong together. */
+export interface OptionPreset {
+  /** As a command line names it. */
+  readonly id: string;
+  readonly title: string;
+  /** Options that are not named are as usual. */
+  readonly answers: ToolAnswers;
+}
 
 /** The row a definition was made of. */
 export interface DefinitionOrigin {
@@ -64,6 +73,8 @@ export interface GamePlay {
   readonly parts?: readonly DeckPart[];
   /** What can be chosen about the rules before a match. */
   readonly options: readonly PlayOption[];
+  /** Sets of answers to them that people choose by a name. */
+  readonly presets?: readonly OptionPreset[];
   /** Files of other tools that hold positions of its matches. */
   readonly positions?: readonly PositionFormat[];
   /** Reads the game's tables, in the order of their files. */

@@ -106,6 +106,7 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
           ))}
         <RuleOptions
           options={options}
+          presets={play?.presets ?? []}
           ofFolder={cards?.material.options ?? {}}
           answers={settings.options}
           onChange={(answers) => change({ options: answers })}

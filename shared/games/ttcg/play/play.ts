@@ -4,12 +4,14 @@ import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
 import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
 import { playOptions } from "./options/config.js";
+import { presets } from "./options/presets.js";
 import { ttcgRuleset } from "./ruleset.js";
 
 /** Matches with the cards of a folder: its decks, and one of all its cards. */
 export const ttcgPlay: GamePlay = {
   rulesets: [ttcgRuleset],
   options: playOptions,
+  presets,
   material,
   nameOf: (definition) => z.object({ name: z.string() }).safeParse(definition).data?.name ?? "",
   idOf: (definition) => z.object({ id: z.string() }).safeParse(definition).data?.id ?? null,

@@ -39,6 +39,20 @@ describe("match", () => {
     expect((await played("--seed", "8")).log).not.toEqual(first.log);
   });
 
+  test("plays by a preset of options, of which single ones can be changed", async () => {
+    const logOf = async (...args: string[]): Promise<unknown> => {
+      const { out } = await cli(["match", "--json", "--game", "ttcg", "--seed", "3", ...args]);
+      return z.object({ log: z.array(z.string()) }).parse(JSON.parse(out)).log;
+    };
+    const quick = await logOf("--preset", "quick");
+    expect(await logOf("--option", "start-points=10", "--option", "untap-step=turn-start")).toEqual(quick);
+    expect(await logOf("--preset", "quick", "--option", "start-points=20")).not.toEqual(quick);
+    expect(await cli(["match", "--game", "ttcg", "--preset", "long"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("there are: seed, repository, quick") as string,
+    });
+  });
+
   test("plays other rules, decks and players", async () => {
     const { players } = await played(
       "--rules",

@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   changedAnswers,
   optionsOfRules,
+  presetChanges,
+  presetOf,
   readAnswers,
   scenarioGame,
   usualAnswers,
   usualDeck,
+  withPreset,
   type GamePlay,
   type PlayMaterial,
   type PlayOption,
@@ -106,5 +109,41 @@ describe("options in scenarios", () => {
 
   it("name decks with all their parts", () => {
     expect(scenarioGame(play, material).decks).toEqual([...material.decks, material.everything]);
+  });
+});
+
+describe("presets of options", () => {
+  const presets = [
+    { id: "usual", title: "Usual", answers: {} },
+    { id: "short", title: "Short", answers: { initialHealth: 10, mulligan: "one", open: true } },
+  ];
+
+  it("give their answers under those that are given one by one", () => {
+    expect(withPreset({ presets }, "short", { mulligan: "none" })).toEqual({
+      ok: true,
+      value: { initialHealth: 10, mulligan: "none", open: true },
+    });
+    expect(withPreset({ presets }, undefined, { open: true })).toEqual({ ok: true, value: { open: true } });
+    expect(withPreset({ presets }, "long", {})).toMatchObject({
+      error: { message: 'There is no preset "long"; there are: usual, short.' },
+    });
+    expect(withPreset({}, "long", {})).toMatchObject({
+      error: { message: 'There is no preset "long"; there are none.' },
+    });
+  });
+
+  it("are recognised by what differs from the usual answers", () => {
+    expect(presetOf(presets, options, {})?.id).toBe("usual");
+    expect(presetOf(presets, options, { initialHealth: 10, mulligan: "one", open: true, handSize: 5 })?.id).toBe(
+      "short",
+    );
+    expect(presetOf(presets, options, { initialHealth: 10 })).toBeUndefined();
+  });
+
+  it("say what they change in the words of the options", () => {
+    expect(presets.map((preset) => presetChanges(preset, options))).toEqual([
+      [],
+      ["Health: 10", "Open: true", "Mulligan: one"],
+    ]);
   });
 });

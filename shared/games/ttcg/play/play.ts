@@ -3,8 +3,7 @@ import type { JsonObject, Seat } from "../../../match/index.js";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
 import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
-import { playOptions } from "./options/config.js";
-import { presets } from "./options/presets.js";
+import { playOptions, presets } from "./options/config.js";
 import { ttcgRuleset } from "./ruleset.js";
 
 /** Matches with the cards of a folder: its decks, and one of all its cards. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlayOption } from "../../../play.js";
+import type { OptionPreset, PlayOption } from "../../../play.js";
 import { rulings, type RulingId } from "./rulings.js";
 import type { Ruling } from "./kinds.js";
 
@@ -30,3 +30,14 @@ export type TtcgConfig = Rulings & { readonly inHand: readonly (readonly number[
 
 /** What a person may choose about the rules before a match. */
 export const playOptions: readonly PlayOption[] = ids.map((id) => rulings[id].option(id));
+
+/** Readings of the rules that people play by. */
+export const presets: readonly OptionPreset[] = [
+  { id: "seed", title: "The design document", answers: {} },
+  {
+    id: "repository",
+    title: "The rules chapters",
+    answers: { mulligan: "on", "tap-order": "before-cost", "continuous-ends": "untapped" },
+  },
+  { id: "quick", title: "A quick match", answers: { "start-points": 10, "untap-step": "turn-start" } },
+];

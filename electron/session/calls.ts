@@ -38,12 +38,12 @@ const hostCalls: { readonly [Name in HostCallName]: HostCall<Name> } = {
   "images/hosts": async ({ images }) => ok(await images.hosts()),
   "images/allow-host": async (session, { host, allowed }) => {
     const hosts = await session.images.allowHost(host, allowed);
-    if (hosts.ok) session.tellImagesChanged();
+    if (hosts.ok) session.publishImageChange();
     return hosts;
   },
   "images/forget": async (session) => {
     const hosts = await session.images.forget();
-    session.tellImagesChanged();
+    session.publishImageChange();
     return ok(hosts);
   },
   "view/get": async ({ view }) => ok({ view: await view.get() }),

@@ -104,7 +104,7 @@ export class Session implements SessionHandle {
   }
 
   /** Tells every page that other pictures may be found now. */
-  tellImagesChanged(): void {
+  publishImageChange(): void {
     this.#emit("images/changed", {});
   }
 

@@ -128,9 +128,9 @@ function statusOf(look: Look): string {
       return look.message;
     case "ready": {
       const { rows, cells, changed, unchanged, added, ambiguous, untouched, matching } = look.view;
-      const told = `${look.chosen.fileName} has ${counted(rows, "row", "rows")}`;
+      const summary = `${look.chosen.fileName} has ${counted(rows, "row", "rows")}`;
       if (matching.mustChoose) {
-        return texts.nothingToMatchBy(told);
+        return texts.nothingToMatchBy(summary);
       }
       if (cells + added + ambiguous === 0) return texts.matchesAlready(look.chosen.fileName);
       const parts = [
@@ -140,7 +140,7 @@ function statusOf(look: Look): string {
         `${ambiguous.toLocaleString()} ambiguous`,
       ];
       const rest = texts.untouchedRows(counted(untouched, "row", "rows"), untouched);
-      return `${told}: ${parts.join(", ")}.${untouched === 0 ? "" : ` ${rest}`}`;
+      return `${summary}: ${parts.join(", ")}.${untouched === 0 ? "" : ` ${rest}`}`;
     }
   }
 }

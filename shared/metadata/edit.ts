@@ -8,7 +8,7 @@ import {
   type TomlValue,
   type WireValue,
 } from "../toml/index.js";
-import { become } from "./become.js";
+import { reconcile } from "./reconcile.js";
 import { readMetadata } from "./read.js";
 import { sameSaid } from "./same.js";
 import { between, whyNotWritable } from "./write.js";
@@ -108,7 +108,7 @@ function carryOut(document: TomlDocument, change: MetadataChange): Result<TomlDo
     case "value": {
       const path = ["metadata", ...change.path];
       if (!sameSaid(valueAt(document, path), valueOf(change.before))) return failed(changedSince);
-      return become(document, path, valueOf(change.after));
+      return reconcile(document, path, valueOf(change.after));
     }
     case "entry":
       return changeEntry(document, change);
@@ -130,12 +130,12 @@ function changeEntry(
   const wanted = valueOf(after);
   const items = itemsOf(document, list);
   if (before === null) {
-    return wanted ? become(document, path, listOf(items.toSpliced(at, 0, wanted))) : ok(document);
+    return wanted ? reconcile(document, path, listOf(items.toSpliced(at, 0, wanted))) : ok(document);
   }
   const place = placeOf(document, list, before, at);
   if (place === undefined) return failed(changedSince);
-  if (wanted) return become(document, [...path, place], wanted);
-  return become(document, path, items.length === 1 ? undefined : listOf(items.toSpliced(place, 1)));
+  if (wanted) return reconcile(document, [...path, place], wanted);
+  return reconcile(document, path, items.length === 1 ? undefined : listOf(items.toSpliced(place, 1)));
 }
 
 const listOf = (items: readonly TomlValue[]): TomlValue => ({ kind: "array", items });

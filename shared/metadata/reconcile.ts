@@ -37,10 +37,10 @@ function inTurn<Item>(
 }
 
 /**
- * Makes what stands at a path below `metadata` say `wanted`, undefined: nothing, touching only the values that say something
- * else (META-6): keys, comments and layout of what stays the same stay.
+ * Makes the value at a path below `metadata` equal to `wanted` (undefined removes it), editing only the values that differ
+ * (META-6): equal values keep their keys, comments and layout.
  */
-export function become(
+export function reconcile(
   document: TomlDocument,
   path: Path,
   wanted: TomlValue | undefined,
@@ -50,9 +50,9 @@ export function become(
   if (sameSaid(current, wanted)) return ok(document);
   if (!wanted) return remove(document, path);
   if (!current) return add(document, path, wanted, order);
-  if (current.kind === "table" && wanted.kind === "table") return becomeTable(document, path, current, wanted);
+  if (current.kind === "table" && wanted.kind === "table") return reconcileTable(document, path, current, wanted);
   if (current.kind === "array" && wanted.kind === "array")
-    return becomeList(document, path, current.items, wanted.items);
+    return reconcileList(document, path, current.items, wanted.items);
   return made(setValue(document, path, wanted));
 }
 
@@ -84,15 +84,15 @@ function add(document: TomlDocument, path: Path, wanted: TomlValue, order: reado
   return addTable(document, keys, wanted);
 }
 
-function becomeTable(document: TomlDocument, path: Path, current: Table, wanted: Table): Made {
+function reconcileTable(document: TomlDocument, path: Path, current: Table, wanted: Table): Made {
   const order = [...wanted.entries.keys()];
   const gone = [...current.entries.keys()].filter((key) => !wanted.entries.has(key));
   // New keys come first: a table that lost all of its own for a moment would have to be found again.
-  const grown = inTurn(document, order, (doc, key) => become(doc, [...path, key], wanted.entries.get(key), order));
+  const grown = inTurn(document, order, (doc, key) => reconcile(doc, [...path, key], wanted.entries.get(key), order));
   return grown.ok ? inTurn(grown.value, gone, (doc, key) => remove(doc, [...path, key])) : grown;
 }
 
-function becomeList(
+function reconcileList(
   document: TomlDocument,
   path: Path,
   current: readonly TomlValue[],
@@ -104,7 +104,7 @@ function becomeList(
   let tail = 0;
   while (tail < shorter - head && sameSaid(current.at(-1 - tail), wanted.at(-1 - tail))) tail += 1;
   const shared = shorter - head - tail;
-  const changed = inTurn(document, places(head, head + shared), (doc, at) => become(doc, [...path, at], wanted[at]));
+  const changed = inTurn(document, places(head, head + shared), (doc, at) => reconcile(doc, [...path, at], wanted[at]));
   if (!changed.ok) return changed;
   const gone = places(head + shared, current.length - tail).reverse();
   const shrunk = inTurn(changed.value, gone, (doc, at) => removeItem(doc, path, at));

@@ -8,12 +8,13 @@ import { median } from "./timing.js";
 const cards = readFileSync(join(import.meta.dirname, "../../tabula/tcgone/cards.toml"), "utf8");
 const effects = [...cards.matchAll(/^effect = '''\n([^]*?)'''$/gmu)].map(([, text = ""]) => text);
 
-/** Moves and abilities of the sample one after the other, until there are 40 lines. */
+/** Moves and abilities of the sample one after the other, as far as they fit in 40 lines. */
 function longScript(): string {
   const lines: string[] = [];
   for (const effect of effects) {
     if (!/^(?:move|bwAbility|pokeBody)/u.test(effect)) continue;
-    if (lines.length < 40) lines.push(...effect.split("\n"));
+    const more = effect.split("\n");
+    if (lines.length + more.length <= 40) lines.push(...more);
   }
   return lines.join("\n");
 }

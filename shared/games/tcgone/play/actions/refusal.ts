@@ -201,6 +201,7 @@ function trainerRefusal(r: TcgReader, card: number, seat: Seat): string | null {
     vetoOf(r, played(card, seat, "PLAY_CARD")) ??
     vetoOf(r, played(card, seat, "PLAY_TRAINER", { supporter: kind === "supporter" })) ??
     vetoOf(r, played(card, seat, special)) ??
+    vetoOf(r, played(card, seat, "CHECK_TRAINER_REQUIREMENTS")) ??
     requirementOf(r, card)
   );
 }

@@ -99,6 +99,7 @@ export function* playTrainer(m: TcgMachine, args: Args): Steps {
       m.move(card, "stadium");
       grantAbilities(m, card, false);
     });
+    yield* raise(eventOn("ACTIVATE_STADIUM", card, owner, { card: cardValue(card) }));
   }
   const hook = yield* act(() => hookArgs(m, card, "onPlay", ["PLAY_FROM_HAND"]));
   if (hook !== null) yield* call("body", hook, causeOf(m, "trainer", card));
@@ -127,7 +128,11 @@ export function* useAbility(m: TcgMachine, args: Args): Steps {
     };
     return { args: bodyArgs({ ...scene, bundle: ability.bundle }, code, closure), card };
   });
-  if (body !== null) yield* call("body", body.args, causeOf(m, "ability", body.card));
+  if (body === null) return null;
+  const { zone } = yield* act(() => m.card(body.card));
+  const used = eventOn("USE_STADIUM", body.card, m.state.active, { card: cardValue(body.card) });
+  if (zone === "stadium" && !(yield* raise(used))) return null;
+  yield* call("body", body.args, causeOf(m, "ability", body.card));
   return null;
 }
 

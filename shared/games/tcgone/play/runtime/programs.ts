@@ -1,5 +1,6 @@
 import {
   NONE,
+  type Ability,
   type Bundle,
   type JsonObject,
   type JsonValue,
@@ -28,7 +29,7 @@ import { isEnd } from "./lasting.js";
 import { libraryCode } from "./library.js";
 import { changeValue } from "./pure.js";
 import { startProcedure } from "./procedure.js";
-import { bodyArgs } from "./run.js";
+import { bodyArgs, eventOn } from "./run.js";
 import { emptyScene, Locals, sceneOf, type Env, type Heard, type Scene } from "./scene.js";
 import { idOf, isObject, kindOf, listOf, numberOf, partOf, type Value, textOf } from "./values.js";
 
@@ -241,6 +242,7 @@ const ability: Source = ({ cause, vars }, constants) => {
     },
     activate: (m, of, reason) => {
       pushHooks(m, code, found, "register", of.bundle);
+      announceAbility(m, "ACTIVATE_ABILITY", of, reason === "entered" ? textOf(m.state.table.enteredBy) : "OTHER");
       if (found.onActivate !== undefined) {
         const name = found.onActivate.parameters[0]?.word ?? "reason";
         const why = reason === "entered" ? textOf(m.state.table.enteredBy) : "OTHER";
@@ -248,11 +250,19 @@ const ability: Source = ({ cause, vars }, constants) => {
       }
     },
     deactivate: (m, of) => {
+      announceAbility(m, "DEACTIVATE_ABILITY", of, "OTHER");
       if (found.onDeactivate !== undefined) pushBody(m, code, found.onDeactivate, sceneOfBundle(m, of.bundle));
       pushHooks(m, code, found, "unregister", of.bundle);
     },
   };
 };
+
+/** Cards that are no units have clauses, not abilities. */
+function announceAbility(m: TcgMachine, type: string, { id, kind, cause }: Ability, reason: string): void {
+  if (kind === "card") return;
+  const unit = m.state.cards[cause.card]?.unit ?? NONE;
+  m.announce(eventOn(type, unit, cause.seat, { ability: { is: "ability", id }, reason }));
+}
 
 function pushHooks(m: TcgMachine, code: Code, { lasting }: CompiledAbility, on: string, bundle: number): void {
   for (const item of lasting.flatMap(({ items }) => items)) {

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { tcgonePlay } from "../../../../../../shared/games/tcgone/play/play.js";
+import { tcgoneRuleset } from "../../../../../../shared/games/tcgone/play/ruleset.js";
+import { events } from "../../../../../../shared/games/tcgone/script/registry/events.js";
+import { must } from "../../../../../../shared/base/index.js";
+import { playScenario, type ScenarioGame } from "../../../../../../shared/scenario/index.js";
+import { materialOf } from "../../../../../support/match/folder.js";
+import { sampleMaterial } from "../../../../../support/match/tcgone.js";
+import { scenarioIn, scenariosIn } from "../../../../../support/scenarios/folder.js";
+
+const sample = sampleMaterial();
+const own = materialOf("tcgone", import.meta.dirname);
+const game: ScenarioGame = {
+  rulesets: tcgonePlay.rulesets,
+  definitions: [...sample.definitions, ...own.definitions],
+  decks: [],
+  options: {},
+  nameOf: (each) => tcgonePlay.nameOf(each),
+  idOf: (each) => tcgonePlay.idOf?.(each) ?? null,
+};
+
+const path = join(import.meta.dirname, "events");
+const names = scenariosIn(path);
+const fileOf = (event: string): string => event.toLowerCase().replaceAll("_", "-");
+
+/** Events that no scenario is about yet; the last two are never raised. */
+const uncovered = ["ENERGY_SWITCH", "ENERGY_COST_CALCULATOR", "CHECK_ABILITIES"];
+
+describe("scenarios of events", () => {
+  test("their cards work", () => {
+    const empty = ["Alice", "Bob"].map((name) => ({ name, cards: [] }));
+    const setup = { definitions: game.definitions, decks: empty, options: {}, seed: 1 };
+    const { constants } = must(tcgoneRuleset.setup(setup)).state;
+    expect(constants.cards.flatMap(({ definition, fault }) => (fault === null ? [] : [definition.name]))).toEqual([]);
+  });
+
+  test("are about each event of the language", () => {
+    const wanted = events.map(({ name }) => name).filter((name) => !uncovered.includes(name));
+    expect(names).toEqual(wanted.map(fileOf).sort());
+  });
+
+  test.each(names)("%s", (name) => {
+    const scenario = scenarioIn(path, name);
+    // The card of the event takes part in it.
+    expect(JSON.stringify(scenario.text.setup)).toContain(`Hears ${name.toUpperCase().replaceAll("-", "_")}`);
+    const { report } = playScenario(scenario, game);
+    const wrong = report.checks.filter(({ held }) => !held);
+    expect({ faults: report.faults, wrong }).toEqual({ faults: [], wrong: [] });
+    expect(report.verdict).toBe("passed");
+  });
+});

@@ -2,14 +2,14 @@ import { compilePattern, neverHappens } from "../base/index.js";
 import { isBlankCell, numberOfCell, textOfView, type CellView } from "./cell-view.js";
 import { readDecimal, readInteger } from "./numbers.js";
 
-/** What is asked of a cell (SHEET-9). Texts are compared without regard to letter case. */
+/** What is asked of a cell (SHEET-9). Texts are compared without regard to letter case, but where values are chosen. */
 export type CellTest =
   | { readonly kind: "contains" | "starts-with" | "ends-with"; readonly text: string }
   | { readonly kind: "equals"; readonly value: CellView }
   /** Both bounds belong to it; a text that spells a number is one. */
   | { readonly kind: "range"; readonly min?: number | undefined; readonly max?: number | undefined }
   | { readonly kind: "boolean"; readonly value: boolean }
-  /** Any of these; with none, every cell passes. The empty text stands for absent cells as well. */
+  /** Exactly one of these; with none, every cell passes. The empty text stands for absent cells and blank texts as well. */
   | { readonly kind: "values"; readonly values: readonly CellView[] }
   | { readonly kind: "matches"; readonly pattern: string }
   | { readonly kind: "empty" }
@@ -95,17 +95,20 @@ function sameCell(a: CellView, b: CellView): boolean {
   return typeof a === typeof b && textOfView(a) === textOfView(b);
 }
 
-/** A set by what `sameCell` compares, so that long lists cost no more than short ones. */
+/** A set of names, so that long lists cost no more than short ones. */
 function ofValues(values: readonly CellView[]): Passes {
   if (values.length === 0) return () => true;
   const names = new Set(values.map(cellName));
   return (cell) => names.has(cellName(cell));
 }
 
-/** One string for cells that are the same choice of a filter; absent cells and empty texts are one choice. */
+/**
+ * One string for cells that are the same choice of a filter; absent cells and blank texts are one choice. Texts that differ
+ * in letter case or spaces are different choices: a filter by values is how people find the one that is spelled wrongly.
+ */
 export function cellName(cell: CellView): string {
   if (isBlankCell(cell)) return "text ";
-  if (typeof cell === "string") return `text ${folded(cell)}`;
+  if (typeof cell === "string") return `text ${cell}`;
   const number = numberOfCell(cell);
   return number === undefined ? `${typeof cell} ${textOfView(cell)}` : `number ${number}`;
 }

@@ -37,8 +37,9 @@ describe("what a cell is asked (SHEET-9)", () => {
     [
       "FI5: any of some values",
       { kind: "values", values: ["Rare", 2, true] },
-      ["rare", 2, true],
-      ["Common", 3, false, "2", null],
+      ["Rare", 2, true],
+      // Spellings that differ are choices of their own: whoever looks for wrong ones has to see them apart.
+      ["Common", "rare", "Rare ", 3, false, "2", null],
     ],
     ["FI5: none means all", { kind: "values", values: [] }, ["a", null, 1], []],
     ["the empty value stands for absent cells too", { kind: "values", values: [""] }, ["", null], ["a", 0, false]],

@@ -110,7 +110,7 @@ export function removeElement(
   const { chunk, node } = found;
   const items = array.items ?? [];
   const place = items.indexOf(node);
-  const changes = [removal(chunk.text, array, items, place, withComments)];
+  const changes = removal(chunk.text, array, items, place, withComments);
   return editChunk(document, chunkPlace(document, path, found), changes);
 }
 
@@ -120,24 +120,28 @@ function removal(
   items: readonly ValueNode[],
   place: number,
   withComments: boolean,
-): TextChange {
+): TextChange[] {
   const item = items[place];
   const next = items[place + 1];
   const previous = items[place - 1];
-  if (!item) return { from: array.from, to: array.from, insert: "" };
+  if (!item) return [];
+  const without = (from: number, to: number): TextChange => ({ from, to, insert: "" });
   const comma = commaBehind(text, item, array.to - 1);
   const behind = comma === -1 ? item.to : comma + 1;
   const lineEnd = lineAfter(text, behind);
+  const commaBefore = previous ? commaBehind(text, previous, array.to - 1) : -1;
   const ownLine =
     isAlone(text, item) && lineEnd < array.to && /^[ \t]*(?:#[^\r\n]*)?\r?\n$/u.test(text.slice(behind, lineEnd));
-  if (ownLine && (comma !== -1 || !previous)) {
+  if (ownLine) {
     const start = lineStart(text, item.from);
-    return { from: withComments ? withCommentLines(text, start) : start, to: lineEnd, insert: "" };
+    const lines = without(withComments ? withCommentLines(text, start) : start, lineEnd);
+    // Without a comma behind the last item, the one before it keeps the comment on its line, but not its comma.
+    const hasLoneComma = comma === -1 && commaBefore !== -1;
+    return hasLoneComma && commaBefore < lines.from ? [without(commaBefore, commaBefore + 1), lines] : [lines];
   }
-  if (next) return { from: item.from, to: next.from, insert: "" };
-  if (!previous) return { from: item.from, to: behind, insert: "" };
-  const commaBefore = commaBehind(text, previous, array.to - 1);
+  if (next) return [without(item.from, next.from)];
+  if (!previous) return [without(item.from, behind)];
   return comma === -1
-    ? { from: commaBefore === -1 ? previous.to : commaBefore, to: item.to, insert: "" }
-    : { from: commaBefore + 1, to: comma + 1, insert: "" };
+    ? [without(commaBefore === -1 ? previous.to : commaBefore, item.to)]
+    : [without(commaBefore + 1, comma + 1)];
 }

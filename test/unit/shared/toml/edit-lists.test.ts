@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import {
+  changeList,
   deleteRow,
   insertRow,
   moveRow,
@@ -69,6 +70,13 @@ describe("an element is removed", () => {
     ["with its line", "a = [\n  1,\n  2,\n  3,\n]\n", 1, "a = [\n  1,\n  3,\n]\n"],
     ["with the comment on its line", "a = [\n  1, # one\n  2, # two\n]\n", 0, "a = [\n  2, # two\n]\n"],
     ["with its line at the end", "a = [\n  1, # one\n  2, # two\n]\n", 1, "a = [\n  1, # one\n]\n"],
+    [
+      "with the comment on its line, last without a comma",
+      "a = [\n 1, # one\n 2 # two\n]\n",
+      1,
+      "a = [\n 1 # one\n]\n",
+    ],
+    ["last without a comma, below a comma", "a = [\n 1 # one\n , # c\n 2 # two\n]\n", 1, "a = [\n 1 # one\n  # c\n]\n"],
     ["but not the comment above it", "a = [\n  # one\n  1,\n  2,\n]\n", 0, "a = [\n  # one\n  2,\n]\n"],
     ["at the end of lines without a last comma", "a = [\n  1,\n  2\n]\n", 1, "a = [\n  1\n]\n"],
     ["before the end of the list on its line", "a = [\n  1,\n  2]\n", 1, "a = [\n  1]\n"],
@@ -201,5 +209,22 @@ describe("a row of a list of inline tables", () => {
     expect(edited("r = [{ n = 1 }, {n=2}]\n", (document) => moveRow(document, ["r"], 0, 1))).toBe(
       "r = [{n=2}, { n = 1 }]\n",
     );
+  });
+});
+
+describe("an item of an inline list is deleted", () => {
+  it.each<[how: string, text: string, after: string]>([
+    [
+      "last without a comma, with the comments on its line and above it",
+      "a = [\n  { b = 1 }, # one\n  # of two\n  { b = 2 } # two\n]\n",
+      "a = [\n  { b = 1 } # one\n]\n",
+    ],
+    [
+      "last with a comma, with the comments on its line and above it",
+      "a = [\n  { b = 1 }, # one\n  # of two\n  { b = 2 }, # two\n]\n",
+      "a = [\n  { b = 1 }, # one\n]\n",
+    ],
+  ])("%s", (_, text, after) => {
+    expect(edited(text, (document) => changeList(document, ["a"], { op: "remove", at: 1, count: 1 }))).toBe(after);
   });
 });

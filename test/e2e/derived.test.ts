@@ -81,7 +81,7 @@ async function openNew(): Promise<void> {
 }
 
 describe("a computed column", () => {
-  it("is made in a dialog that shows what it would give, is kept in the file, and follows edits", async () => {
+  it("is made in a dialog that previews it, is kept in the file, and follows edits", async () => {
     await openNew();
     await dialog().getByLabel("Name", { exact: true }).fill("weight");
     await expression().fill("energy_cost * 2 + or(spark, 0)");
@@ -281,7 +281,7 @@ expression = "max(spark, 0) / energy_cost"
     await expect.poll(names).toEqual(["High", "Salt Reader", "Low", "Tide Bell"]);
   });
 
-  it("go out as CSV with what it says", async () => {
+  it("are exported as CSV with their values", async () => {
     await cellAt(page, 0, "name").click();
     const [file] = await Promise.all([
       page.waitForEvent("download"),

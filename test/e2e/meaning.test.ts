@@ -176,7 +176,7 @@ describe("search by meaning", () => {
     expect(await numbers()).toEqual([2]);
   });
 
-  it("edits the row on screen, not the one that stands there in the file", async () => {
+  it("edits the row on screen, not the one at that place in the file", async () => {
     await search("cost >= 3");
     await expect.poll(names).toEqual(["Tall Grave"]);
     await cellAt(page, 0, "name").click();

@@ -209,7 +209,7 @@ describe("columns as one person looks at them", () => {
 describe("the order and choice of rows", () => {
   const names = () => page.locator('.ag-row .ag-cell[col-id="name"]').allInnerTexts();
 
-  it("S14, M9, M18: is looked at without touching the file, edits the right rows, and is stored when asked", async () => {
+  it("S14, M9, M18: is applied without touching the file, edits the right rows, and is stored on request", async () => {
     await menu("cost", /largest first/);
     await expect.poll(async () => (await cellAt(page, 0, "name").innerText()).trim()).toBe("Salt Widow");
     expect(folder.read()).toBe(deckText);

@@ -55,7 +55,7 @@ describe("a broken rule", () => {
     await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.getAttribute("col-id") === "kind");
   });
 
-  it("is not fixed by a guess that nobody ticked, and what is listed alone is looked at", async () => {
+  it("is not fixed by a guess that nobody ticked, and only what is listed is considered", async () => {
     folder.write(broken);
     await mark(1, "kind").waitFor();
     await page.keyboard.press("Control+Shift+M");

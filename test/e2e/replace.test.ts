@@ -31,7 +31,7 @@ const press = async (...keys: readonly string[]): Promise<void> => {
 };
 
 describe("find and replace", () => {
-  it("by keys alone: every change is looked at, one write, and one step to undo", async () => {
+  it("by keys alone: every change is visited, one write, and one step to undo", async () => {
     await showTab(page, "cards");
     await cellAt(page, 0, "name").click();
     await press("Control+h");

@@ -152,7 +152,7 @@ describe("an id", () => {
     await onDisk(rest.replace(bell, "id-gong"));
   });
 
-  it("leads to who uses it", async () => {
+  it("leads to the rows that use it", async () => {
     await showTab(page, "cards");
     await cellAt(page, 1, "id").click();
     await page.keyboard.press("Control+x");

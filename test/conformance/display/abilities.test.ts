@@ -78,7 +78,7 @@ describeWithParserSpec("the worked examples of the parser", () => {
     expect([examples.length, shown.length]).toEqual([170, 120]);
   });
 
-  it("keep the law, but for those the game words otherwise", () => {
+  it("keep the law, except those that the game words differently", () => {
     const differing = shown.filter(({ text, bindings, ast }) => canonicalDifference(text, bindings, ast) !== undefined);
     expect(differing.map(({ label }) => label).sort()).toEqual([...REWORDED].sort());
   });

@@ -12,7 +12,7 @@ test("each game has a list of words, and its id is one of them", () => {
   for (const { id } of games) expect(wordsOfGames[id]).toContain(id);
 });
 
-test("a word stands once, in lower case, as the rule finds it", () => {
+test("a word is listed once, in lower case, as the rule finds it", () => {
   const listed = Object.entries(wordsOfGames).flatMap(([game, words]) => words.map((word) => ({ word, at: 0, game })));
   expect(new Set(listed.map(({ word }) => word)).size).toBe(listed.length);
   expect(listed.flatMap(({ word }) => gameWordsIn(word))).toEqual(listed);

@@ -196,7 +196,7 @@ describe("a run of tests in a program of its own", () => {
     });
   });
 
-  test("Vitest says what it runs", async () => {
+  test("Vitest lists what it runs", async () => {
     mkdirSync(join(folder, "test"));
     program("test/good.test.js", `import { test } from "vitest"; test("a", () => {}); test.skip("b", () => {});`);
     program("test/bad.test.js", `import { test } from "vitest"; test("a", () => { throw new Error("bad"); });`);

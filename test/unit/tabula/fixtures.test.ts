@@ -30,7 +30,7 @@ const idsOf = (name: string, table: string): (TomlValue | undefined)[] =>
   Array.from({ length: rowCount(fixtureDocument(name), [table]) }, (_, row) => cell(name, table, row, "id"));
 
 describe("every fixture", () => {
-  test.each(fixtureNames)("%s says to us what it says to another reader", (name) => {
+  test.each(fixtureNames)("%s has the same value for us and for another reader", (name) => {
     const other = fromOther(parse(fixtureText(name).replace(/^\uFEFF/u, ""), { integersAsBigInt: true }));
     expect(canonical(documentValue(fixtureDocument(name)))).toEqual(canonical(other));
   });
@@ -100,7 +100,7 @@ describe("identities that no editor may trust", () => {
   const ids = idsOf("metadata-in-the-middle.toml", "cards");
   const texts = ids.flatMap((id) => (id?.kind === "string" ? [id.value] : []));
 
-  test("integers stand among strings", () => {
+  test("integers are among strings", () => {
     expect(ids.map((id) => id?.kind)).toContain("integer");
     expect(texts).not.toHaveLength(0);
   });

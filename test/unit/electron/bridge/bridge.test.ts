@@ -46,7 +46,7 @@ describe("samples", () => {
     );
   });
 
-  test("a sample says what it is in its README", () => {
+  test("a sample describes itself in its README", () => {
     put("tabula/dreamtides/cards.toml", "");
     put("tabula/dreamtides/README.md", "# Tides of Dream\n\nSixty cards\nto try.\n\nMore.\n");
     expect(findSamples(app)[0]).toMatchObject({ title: "Tides of Dream", description: "Sixty cards to try." });

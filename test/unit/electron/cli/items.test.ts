@@ -89,7 +89,7 @@ describe("items of a list", () => {
     expect(JSON.parse((await cli([...line, "--json"])).out)).toMatchObject({ key: "parts", after });
   });
 
-  test("of a row that has none are written in brackets where nothing says otherwise", async () => {
+  test("of a row that has none are written in brackets by default", async () => {
     write("cards.toml", "[[cards]]\nid = 1\n");
     await cli(["add-item", "cards.toml", "0", "parts", "{ n = 1 }"]);
     expect(read("cards.toml")).toBe("[[cards]]\nid = 1\nparts = [{ n = 1 }]\n");

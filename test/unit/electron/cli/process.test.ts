@@ -72,7 +72,7 @@ describe("cardwright as a program", () => {
 describe("cardwright watch", () => {
   const text = (rules: string) => `[[cards]]\nid = "a"\nname = "A"\nrules-text = "${rules}"\ncard-type = "Event"\n`;
 
-  test("generates at once and at every change, goes on over what is broken, and ends at Ctrl+C", async () => {
+  test("generates at once and at every change, survives what is broken, and ends at Ctrl+C", async () => {
     write("cards.toml", text("Copy it."));
     const child = spawn(process.execPath, [entry, "watch", "."], {
       cwd: pathOf("."),

@@ -105,7 +105,7 @@ describe("a damaged journal", () => {
     },
     { name: "a prototype as a key", text: `{"__proto__":{"done":["a"]}}\n${whole("a")}`, ids: ["a"], damaged: 1 },
   ];
-  it.each(cases)("gives what is whole: $name", async ({ text, ids: expected, damaged }) => {
+  it.each(cases)("returns what is whole: $name", async ({ text, ids: expected, damaged }) => {
     disk.put(path, text);
     const opened = await open();
     expect(opened.records.map(({ id }) => id)).toEqual(expected);

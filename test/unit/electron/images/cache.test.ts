@@ -65,7 +65,7 @@ describe("the cache of pictures (IMAGES-1)", () => {
     expect(cacheKey("https://x/")).toBe(cacheKey("https://x/"));
   });
 
-  it("makes room by what was looked at longest ago", async () => {
+  it("evicts the least recently used", async () => {
     const { cache } = await open(250);
     for (const name of [1, 2]) {
       await cache.put(url(name), bytes(100));

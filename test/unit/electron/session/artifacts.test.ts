@@ -127,7 +127,7 @@ describe("the files generated from a workspace", () => {
     expect(Object.keys(JSON.parse(readFileSync(generated(), "utf8")) as object)).toEqual(["a"]);
   });
 
-  it("are looked at when another program writes or deletes them", async () => {
+  it("are read again when another program writes or deletes them", async () => {
     await desk.open();
     await desk.call("artifacts/generate", {});
     const made = readFileSync(generated(), "utf8");

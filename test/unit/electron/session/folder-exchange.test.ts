@@ -29,7 +29,7 @@ const codeOf = async <Name extends CallName>(name: Name, request: CallRequest<Na
 };
 
 describe("a folder of card files that is imported", () => {
-  it("is recognised, and looked at before anything changes", async () => {
+  it("is recognised, and previewed before anything changes", async () => {
     expect(await desk.call("folder-exchange/look", { path: desk.path("ptg") })).toEqual({ formats: ["ptg-yaml"] });
     expect(await desk.call("folder-exchange/look", { path: desk.folder })).toEqual({ formats: [] });
     expect(await desk.call("folder-exchange/import-preview", asked())).toMatchObject({
@@ -68,7 +68,7 @@ describe("a folder of card files that is imported", () => {
     expect(await saved("cards.toml")).toBe(goblin + giant);
   });
 
-  it("is not taken where a sheet was changed since it was looked at, or where it was looked at again", async () => {
+  it("is refused where a sheet was changed since the preview, or previewed again", async () => {
     const { id } = await desk.call("folder-exchange/import-preview", asked());
     const [row] = await desk.rows({ file: "cards.toml", table: ["cards"] });
     await desk.call("cells/edit", {
@@ -122,7 +122,7 @@ describe("a folder of card files that is imported", () => {
 });
 
 describe("a folder of card files that is written", () => {
-  it("is looked at before, file by file, and keeps what nothing stands for", async () => {
+  it("is previewed file by file, and keeps what has no counterpart", async () => {
     const view = await desk.call("folder-exchange/export-preview", asked());
     expect(view).toMatchObject({
       ...{ made: ["cards/giant.yaml"], changed: ["cards/goblin.yaml"], unchanged: 0 },
@@ -143,7 +143,7 @@ describe("a folder of card files that is written", () => {
     expect(await desk.call("history/undo", {})).toMatchObject({ label: null });
   });
 
-  it("loses what nothing stands for where that is asked for, unless it was changed in the meantime", async () => {
+  it("loses what has no counterpart on request, unless it was changed in the meantime", async () => {
     let { id } = await desk.call("folder-exchange/export-preview", asked());
     desk.write("ptg/cards/ember.yaml", "card_id: ember\nname: Ember II\ntype: spell\n");
     expect(await codeOf("folder-exchange/export", { id, removes: true })).toBe("exchange/changed-meanwhile");
@@ -154,7 +154,7 @@ describe("a folder of card files that is written", () => {
     expect(existsSync(desk.path("ptg/decks/red.yaml"))).toBe(false);
   });
 
-  it("is not written over what another program wrote since it was looked at", async () => {
+  it("is not written over what another program wrote since the preview", async () => {
     const { id } = await desk.call("folder-exchange/export-preview", asked());
     desk.write("ptg/cards/goblin.yaml", "card_id: goblin\nname: Theirs\ntype: creature\n");
     expect(await codeOf("folder-exchange/export", { id, removes: false })).toBe("exchange/changed-meanwhile");

@@ -99,7 +99,7 @@ describe("files of the page", () => {
     expect(await ask(`${path}?token=${token}`)).toMatchObject({ status: 200, body: "<title>page</title>" });
   });
 
-  test("HEAD gives the headers alone", async () => {
+  test("HEAD returns the headers alone", async () => {
     expect(await ask("/icon.svg", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });
 

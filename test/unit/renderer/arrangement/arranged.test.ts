@@ -62,7 +62,7 @@ const shown = (sort: readonly SortKey[], filter: RowFilter = noFilter, hidden: r
 describe("the rows on screen", () => {
   const by = (source: string, descending = false): SortKey => ({ column: key(source), descending });
 
-  it("S4: stand with absent cells last whichever way they are sorted", () => {
+  it("S4: absent cells come last in either direction", () => {
     expect(shown([by("cost")])).toBe("abc");
     expect(shown([by("cost", true)])).toBe("bac");
   });

@@ -57,7 +57,7 @@ describe("single rows are shown", () => {
   it("as the file says by their places, as far as there are rows", () =>
     expect(spoken(shownRowLooks(sheet, noRowLooks, rows))).toEqual({ heights: { k1: 90 }, hidden: ["k2"] }));
 
-  it("as the person says before all, by their names, wherever they stand", () => {
+  it("in the person's order before all, by their names, wherever they are", () => {
     const own = { heights: { "id a": 40, "id b": null, "id z": 80 }, hidden: { "id c": false, "id b": true } };
     expect(spoken(shownRowLooks(sheet, own, rows))).toEqual({ heights: { k0: 40 }, hidden: ["k1"] });
     const moved = rows.toReversed();

@@ -21,7 +21,7 @@ describe("keys that come before what they lead to is drawn", () => {
     expect(folder.world.text("cards.toml")).toBe(cards);
   });
 
-  it("leave the keyboard in the sheet where undo brings a hidden column back and goes on at once", async () => {
+  it("leave the keyboard in the sheet where undo brings back a hidden column", async () => {
     const folder = await openApp({ "cards.toml": cards });
     await person().keyboard("{ArrowRight}{ArrowRight}7{Enter}{ArrowUp}");
     runCommand("hide-column");

@@ -44,7 +44,7 @@ describe("the find bar", () => {
     expect(highlighted("find-match")).toEqual(["tid", "Tid"]);
   });
 
-  it("goes on to the next match and back, around the ends", async () => {
+  it("moves to the next match and back, around the ends", async () => {
     await find("tid");
     await expect.poll(count).toBe("1 of 3");
     const places: string[] = [];

@@ -22,7 +22,7 @@ const places = (matches: readonly { rowKey: string; column: string }[]) =>
   matches.map(({ rowKey, column }) => `${rowKey} ${column}`);
 
 describe("looking for a text", () => {
-  it("finds cells of either letter case, in the order they stand on screen", () => {
+  it("finds cells of either letter case, in the order on screen", () => {
     const { shown, hidden } = findMatches("tide", columns, [low, salt, tide], [salt, tide, low]);
     expect(places(shown)).toEqual(["c c0", "c c1", "b c0"]);
     expect(hidden).toBe(0);
@@ -43,7 +43,7 @@ describe("looking for a text", () => {
     expect([hiddenWithout.hiddenColumns, hiddenWithout.inHiddenColumns]).toEqual([[], 0]);
   });
   it("finds nothing by nothing", () => expect(findMatches("", columns, [salt], [salt, low])).toEqual(noMatches));
-  it("ends where more was found than anybody goes through", () => {
+  it("ends where more was found than anybody would read", () => {
     const rows = Array.from({ length: mostMatches + 5 }, (_, at) => row(`r${at}`, "x"));
     expect(findMatches("x", columns, rows, rows).shown).toHaveLength(mostMatches);
   });

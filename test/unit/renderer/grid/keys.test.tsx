@@ -96,14 +96,14 @@ describe("moving in the sheet", () => {
 describe("editing a cell", () => {
   eachOnThreeCards();
 
-  it("by typing replaces its text, which Enter saves, and goes on below", async () => {
+  it("by typing replaces its text, which Enter saves, moving down", async () => {
     await keyboard("{ArrowRight}Oak{Enter}");
     expect(names()).toEqual(["Oak", "Birch", "Cedar"]);
     expect(placeNow()).toBe("1 name");
     await expect.poll(() => columnTexts("name")).toEqual(["Oak", "Birch", "Cedar"]);
   });
 
-  it("by F2 goes on in its text", async () => {
+  it("by F2 continues in its text", async () => {
     await keyboard("{ArrowRight}{F2}wood{Enter}");
     expect(names()[0]).toBe("Ashwood");
   });
@@ -115,7 +115,7 @@ describe("editing a cell", () => {
     expect(columnTexts("name")[0]).toBe("Ash");
   });
 
-  it("goes on to the right by Tab, back to where the row of entries began by Enter", async () => {
+  it("moves to the right by Tab, back to where the row of entries began by Enter", async () => {
     await keyboard("{ArrowRight}Oak{Tab}7{Enter}");
     expect(file()).toContain('name = "Oak"\ncost = 7\n');
     expect(placeNow()).toBe("1 name");

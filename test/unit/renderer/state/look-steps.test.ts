@@ -44,7 +44,7 @@ const looks: fc.Arbitrary<SheetLook> = fc.record({
   readingColumns: fc.record({ abilities: column, preview: column }),
 });
 
-describe("a step that changes how a sheet is looked at", () => {
+describe("a step that changes how a sheet is arranged", () => {
   it("leads back to the look before it and forth to the one after it", () =>
     fc.assert(
       fc.property(looks, looks, (before, after) => {

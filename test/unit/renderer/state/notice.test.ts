@@ -27,7 +27,7 @@ const left = (now: Partial<NoticeMoment>): string[] =>
   standingNotices(notices, before, { ...before, ...now }).map(({ id }) => id);
 
 describe("notices", () => {
-  it("all stand while nothing changes, as the same list", () => {
+  it("all stay the same list while nothing changes", () => {
     expect(standingNotices(notices, before, { ...before })).toBe(notices);
   });
 

@@ -61,7 +61,7 @@ describe("acts on the sheet", () => {
     expect(turns.isHeld).toBe(false);
   });
 
-  it("go on after a command that failed", async () => {
+  it("continue after a command that failed", async () => {
     const lost = command("insert");
     turns.hold(lost.run());
     turns.wait(key("a"));

@@ -88,7 +88,7 @@ describe("what a value depends on", () => {
     expect(derived.worked).toBe(1);
   });
 
-  test("D8: of rapid edits the last is what a value shows, whichever was asked for", () => {
+  test("D8: after rapid edits a value shows the last", () => {
     const { row, derived } = bench();
     const edited = (cost: number): Row => ({ ...row, cells: ["1", "Own", cost, "x"] });
     const early = derived.value(row, doubled);
@@ -105,7 +105,7 @@ describe("what a value depends on", () => {
     for (const each of [a, b, a]) expect(plainOf(derived.value(row, each))).toContain("Goes round in a circle");
   });
 
-  test("D10: what throws gives an error in its cell, and the other cells go on", () => {
+  test("D10: a cell that throws shows an error, and the other cells are computed", () => {
     const broken: SourceSheet<Row> = {
       ...own,
       readingOf: () => {

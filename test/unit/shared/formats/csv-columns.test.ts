@@ -4,7 +4,7 @@ import { withCsvColumns } from "../../../../shared/formats/index.js";
 
 const text = 'name,note\nSalt,"a, b"\nTide,\n';
 
-test("columns stand behind those there are, which stay as they were written", () => {
+test("columns are added after the present ones, which stay as they were written", () => {
   const columns = [
     { name: "rate", cells: [0.5, null] },
     { name: "label", cells: ["Salt: 3", "7"] },

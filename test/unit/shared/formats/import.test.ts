@@ -80,7 +80,7 @@ describe("bringing rows into a table that is there (9.4 W)", () => {
     expect(imported("id,tides[0]\na,Ruin\n").text).toBe(file.replace('  "Stone",\n', ""));
   });
 
-  test("members are set where they stand", () => {
+  test("members are set in place", () => {
     const text = '[[cards]]\nid = "a"\n[cards.stats] # numbers\nhp = 1\n';
     expect(imported("id,stats.hp\na,2\n", text).text).toBe(text.replace("hp = 1", "hp = 2"));
   });

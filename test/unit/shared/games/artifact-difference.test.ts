@@ -13,7 +13,7 @@ const told = (now: string, onDisk: string | null, most?: number) =>
 const toldOfCode = (now: string, onDisk: string) =>
   runToEnd(differencesOf(code(now), onDisk)).map((difference) => describeDifference(difference, names));
 
-describe("JSON is compared by what it says (LANG-19)", () => {
+describe("JSON is compared by value (LANG-19)", () => {
   test.each([
     ["in other lines", '{"a":[1,2]}', '{\n "a": [1, 2] }\n'],
     ["in another order of keys", '{"a":1,"b":{"c":1,"d":2}}', '{"b":{"d":2,"c":1},"a":1}'],

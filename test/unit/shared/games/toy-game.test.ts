@@ -149,7 +149,7 @@ describe("the matches of a game of its own", () => {
     expect(looked.views).toBeGreaterThan(100);
   });
 
-  it("go on from positions that are written as scenarios, and nothing of these is lost", () => {
+  it("continue from positions that are written as scenarios, and nothing of these is lost", () => {
     const play = harbourPlay;
     const every = { game: "harbour", play, ruleset: harbourRuleset, material: material(), setup, choices: 30 };
     expectSamePositions(every, { first: 1, count: 40 });
@@ -173,7 +173,7 @@ describe("the matches of a game of its own", () => {
     expect(await raids("false")).toBeGreaterThan(0);
   });
 
-  it("go on from positions of another tool, and are written as these", async () => {
+  it("continue from positions of another tool, and are written as these", async () => {
     copied();
     write("chart.json", '{"crates":[3,4],"quays":[["gull-1"],[]]}');
     const at = [

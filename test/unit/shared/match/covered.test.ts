@@ -110,7 +110,7 @@ describe("covered cards", () => {
     expect(picked).toBeGreaterThan(100);
   });
 
-  it("lie otherwise in worlds drawn again, and all that a seat sees is the same, in 200 matches", () => {
+  it("are elsewhere in worlds drawn again, and all that a seat sees is the same, in 200 matches", () => {
     // A world is a step further than the position it was drawn from.
     const seen = (state: VeilState, seat: Seat): string => JSON.stringify({ ...veil.view(state, seat), step: 0 });
     let other = 0;

@@ -48,7 +48,7 @@ describe("a match", () => {
     );
   });
 
-  it("goes on the same after being saved and loaded at any step", () => {
+  it("continues the same after being saved and loaded at any step", () => {
     fc.assert(
       fc.property(anyWalk, ({ setup, steps }) => {
         steps.forEach(({ state }, at) => {

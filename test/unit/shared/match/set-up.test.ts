@@ -131,7 +131,7 @@ describe("a field of a card", () => {
   });
 });
 
-describe("a position to go on from", () => {
+describe("a position to continue from", () => {
   it.each([
     ["a turn and who is active", { turn: 5, active: 1 }, "done"],
     ["a phase", { phase: "main" }, "done"],

@@ -156,7 +156,7 @@ describe("columns as the grid shows them", () => {
     expect(frozen("")).toEqual([]);
   });
 
-  test("a frozen derived column freezes what stands left of it", () => {
+  test("a frozen derived column freezes the columns left of it", () => {
     const derived = (position: number) =>
       `[[metadata.derived_columns]]\nname = "i"\nfunction = "f"\nposition = ${position}\nfrozen = true\n`;
     expect(frozen(derived(0))).toEqual([]);

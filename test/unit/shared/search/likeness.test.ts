@@ -83,7 +83,7 @@ describe("the query of a card", () => {
     expect(queryOfCard(card(asts).outline, names)).toBe(query);
   });
 
-  it("leaves out what stands around a bare sentence", () => {
+  it("leaves out what is around a bare sentence", () => {
     const { card, names } = searched();
     expect(queryOfCard(card([draw(1)]).outline, names, ["Event", "effect"])).toBe("Draw: count");
   });

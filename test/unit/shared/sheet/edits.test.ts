@@ -325,7 +325,7 @@ describe("rows (9.6)", () => {
     expect(edited(text, add(3, ["id", string("4")]))).toBe(`${text}\n[[cards]]\nid = "4"\n`);
   });
 
-  test("R13: adding and deleting gives the first bytes", () => {
+  test("R13: adding and deleting restores the first bytes", () => {
     for (const place of [0, 1, 2, 3]) expect(edited(three, add(place), remove(place))).toBe(three);
   });
 

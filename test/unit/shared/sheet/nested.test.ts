@@ -45,7 +45,7 @@ test("members of a case are there only where the choice is made", () => {
   expect(members("draw")).toBe("0/alterations/0/times any in 0/alterations/0");
 });
 
-test("a choice may stand in the row", () => {
+test("a choice may be in the row", () => {
   const type: ColumnType = {
     kind: "record",
     members: [],

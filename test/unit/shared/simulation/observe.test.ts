@@ -133,7 +133,7 @@ describe("rules that log what is played and drawn", () => {
     expect(reportOf(logged, edits, ["Play Ember", "Pass"]).played).toEqual(new Set([index("Ember")]));
   });
 
-  test("count none that an effect puts where played cards go, nor one that came to the hand otherwise", () => {
+  test("count none that an effect puts where played cards go, nor one that reached the hand another way", () => {
     const edits = [held("Bright Lamp", "play"), held("Ember", "spent"), onto("Screen", "play")];
     const { played, drawn } = reportOf(logged, edits, []);
     expect(played).toEqual(new Set());

@@ -38,7 +38,7 @@ describe("paragraphs", () => {
     ["nothing has none", " \n\n ", []],
   ])("%s", (_rule, text, paragraphs) => expect(slices(text, paragraphSpans(text))).toEqual(paragraphs));
 
-  test("are what splitting and trimming gives", () => {
+  test("are what splitting and trimming returns", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("\n", "a", " ", "\r") }), (text) => {
         const split = text

@@ -298,7 +298,7 @@ describe("a table that is set", () => {
   });
 });
 
-describe("appended lines stand one blank line behind what is there", () => {
+describe("appended lines follow one blank line after the present ones", () => {
   it.each<[text: string, after: string]>([
     ["", "[x]\n"],
     ["\uFEFF", "\uFEFF[x]\n"],

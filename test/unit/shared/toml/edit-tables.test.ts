@@ -50,7 +50,7 @@ describe("an array that is set to another one", () => {
     );
   });
 
-  it("has the elements asked for, whichever they were, and nothing else changes", () => {
+  it("has the requested elements, whichever they were, and nothing else changes", () => {
     const item = fc.oneof(
       fc.integer({ min: 0, max: 3 }).map((at) => String(at)),
       fc.constantFrom('"a"', "'a'", '"b"', "true", "[1, 2]", "[1]", "[]"),

@@ -9,7 +9,7 @@ const lines = (...all: string[]): string => [...all, ""].join("\n");
 const abilities = ["cards", 0, "abilities"];
 const valueOf = (source: string) => must(readValue(source));
 
-describe("items with sub-tables that stand behind other tables", () => {
+describe("items with sub-tables after other tables", () => {
   it.each([
     [
       "of another row",

@@ -59,7 +59,7 @@ it("a block that comes without a last line end gets one", () => {
   expect(edited("[[a]]\nn=1", (document) => replaceBlock(document, ["a"], 0, "[[a]]\nn=9"))).toBe("[[a]]\nn=9");
 });
 
-it("a sub-table that stands away from its row does not hinder edits elsewhere", () => {
+it("a sub-table apart from its row does not prevent edits elsewhere", () => {
   const text = "[[a]]\nn=1\n[b]\nk=1\n[a.x]\nz=1\n[[a]]\nn=2\n";
   const set = (...path: (string | number)[]) => edited(text, (document) => setValue(document, path, integer(5)));
   expect(set("b", "k")).toBe(text.replace("k=1", "k=5"));

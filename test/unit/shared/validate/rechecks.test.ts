@@ -149,7 +149,7 @@ describe("an edit costs what it may concern", () => {
     expect(asked(act, false)).toEqual([...expected].sort());
   });
 
-  it("each row is looked at once when all is new", () => {
+  it("each row is checked once when all is new", () => {
     const log: string[] = [];
     const playground = new Playground(true, loggingGame(log));
     for (const act of begin) playground.do(act);

@@ -93,7 +93,7 @@ describe("rules that read the text of a row", () => {
     expect(put(card("x", "c", 'variables = "v"') + card("y", "b"))).toEqual(["after c/v"]);
   });
 
-  it("go on from the earlier reading of a row that is being edited", () => {
+  it("reuse the earlier reading of a row that is being edited", () => {
     const { checker, put } = setUp();
     put(card("x", "a") + card("y", "b"));
     checker.isUrgent = true;

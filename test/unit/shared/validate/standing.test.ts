@@ -60,7 +60,7 @@ describe("a problem that stands", () => {
     expect(problemsOf("r2", [{ message: "" }])[0]).not.toHaveProperty("rowTitle");
   });
 
-  it("has an id of its own, which says where it lies when that is another row", () => {
+  it("has its own id, which names its place when that is another row", () => {
     const found = problemsOf("r1", [
       { column: { path: ["tides"], index: 0 }, message: "1" },
       { column: { path: ["tides"], index: 0 }, message: "2" },

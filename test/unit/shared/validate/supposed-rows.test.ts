@@ -83,7 +83,7 @@ describe("a row after edits of its cells", () => {
     expect(source(to("3"), 'id = "x"\nattack = 1\nname = "Unit"')).toEqual({ bonus: "3" });
   });
 
-  it("knows nothing that was found of the row before", () => {
+  it("forgets what was found in the row before", () => {
     const { row } = after("a = 1", [{ path: ["a"] }, to("2")]);
     expect([row.found, row.reported, row.ruleTasks, row.tallyTasks]).toEqual([[], [], [], []]);
   });

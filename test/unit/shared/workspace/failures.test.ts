@@ -155,7 +155,7 @@ describe("a file that cannot be written", () => {
 });
 
 describe("a folder that goes away", () => {
-  it("is one banner, and everything is looked at when it is back", () => {
+  it("is one banner, and everything is read again when it is back", () => {
     const world = new World({ [file]: two });
     world.input({ kind: "folder", present: false });
     expect(view(world)).toMatchObject({ missing: true, files: [{ condition: { kind: "fine" } }] });

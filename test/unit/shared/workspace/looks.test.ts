@@ -11,7 +11,7 @@ const look = (world: World, before: string, after: string) =>
 const undo = (world: World) => world.do({ kind: "history/undo" });
 const redo = (world: World) => world.do({ kind: "history/redo" });
 
-describe("looking at a sheet otherwise", () => {
+describe("arranging a sheet differently", () => {
   it("is undone and done again in its order among the edits, and touches no file", () => {
     const world = new World({ [file]: two });
     look(world, "plain", "sorted");

@@ -187,7 +187,7 @@ describe("problems", () => {
     ]);
   });
 
-  it("of a sheet that is opened are found piece by piece, while edits go on", () => {
+  it("of a sheet that is opened are found piece by piece, while edits continue", () => {
     const many = Array.from({ length: 8_000 }, (_, at) =>
       card(`c${at}`, { name: `C${at}`, attack: 1, defense: at % 2 ? 9 : 8 }),
     );

@@ -147,7 +147,7 @@ describe("after a crash", () => {
     }
   });
 
-  it("a new row without an id is offered unless it stands where it was added", () => {
+  it("a new row without an id is offered unless it is where it was added", () => {
     const row = (cost: number): string => `[[cards]]\ncost = ${cost}\n`;
     const text = deck(row(3), row(5));
     const journal = journalOf(text, (world) => {

@@ -24,7 +24,7 @@ const titles = (): string[] =>
   [...document.getElementsByClassName("ag-header-cell-text")].map(({ textContent }) => textContent);
 const rest = (): string[] => [...document.querySelectorAll(".rest-items")].map(({ textContent }) => textContent);
 
-it("a list with more items than columns has one more column, which says what they are and leads to them", async () => {
+it("a list with more items than columns has one more column, which names them and leads to them", async () => {
   await openApp({ "cards.toml": `${card("many", 8)}\n${card("few", 6)}` }, { games });
   await expect.poll(titles).toContain("…");
   expect(titles().filter((title) => /^Ability|^…/u.test(title))).toEqual([

@@ -73,7 +73,7 @@ describe("cells that changed", () => {
 });
 
 describe("reverting the selection", () => {
-  it("gives cells their values back, and adds and removes what lists had, as one step", async () => {
+  it("restores values of cells, and adds and removes what lists had, as one step", async () => {
     mark([
       [0, "cost", 2],
       [0, "tags:1", "y"],

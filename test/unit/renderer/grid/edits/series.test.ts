@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { continued, type FillMode } from "../../../../../renderer/grid/edits/series.js";
 import type { WireCell } from "../../../../../shared/workspace/index.js";
 
-describe("cells that go on", () => {
+describe("cells with more text", () => {
   it.each<[name: string, seed: readonly WireCell[], next: readonly WireCell[], mode?: FillMode]>([
     ["copy a single number", [3], [3, 3, 3]],
     ["count on from a single number where a series is asked for", [3], [4, 5, 6], "series"],

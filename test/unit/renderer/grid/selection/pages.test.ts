@@ -23,7 +23,7 @@ describe("a page", () => {
     expect(pageRows(97, 1, even)).toBe(9);
   });
 
-  it("goes on where one row is higher than the window, or the window has no height", () => {
+  it("moves on where one row is higher than the window, or the window has no height", () => {
     expect(pageRows(0, 1, pane([30, 900, 30], 310))).toBe(1);
     expect(pageRows(0, 1, pane([30, 30], 0))).toBe(1);
   });

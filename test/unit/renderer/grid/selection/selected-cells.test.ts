@@ -26,7 +26,7 @@ describe("the selected cells", () => {
     expect(selectedRows(host(box)).map(({ key }) => key)).toEqual(["b", "c"]);
   });
 
-  it("are of the columns of the sheet as they stand on screen, computed ones left out", () => {
+  it("are of the columns of the sheet as on screen, without computed ones", () => {
     expect(selectedColumns(host(box)).map(({ key }) => key)).toEqual(["cost", "name"]);
     expect(rangeColumns(host(box)).map((each) => each?.key)).toEqual(["cost", undefined, "name", "id"]);
   });

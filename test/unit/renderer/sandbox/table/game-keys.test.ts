@@ -30,7 +30,7 @@ describe("a key of the game", () => {
     expect(keyAct(keys, "t", offers, { cards, at: 3 })).toEqual({ kind: "go", card: 1 });
   });
 
-  it("is left to others where there is nothing it stands for", () => {
+  it("is left to others where it means nothing", () => {
     expect(keyAct(keys, "t", [offer("tackle", [4], "Not now.")], { cards, at: 4 })).toBeUndefined();
     expect(keyAct(keys, "x", offers, { cards, at: 1 })).toBeUndefined();
   });

@@ -149,8 +149,8 @@ describe("an arrow", () => {
   });
 });
 
-describe("a choice that is looked at", () => {
-  it("is asked for what it would do, which stands beside the numbers and at the card", async () => {
+describe("a choice under the pointer", () => {
+  it("is previewed beside the numbers and at the card", async () => {
     openAfter(/^summon .* Left$/, /^attack Left$/);
     const question = within(screen.getByRole("region", { name: "Question" }));
     await person().hover(question.getByRole("button", { name: /^Hit Bob/ }));

@@ -110,7 +110,7 @@ describe("finding a node", () => {
     });
   });
 
-  test("goes on to the first that passes the test", () => {
+  test("moves to the first that passes the test", () => {
     expect(findNode("StandardEffect", effect, "Predicate", (node) => typeof node === "string")).toBe("This");
   });
 

@@ -152,7 +152,7 @@ describe("completion of variables", () => {
   ])("%s", (_rule, text, label, rulesText, result) => expect(taken("variables", text, label, rulesText)).toBe(result));
 });
 
-test("in prompts any directive may stand", () => {
+test("prompts may contain any directive", () => {
   expect(labels("prompts", "Choose one to {diss|")).toEqual(["{dissolve}", "{dissolved}"]);
   expect(labels("prompts", "Choose |")).toEqual([]);
   expect(taken("prompts", "Pay {en| now.", "{energy($e)}", "")).toBe("Pay {energy($e)} now. | e: 1");

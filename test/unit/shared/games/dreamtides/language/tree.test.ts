@@ -92,7 +92,7 @@ describe("hovering explains", () => {
       "DrawCardsForEach",
       '{"count":2,"for_each":{"Matching":{"Another":{"CharacterType":"Mage"}}}}',
     ]));
-  test("nothing where nothing stands", () => expect(hover(analysis, "rulesText", 9)).toBeUndefined());
+  test("nothing where there is nothing", () => expect(hover(analysis, "rulesText", 9)).toBeUndefined());
   test("a variable and who uses it", () => {
     const found = hover(analysis, "variables", 6);
     expect(found).toEqual({

@@ -199,7 +199,7 @@ describe("the character limit", () => {
     ]);
   });
 
-  test("it holds for characters that enter otherwise", () => {
+  test("it holds for characters that enter by other means", () => {
     const board = boardWith(doing({ MaterializeCharacterFromVoid: { target: "Character" } }), {
       mine: { hand: ["It"], battlefield: eight, void: ["Big"] },
     });

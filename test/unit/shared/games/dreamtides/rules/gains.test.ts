@@ -78,7 +78,7 @@ describe("cards, energy and points", () => {
     expect(figures(board)).toEqual({ ...before, points: mine?.points ?? 0, ...expected });
   });
 
-  test("after an effect without effect the player goes on", () => {
+  test("after an effect without effect the player continues", () => {
     expect(boardWith(doing("NoEffect")).play("It").asks).toBe("0 main");
   });
 

@@ -35,7 +35,7 @@ describe.each(PROFILES.map((ruleset, profile) => ({ ruleset, profile, title: rul
       expect(playRandomly({ ruleset, setup: allCards(sample, seed), watch }).state.outcome).not.toBeNull();
     });
 
-    test("a match goes on the same when it is saved and loaded after every step, and when its record is replayed", () => {
+    test("a match continues the same when it is saved and loaded after every step, and when its record is replayed", () => {
       const setup = allCards(sample, 11);
       const { state, log, record } = playRandomly({ ruleset, setup });
       const again = playRandomly({ ruleset, setup, replace: saving(ruleset, setup) });

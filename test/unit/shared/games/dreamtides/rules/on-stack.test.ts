@@ -38,7 +38,7 @@ describe("cards on the stack", () => {
     expect({ battlefield: board.size("battlefield"), energy: board.energy() }).toEqual(expected);
   });
 
-  test("CounterspellUnlessPaysCost asks nothing of who cannot pay", () => {
+  test("CounterspellUnlessPaysCost asks no question of a player who cannot pay", () => {
     const board = new Board({
       cards: { Unless: unless },
       mine: { hand: ["Ally"], energy: 2 },

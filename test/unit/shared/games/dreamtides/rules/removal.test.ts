@@ -43,7 +43,7 @@ describe("effects on characters", () => {
     expect(Math.min(...objects)).toBeGreaterThan(board.state.cards[board.card("Big")]?.object ?? 0);
   });
 
-  test("BanishCollection of all asks nothing", () => {
+  test("BanishCollection of all asks no question", () => {
     const all = doing({ BanishCollection: { target: { Enemy: "Character" }, count: "All" } });
     expect(boardWith(all, twoEnemies).play("It").in("banished", 1)).toEqual(["Enemy", "Small"]);
   });

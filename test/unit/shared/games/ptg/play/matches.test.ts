@@ -21,7 +21,7 @@ describe("200 random matches", () => {
   );
 });
 
-test("a match goes on the same when it is saved and loaded after every step, and when its record is replayed", () => {
+test("a match continues the same when it is saved and loaded after every step, and when its record is replayed", () => {
   for (const seed of [3, 5, 8]) {
     const setup = anySetup(material, seed);
     const { state, log, record } = playRandomly({ ruleset, setup });

@@ -36,7 +36,7 @@ const texts = [
 ];
 
 describe("a text", () => {
-  it.each(texts)("%s says what it says", (text) => {
+  it.each(texts)("%s keeps its meaning", (text) => {
     expect(print(made(text))).toBe(text);
   });
 

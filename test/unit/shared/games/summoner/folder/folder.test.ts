@@ -37,7 +37,7 @@ describe("data files of the server", () => {
     expect(JSON.stringify(JSON.parse(file?.text ?? ""))).toBe(JSON.stringify(JSON.parse(decks)));
   });
 
-  it("keep what else stands at their root, and keys that are no ids", () => {
+  it("keep what else is at their root, and keys that are no ids", () => {
     const text = `{"version": 2, "cards": {"x": {"attribute": ["all"], "value": "50"}}, "note": ["a"]}`;
     const [file] = fromToml(toToml("cards.json", text), [
       { path: "cards.json", text: `{"version":1,"cards":{},"note":[]}` },

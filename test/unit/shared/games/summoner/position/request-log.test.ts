@@ -142,7 +142,7 @@ describe("getting ready", () => {
     expect(replayed([start, ready({})]).state?.counters.map(({ ready: is }) => is)).toEqual([1, 0]);
   });
 
-  it("goes on from the hand of the answer, as no other shuffles alike", () => {
+  it("continues from the hand of the answer, as no other shuffles alike", () => {
     const { file, remarks } = replayed([start, ready({ redraw: true }, { gameEnv: env })]);
     expect(file).toEqual({ gameEnv: env });
     expect(remarks).toEqual([{ line: 2, message: "The match goes on from the new hand of the answer." }]);

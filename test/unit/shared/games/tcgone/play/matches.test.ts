@@ -28,7 +28,7 @@ describe("random duels with the sample decks", () => {
     expect([...reasons].every((reason) => ["prizes", "no-units", "deck-out", "draw"].includes(reason))).toBe(true);
   });
 
-  it("go on from a saved position as if nothing had happened, questions in the middle of effects included", () => {
+  it("continue from a saved position as if nothing had happened, questions in the middle of effects included", () => {
     for (const seed of seeds(1)) {
       const setup = anySetup(material, seed);
       const played = playRandomly({ ruleset: tcgoneRuleset, setup });

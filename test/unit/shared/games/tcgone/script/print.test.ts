@@ -70,7 +70,7 @@ move "X" {
     expect(format("onPlay { draw /* how many */ 1 }")).toBe("onPlay {\n  // how many\n  draw 1\n}");
   });
 
-  it("keeps every comment, wherever it stands", () => {
+  it("keeps every comment, wherever it is", () => {
     const source = 'move "A" { energyCost C onAttack { damage 10, self flip { draw 1 } { draw 2 } } }';
     const gaps = [...source.matchAll(/ /g)].map(({ index }) => index);
     fc.assert(

@@ -73,7 +73,7 @@ describe("the effect workbench", () => {
       { combination: "draw all cards.", steps: [], leftOutFor: "all cards" },
     ]));
 
-  it("makes equal combinations once, and goes on behind them", () => {
+  it("makes equal combinations once, and continues after them", () => {
     const making = bench.make("<number> <number>");
     expect(making.ok && making.value.total).toBe(9);
     expect(madeBy("<number> <number>").map(({ combination }) => combination)).toEqual([
@@ -83,7 +83,7 @@ describe("the effect workbench", () => {
     ]);
   });
 
-  it("lists what placeholders stand for, shifted, spaced, or by nothing", () =>
+  it("lists the values of placeholders, shifted, spaced, or by nothing", () =>
     expect(bench.placeholders("<rank+1> <edge> <rank+1> <nothing> <rank+01>")).toEqual([
       { token: "<rank+1>", values: ["2", "3"] },
       { token: "<edge>", values: ["", "a b"] },

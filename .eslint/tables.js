@@ -21,6 +21,7 @@ const sharedRooms = {
   validate: ["base", "toml", "text", "sheet", "metadata"],
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
   formats: ["base", "toml", "sheet"],
+  face: ["base"],
   revision: ["base", "toml", "sheet", "text"],
   merge: ["base", "toml", "sheet"],
   derived: ["base", "toml", "text", "sheet", "metadata"],

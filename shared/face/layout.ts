@@ -1,0 +1,85 @@
+import { faceFonts } from "./font/fonts.js";
+import type { FontMetrics } from "./font/metrics.js";
+import type { FacePart, FaceTemplate, Paint } from "./template.js";
+import { fit, type FittedText } from "./text/fit.js";
+
+/** What a card shows: the text of a column by its name. A column without a value is absent. */
+export type FaceValues = ReadonlyMap<string, string>;
+
+type ShapePart = Extract<FacePart, { kind: "shape" }>;
+type TextPart = Extract<FacePart, { kind: "text" }>;
+type PicturePart = Extract<FacePart, { kind: "picture" }>;
+
+/** A part of a face with its values filled in. */
+export type FaceItem =
+  | { readonly kind: "shape"; readonly part: ShapePart; readonly fill: string; readonly line: string | undefined }
+  | { readonly kind: "picture"; readonly part: PicturePart; readonly fill: string; readonly source: string | undefined }
+  | {
+      readonly kind: "text";
+      readonly part: TextPart;
+      readonly color: string;
+      readonly font: FontMetrics;
+      readonly fitted: FittedText;
+    };
+
+/** A text that is too long for its box. */
+export interface FaceOverflow {
+  /** The part's place in the template. */
+  readonly part: number;
+  /** The size in millimetres at which it would fit; 0 when none would. */
+  readonly size: number;
+}
+
+export interface FaceLayout {
+  readonly template: FaceTemplate;
+  readonly items: readonly FaceItem[];
+  readonly overflows: readonly FaceOverflow[];
+}
+
+const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === "";
+
+function colorOf(paint: Paint, values: FaceValues): string {
+  if (typeof paint === "string") return paint;
+  const value = values.get(paint.column);
+  return value !== undefined && Object.hasOwn(paint.colors, value)
+    ? (paint.colors[value] ?? paint.otherwise)
+    : paint.otherwise;
+}
+
+const filled = (text: string, values: FaceValues): string =>
+  text.replaceAll(/\{([^{}]*)\}/gu, (_, column: string) => values.get(column) ?? "");
+
+function itemOf(part: FacePart, values: FaceValues): FaceItem {
+  switch (part.kind) {
+    case "shape": {
+      const line = part.line === undefined ? undefined : colorOf(part.line, values);
+      return { kind: "shape", part, fill: colorOf(part.fill, values), line };
+    }
+    case "picture":
+      return { kind: "picture", part, fill: colorOf(part.fill, values), source: values.get(part.column) };
+    case "text": {
+      const font = faceFonts[part.font];
+      return {
+        kind: "text",
+        part,
+        font,
+        color: colorOf(part.color, values),
+        fitted: fit(font, filled(part.text, values), part),
+      };
+    }
+  }
+}
+
+/** Lays out the face of one card. */
+export function layOutFace(template: FaceTemplate, values: FaceValues): FaceLayout {
+  const placed = template.parts.flatMap((part, place) =>
+    part.when !== undefined && isBlank(values.get(part.when)) ? [] : [{ place, item: itemOf(part, values) }],
+  );
+  return {
+    template,
+    items: placed.map(({ item }) => item),
+    overflows: placed.flatMap(({ place, item }) =>
+      item.kind === "text" && item.fitted.overflow !== undefined ? [{ part: place, size: item.fitted.overflow }] : [],
+    ),
+  };
+}

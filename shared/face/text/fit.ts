@@ -1,0 +1,73 @@
+import { measure, type FontMetrics } from "../font/metrics.js";
+import { characters } from "./pieces.js";
+import { prepare, wrap, type Line, type Prepared } from "./wrap.js";
+
+/** The box that a text must stay in, and the sizes it may have; all in millimetres. */
+export interface TextBounds {
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly leastSize: number;
+  /** From baseline to baseline, as a multiple of the size. */
+  readonly leading: number;
+}
+
+/** A text as it is drawn. */
+export interface FittedText {
+  readonly lines: readonly Line[];
+  readonly size: number;
+  /** The size at which all of the text would fit, where the least size is too large for it; 0 when none would. */
+  readonly overflow?: number;
+}
+
+/** Sizes are tried in steps of this many millimetres, about a seventh of a point. */
+const step = 0.05;
+
+function fits(prepared: Prepared, bounds: TextBounds, size: number): readonly Line[] | undefined {
+  const lines = wrap(prepared, bounds.width / size);
+  const inside = lines.length * bounds.leading * size <= bounds.height;
+  return inside && lines.every((line) => line.width * size <= bounds.width) ? lines : undefined;
+}
+
+/** The largest size between two, in whole steps, at which a text fits. Fewer lines at a smaller size make halving right. */
+function largest(prepared: Prepared, bounds: TextBounds, least: number, most: number): number | undefined {
+  let low = 0;
+  let high = Math.floor((most - least) / step + 1e-9);
+  if (!fits(prepared, bounds, least)) return undefined;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(prepared, bounds, least + middle * step)) low = middle;
+    else high = middle - 1;
+  }
+  return least + low * step;
+}
+
+/** As much of a line as its width holds, with an ellipsis at its end. */
+function ellipsis(font: FontMetrics, line: Line, width: number): Line {
+  const kept = [...characters(line.text)];
+  let text = "";
+  let measured = measure(font, "");
+  do {
+    text = `${kept.join("").trimEnd()}…`;
+    measured = measure(font, text);
+  } while (measured.width > width && kept.pop() !== undefined);
+  return measured.width > width ? { ...line, text: "", width: 0 } : { ...line, text, ...measured };
+}
+
+/** Fits a text into its box: as large as its bounds allow, and cut off with an ellipsis where even the least size is too large. */
+export function fit(font: FontMetrics, text: string, bounds: TextBounds): FittedText {
+  const prepared = prepare(font, text.trim());
+  const whole = fits(prepared, bounds, bounds.size);
+  if (whole) return { lines: whole, size: bounds.size };
+  const size = largest(prepared, bounds, bounds.leastSize, bounds.size);
+  if (size !== undefined) return { lines: wrap(prepared, bounds.width / size), size };
+  const room = Math.floor(bounds.height / (bounds.leading * bounds.leastSize));
+  const lines = wrap(prepared, bounds.width / bounds.leastSize)
+    .slice(0, room)
+    .map((line, place) =>
+      place === room - 1 || line.width * bounds.leastSize > bounds.width
+        ? ellipsis(font, line, bounds.width / bounds.leastSize)
+        : line,
+    );
+  return { lines, size: bounds.leastSize, overflow: largest(prepared, bounds, step, bounds.leastSize) ?? 0 };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { faceSvg, faceTemplateSchema, layOutFace, type PictureSource } from "../../../../shared/face/index.js";
+import { template } from "./cards.js";
+
+const svg = (values: Record<string, string>, pictures: PictureSource = () => undefined): string =>
+  faceSvg(layOutFace(template, new Map(Object.entries(values))), pictures);
+
+const parsed = (text: string): Document => new DOMParser().parseFromString(text, "image/svg+xml");
+
+describe("the picture of a face", () => {
+  test("has the size of the card in millimetres", () => {
+    const root = parsed(svg({ name: "Oar" })).documentElement;
+    expect(root.getAttribute("width")).toBe("63mm");
+    expect(root.getAttribute("viewBox")).toBe("0 0 63 88");
+  });
+
+  test("shows a text of markup as text", () => {
+    const attack = `</text><script>alert(1)</script><image href="http://host/x"/>&'"`;
+    const page = parsed(svg({ name: attack, rules: attack }));
+    expect(page.querySelectorAll("script, image")).toHaveLength(0);
+    expect(svg({ rules: attack })).not.toContain("<script");
+    expect([...page.querySelectorAll("text")].map(({ textContent }) => textContent).join("")).toContain("alert(1)");
+  });
+
+  test("has no characters that XML forbids", () => {
+    expect(svg({ name: "a\u0000b\u0008c\ud800d\uffff" })).toContain("a\ufffdb\ufffdc\ufffdd\ufffd");
+  });
+
+  test("draws pictures that carry their content, and a plain field for all others", () => {
+    const data = "data:image/png;base64,iVBORw0KGgo=";
+    expect(svg({ art: "a.png" }, () => data)).toContain(`href="${data}"`);
+    const refused = [
+      "http://host/a.png",
+      "file:///etc/passwd",
+      "javascript:alert(1)",
+      `${data}" onload="alert(1)`,
+      "data:image/svg+xml;base64,PHN2Zz4=",
+      undefined,
+    ];
+    for (const found of refused) expect(svg({ art: "a.png" }, () => found)).toBe(svg({}));
+  });
+
+  test("reads lines of Hebrew from the right edge of their box", () => {
+    const line = parsed(svg({ rules: "שלוף קלף" })).querySelector("text");
+    expect(line?.getAttribute("direction")).toBe("rtl");
+    expect(line?.getAttribute("x")).toBe("53");
+    expect(line?.getAttribute("text-anchor")).toBe("start");
+  });
+
+  test("holds what another font draws to the width that was reserved", () => {
+    expect(
+      parsed(svg({ rules: "呪文" }))
+        .querySelector("text")
+        ?.getAttribute("textLength"),
+    ).toBe("6");
+    expect(
+      parsed(svg({ rules: "Draw" }))
+        .querySelector("text")
+        ?.hasAttribute("textLength"),
+    ).toBe(false);
+  });
+
+  test("is the same each time", () => {
+    expect(svg({ name: "Oar", rules: "Row." })).toBe(svg({ name: "Oar", rules: "Row." }));
+  });
+});
+
+describe("a template", () => {
+  const text = { kind: "text", x: 1, y: 1, width: 10, height: 5, size: 3, leastSize: 2, text: "a", color: "#000000" };
+  const read = (part: object): boolean =>
+    faceTemplateSchema.safeParse({ width: 20, height: 20, parts: [part] }).success;
+
+  test("is refused with parts off the card, wrong colours, sizes or keys", () => {
+    expect(read(text)).toBe(true);
+    expect(read({ ...text, x: 11 })).toBe(false);
+    expect(read({ ...text, color: 'red" onload="x' })).toBe(false);
+    expect(read({ ...text, leastSize: 4 })).toBe(false);
+    expect(read({ ...text, script: "x" })).toBe(false);
+    expect(read({ ...text, kind: "foreignObject" })).toBe(false);
+  });
+});

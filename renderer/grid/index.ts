@@ -2,7 +2,7 @@ export { activeGrid, setActiveGrid, useShown, type Shown } from "./active-grid.j
 export { textOfCell } from "../state/index.js";
 export { copyCells, cutCells, listenToClipboard, pasteCells } from "./edits/clipboard.js";
 export { clearRange, fillRange, fillSeries } from "./edits/fill.js";
-export { commitTexts, sendAct, sendEdits, type CellChange } from "./edits/edits.js";
+export { commitTexts, sendAct, sendEdits, type CellChange, type PlaceChange } from "./edits/edits.js";
 export { revertRange } from "./edits/revert.js";
 export { refusedIn } from "./edits/refused.js";
 export { drawAbilities } from "./columns/preview-runs.js";

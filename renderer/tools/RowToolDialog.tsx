@@ -85,11 +85,11 @@ function Changes({
   readonly sheet: SheetView;
   readonly changes: readonly ToolChange[];
 }): ReactNode {
-  const edits = changes.map(({ row, column, inner, title, after }) => ({
+  const edits = changes.map(({ row, column, columnTitle: named, inner, title, after }) => ({
     key: `${row.key} ${columnKey({ ...column.id, inner })}`,
     row: title,
-    column: inner ? columnTitle({ ...column.id, inner }) : column.title,
-    before: textOfCell(viewWithin(row.cells[sheet.columns.indexOf(column)] ?? null, inner)),
+    column: inner ? columnTitle({ ...column.id, inner }) : named,
+    before: textOfCell(viewWithin(row.cells[sheet.columns.findIndex(({ key }) => key === column.key)] ?? null, inner)),
     after,
   }));
   return <PendingEdits edits={edits} />;

@@ -43,14 +43,15 @@ export const bundleOperations: Readonly<Record<string, Perform>> = {
   },
   *powerUsed(run) {
     const { m, env, used } = run;
-    const { ability, self, seat } = env.scene;
+    // A stadium has no unit: its card is what is used.
+    const { ability, card, self, seat } = env.scene;
     const { key } = used;
     yield* change(() => {
       markUsed(m, usedKey(env, null));
       if (key !== "") markUsed(m, usedKey(env, key));
     });
     const happened = yield* raise(
-      eventOn("USE_ABILITY", idOf(self), seat, { ability: { is: "ability", id: ability } }),
+      eventOn("USE_ABILITY", self === null ? card : idOf(self), seat, { ability: { is: "ability", id: ability } }),
     );
     return happened ? null : stopBody;
   },

@@ -20,6 +20,14 @@ const game: ScenarioGame = {
   idOf: (each) => tcgonePlay.idOf?.(each) ?? null,
 };
 
+/** Plays a scenario; everything that it expects must hold. */
+function expectPassed(folder: string, name: string): void {
+  const { report } = playScenario(scenarioIn(folder, name), game);
+  const wrong = report.checks.filter(({ held }) => !held);
+  expect({ faults: report.faults, wrong }).toEqual({ faults: [], wrong: [] });
+  expect(report.verdict).toBe("passed");
+}
+
 const path = join(import.meta.dirname, "events");
 const names = scenariosIn(path);
 const fileOf = (event: string): string => event.toLowerCase().replaceAll("_", "-");
@@ -44,9 +52,11 @@ describe("scenarios of events", () => {
     const scenario = scenarioIn(path, name);
     // The card of the event takes part in it.
     expect(JSON.stringify(scenario.text.setup)).toContain(`Hears ${name.toUpperCase().replaceAll("-", "_")}`);
-    const { report } = playScenario(scenario, game);
-    const wrong = report.checks.filter(({ held }) => !held);
-    expect({ faults: report.faults, wrong }).toEqual({ faults: [], wrong: [] });
-    expect(report.verdict).toBe("passed");
+    expectPassed(path, name);
   });
+});
+
+describe("scenarios of operations", () => {
+  const folder = join(import.meta.dirname, "operations");
+  test.each(scenariosIn(folder))("%s", (name) => expectPassed(folder, name));
 });

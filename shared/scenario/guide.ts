@@ -57,7 +57,7 @@ card of the list) with as ("under", "attached"), owner, controller, known (playe
 [position] they have been there all along: their coming sets nothing off. Cards that belong to nobody are laid where they are named.
 
 A step may also hold: note; chance = ["heads", 3, "Ember", "as it lies"] (what its draws and shuffles must give, all of it); change (as
-setup: cards that come, counters that are set); set = [{card, player, ...}] (on, controller, known and fields of a card that is there);
+setup: cards that come, counters that are set); set = [{card, player, ...}] (slot, on, controller, known and fields of a card there);
 position; move = [{card, player, from, to, side}] and by-hand = [{what, player, card, value}] (changes by hand; cards of the
 player first); bots = { player-2 = "random" } with choices = 50; undo = "player-1"; redo = true; refused = "why the last thing
 done must be refused" (by may then name a player who is not asked).

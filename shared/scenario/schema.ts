@@ -30,6 +30,9 @@ const facts = {
 /** What a field of the game may hold in a file; players and cards are named. */
 const field = z.union([z.string(), whole, z.boolean()]);
 
+/** The title of a slot, or its number from 0. */
+const slot = z.union([whole, z.string()]);
+
 /** A card of a zone with what is to be said of it; keys besides these are fields of the game. */
 const entry = z
   .object({
@@ -37,8 +40,7 @@ const entry = z
     card: z.string(),
     count: whole.min(1).max(1_000).optional(),
     covered: z.boolean().optional(),
-    /** The title of a slot, or its number from 0. */
-    slot: z.union([whole, z.string()]).optional(),
+    slot: slot.optional(),
     /** Whose it is, where that is not the player on whose side it lies. */
     owner: z.string().optional(),
     ...facts,
@@ -51,6 +53,7 @@ const setting = z
     card: z.string(),
     /** Cards of the player come first where several have the name. */
     player: z.string().optional(),
+    slot: slot.optional(),
     ...facts,
   })
   .catchall(field);

@@ -5,6 +5,7 @@ import { Refusal, unknown } from "../refusal.js";
 import type { ScenarioRun } from "../scenario-run.js";
 import { entryKeys, type EntryText, type SettingText } from "../schema.js";
 import { listed, type Entry } from "./entry.js";
+import { slotNamed, slotTitle } from "./slot.js";
 
 /** A card that a set-up has put somewhere, with what is still to be said of it. */
 export interface Placed {
@@ -29,14 +30,33 @@ export function setFields(run: ScenarioRun, placed: readonly Placed[]): void {
 
 /** Sets what is said of cards that are on the table. */
 export function setCards(run: ScenarioRun, settings: readonly SettingText[], path: Path): void {
-  for (const [at, { card, player, on, as, controller, known, ...fields }] of settings.entries()) {
+  for (const [at, { card, player, slot, on, as, controller, known, ...fields }] of settings.entries()) {
     const here = [...path, at];
     const seat = player === undefined ? NOBODY : run.names.seat(player, [...here, "player"]);
     const id = cardNamed(run, card, [...here, "card"], undefined, seat);
+    if (slot !== undefined) moveToSlot(run, id, slot, [...here, "slot"]);
     setFacts(run, id, { on, as, controller, known }, cardsBeside(run, id), here);
     setGameFields(run, id, fields, here, "own");
     setGameFields(run, id, fields, here, "card");
   }
+}
+
+/** Puts a card into a slot of its zone, by the change that the layout names; whether one that has it gives way is for the rules. */
+function moveToSlot(run: ScenarioRun, id: number, word: string | number, path: Path): void {
+  const card = run.state.cards[id];
+  if (card === undefined) return;
+  const slot = slotNamed(run, card.zone, word, path);
+  const what = run.match.ruleset.layout.zones.find(({ zone }) => zone === card.zone)?.slotEdit;
+  if (what === undefined) throw new Refusal("scenario/no-slot", `Cards of ${card.zone} keep their slots.`, path);
+  edit(run, { kind: "game", what, seat: card.owner, card: id, value: slot }, path);
+  if (slotOfCard(run, id) === slot) return;
+  const title = slotTitle(run, card.zone, slot);
+  throw new Refusal("scenario/taken-slot", `${run.nameOf(id)} cannot go to slot "${title}" in ${card.zone}.`, path);
+}
+
+function slotOfCard({ view }: ScenarioRun, id: number): number | undefined {
+  const zone = view.zones.find(({ cards }) => cards.includes(id));
+  return zone?.places[zone.cards.indexOf(id)]?.slot;
 }
 
 /** The other cards of a card's zone, in the order of a list of them. */

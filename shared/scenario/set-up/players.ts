@@ -57,11 +57,13 @@ function putCards(
   laid: Set<number>,
 ): readonly Placed[] {
   const { ruleset } = run.match;
+  const leaving = new Set<number>();
   const placed = listed(ruleset, zone, entries).map((entry) => {
     const there = ruleset.zones[zone]?.unowned === true ? unownedCard(run, entry, laid) : undefined;
     const id = there ?? run.state.cards.length;
     laid.add(id);
-    if (there === undefined) edit(run, made(run, zone, seat, entry, isSettled), entry.path);
+    if (entry.facts.on !== undefined) leaving.add(id);
+    if (there === undefined) edit(run, made(run, { zone, side: seat, leaving }, entry, isSettled), entry.path);
     else edit(run, { kind: "move", card: id, zone, side: 0 }, entry.path);
     return { id, zone, side: seat, entry };
   });
@@ -78,16 +80,16 @@ function unownedCard(run: ScenarioRun, { definition }: Entry, laid: ReadonlySet<
 
 function made(
   run: ScenarioRun,
-  zone: string,
-  seat: Seat,
+  there: { readonly zone: string; readonly side: Seat; readonly leaving: ReadonlySet<number> },
   { definition, facts, path }: Entry,
   isSettled: boolean,
 ): Edit {
+  const { zone, side: seat } = there;
   const { slot, covered, owner, controller, on } = facts;
   const at = [...path, "slot"];
   // What lies at another card may share its slot.
   const slotOf = (word: string | number): number =>
-    on === undefined ? freeSlot(run, zone, seat, word, at) : slotNamed(run, zone, word, at);
+    on === undefined ? freeSlot(run, there, word, at) : slotNamed(run, zone, word, at);
   return {
     kind: "create",
     definition,

@@ -3,10 +3,19 @@ import type { Path } from "../../toml/index.js";
 import { Refusal } from "../refusal.js";
 import type { ScenarioRun } from "../scenario-run.js";
 
-/** The number of a slot that a title or a number names; it must be free. */
-export function freeSlot(run: ScenarioRun, zone: string, side: Seat, word: string | number, path: Path): number {
+/**
+ * The number of a slot that a title or a number names; it must be free.
+ *
+ * @param leaving cards that have a slot only until they are laid at another card
+ */
+export function freeSlot(
+  run: ScenarioRun,
+  { zone, side, leaving }: { readonly zone: string; readonly side: Seat; readonly leaving: ReadonlySet<number> },
+  word: string | number,
+  path: Path,
+): number {
   const slot = slotNamed(run, zone, word, path);
-  const taken = inSlot(run, zone, side, slot);
+  const taken = inSlot(run, zone, side, slot, leaving);
   if (taken === null) return slot;
   const message = `Slot "${slotTitle(run, zone, slot)}" in ${zone} is taken by ${taken}.`;
   throw new Refusal("scenario/taken-slot", message, path);
@@ -29,8 +38,11 @@ const slotTitles = ({ match }: ScenarioRun, zone: string): readonly string[] =>
   match.ruleset.layout.zones.find((each) => each.zone === zone)?.slots ?? [];
 
 /** The name of the card in a slot; `null` where it is empty. A card attached to another takes no slot. */
-function inSlot(run: ScenarioRun, zone: string, side: Seat, slot: number): string | null {
+function inSlot(run: ScenarioRun, zone: string, side: Seat, slot: number, leaving: ReadonlySet<number>): string | null {
   const there = run.view.zones.find((each) => each.zone === zone && (each.side === side || each.side === NOBODY));
-  const at = there?.places.findIndex((place) => place.slot === slot && place.on === NONE) ?? -1;
-  return at < 0 ? null : run.nameOf(there?.cards[at] ?? NONE);
+  const found = there?.cards.find((id, at) => {
+    const place = there.places[at];
+    return place?.slot === slot && place.on === NONE && !leaving.has(id);
+  });
+  return found === undefined ? null : run.nameOf(found);
 }

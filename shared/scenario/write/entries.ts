@@ -27,17 +27,21 @@ function factsOf(words: Words, zone: ViewZone, card: ViewCard, cards: readonly n
   const layout = ruleset.layout.zones.find((each) => each.zone === zone.zone);
   const facts: Record<string, unknown> = {};
   if (place?.covered === true) facts.covered = true;
-  const slot = layout?.slotEdit === undefined || place === undefined ? undefined : layout.slots?.[place.slot];
-  if (slot !== undefined) facts.slot = slot;
+  const below =
+    place === undefined || place.on === NONE ? undefined : state.cards.find((each) => each.object === place.on);
+  const isLaidOn = below !== undefined && place !== undefined && place.as !== "";
+  const slots = layout?.slotEdit === undefined ? [] : (layout.slots ?? []);
+  // The only slot of a zone goes without saying.
+  const slot = slots.length > 1 && place !== undefined ? slots[place.slot] : undefined;
+  // What lies at another card comes into its slot with it.
+  if (slot !== undefined && !(isLaidOn && slotOf(zone, below.id) === place.slot)) facts.slot = slot;
   const isOfOther = zone.side !== NOBODY && card.owner !== zone.side && card.owner !== NOBODY;
   if (isOfOther) facts.owner = words.seat(card.owner);
   const owner = isOfOther ? card.owner : zone.side === NOBODY ? ownerAtTable(words, zone) : zone.side;
   if (card.controller !== owner && card.controller !== NOBODY) facts.controller = words.seat(card.controller);
   const known = knownTo(words, zone, card);
   if (known.length > 0) facts.known = known;
-  const below =
-    place === undefined || place.on === NONE ? undefined : state.cards.find((each) => each.object === place.on);
-  if (below !== undefined && place !== undefined && place.as !== "") {
+  if (isLaidOn) {
     facts.on = words.among(
       below.id,
       cards.filter((each) => each !== card.id),
@@ -49,6 +53,8 @@ function factsOf(words: Words, zone: ViewZone, card: ViewCard, cards: readonly n
   }
   return facts;
 }
+
+const slotOf = (zone: ViewZone, id: number): number | undefined => zone.places[zone.cards.indexOf(id)]?.slot;
 
 /** Whose a card of a shared zone is where a file says nothing of it. */
 const ownerAtTable = ({ ruleset }: Words, { zone }: ViewZone): number =>

@@ -8,6 +8,11 @@ export function lossesOf(ruleset: Ruleset, wanted: MatchView, got: MatchView): s
   } else if (wanted.phase !== got.phase && ruleset.setUp.canBeginAnywhere) {
     losses.push(`It begins in the phase ${got.phase}.`);
   }
+  if (wanted.waitingFor !== got.waitingFor && wanted.outcome === null) {
+    losses.push(
+      `${ruleset.seats[got.waitingFor] ?? "Nobody"} is asked instead of ${ruleset.seats[wanted.waitingFor] ?? "nobody"}.`,
+    );
+  }
   if (wanted.stack.length > 0) losses.push("What waits on the stack is not kept.");
   for (const zone of wanted.zones) {
     const after = got.zones.find((each) => each.zone === zone.zone && each.side === zone.side);

@@ -1,16 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { games, usualDeck, type PlayMaterial } from "../../../shared/games/index.js";
+import { games, usualDeck, type GamePlay, type PlayMaterial } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
 import { materialOf } from "./folder.js";
 import { LeakWatch, numberedNames, type Looked } from "./leaks.js";
 import { playRandomly } from "./random-match.js";
 
-/** The rules of a game with the sample that comes with it. */
-export interface LeakCase {
-  readonly name: string;
+interface Played {
   readonly ruleset: Ruleset;
   readonly material: PlayMaterial;
+}
+
+/** The rules of a game with the sample that comes with it. */
+export interface LeakCase extends Played {
+  readonly name: string;
+  readonly game: string;
+  readonly play: GamePlay;
 }
 
 const sampleOf = (game: string): string => join(import.meta.dirname, "../../../tabula", game);
@@ -20,11 +25,11 @@ export const leakCases = (): readonly LeakCase[] =>
   games.flatMap(({ id, play }) => {
     if (!play || !existsSync(sampleOf(id))) return [];
     const material = numberedNames(materialOf(id, sampleOf(id)), play);
-    return play.rulesets.map((ruleset) => ({ name: ruleset.id, ruleset, material }));
+    return play.rulesets.map((ruleset) => ({ name: ruleset.id, game: id, play, ruleset, material }));
   });
 
 /** Other decks for each seed: two that the folder names, or all of its cards. */
-function setupOf(ruleset: Ruleset, material: PlayMaterial, seed: number): MatchSetup {
+export function setupOf({ ruleset, material }: Played, seed: number): MatchSetup {
   const decks = ruleset.seats.flatMap((_, seat) => {
     const deck = seed % 3 === 0 ? material.everything : usualDeck(material, seed + seat);
     return deck ? [deck] : [];
@@ -34,16 +39,17 @@ function setupOf(ruleset: Ruleset, material: PlayMaterial, seed: number): MatchS
 
 /** Plays random matches from a seed on; what leaked with the seed, and how much was looked at. */
 export function leaksIn(
-  { ruleset, material }: LeakCase,
+  leakCase: Played,
   { first, count, every }: { readonly first: number; readonly count: number; readonly every: number },
 ): { readonly leaks: readonly string[]; readonly looked: Looked } {
   const leaks: string[] = [];
   const looked = { views: 0, entries: 0, offers: 0 };
+  const { ruleset } = leakCase;
   for (let seed = first; seed < first + count; seed++) {
     const watch = new LeakWatch(ruleset, every);
     playRandomly({
       ruleset,
-      setup: setupOf(ruleset, material, seed),
+      setup: setupOf(leakCase, seed),
       watch: (state, events, step) => watch.watch(state, events, step),
     });
     leaks.push(...watch.leaks.map((leak) => `seed ${seed}, ${leak}`));

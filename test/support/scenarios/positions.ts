@@ -14,14 +14,16 @@ import {
 } from "../../../shared/match/index.js";
 import { playScenario, positionOf, readScenario } from "../../../shared/scenario/index.js";
 
-/** A match some way on, where a player is free to act; one that is over where it came to that before. */
+/** A match some way on, where a player is free to act in a turn; one that is over where it came to that before. */
 function somewhere(ruleset: Ruleset, setup: MatchSetup, most: number): Match {
   const random = randomFrom(setup.seed);
   let match = must(startMatch(ruleset, setup));
   for (let left = random.below(most); ; left--) {
     const state = presentState(match);
     const decision = ruleset.decision(state, "forward");
-    const isFree = decision.kind === "choice" && decision.prompt.kind === "act" && state.stack.length === 0;
+    const isInTurn = state.turn > 0 && state.stack.length === 0;
+    const isFree =
+      isInTurn && decision.kind === "choice" && decision.prompt.kind === "act" && decision.prompt.seat === state.active;
     if (decision.kind === "over" || (left <= 0 && isFree && ruleset.unsaid(state).length === 0)) return match;
     const action = decision.actions[random.below(decision.actions.length)];
     if (action === undefined) throw new Error("Nothing can be done");

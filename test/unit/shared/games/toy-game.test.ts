@@ -141,10 +141,7 @@ describe("the matches of a game of its own", () => {
 
   it("show no seat a card that it does not know, covered ones among them", () => {
     const named = numberedNames(material(), harbourPlay);
-    const { leaks, looked } = leaksIn(
-      { name: "harbour", ruleset: harbourRuleset, material: named },
-      { first: 1, count: 30, every: 3 },
-    );
+    const { leaks, looked } = leaksIn({ ruleset: harbourRuleset, material: named }, { first: 1, count: 30, every: 3 });
     expect(leaks).toEqual([]);
     expect(looked.views).toBeGreaterThan(100);
   });

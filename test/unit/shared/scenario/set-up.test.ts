@@ -78,6 +78,21 @@ describe("what is reported about a card", () => {
       '4 scenario/taken-slot Slot "Middle" in bed is taken by Fern.',
     ],
     [
+      "another slot, in a step",
+      `[setup.alice]\nbed = [{ card = "Fern", slot = 1 }]\n[[steps]]\nset = [{ card = "Fern", slot = "Right" }]\nexpect.cards.Fern.slot = "Right"`,
+      "passed",
+    ],
+    [
+      "no slot, in a step",
+      `[setup.alice]\nbed = [{ card = "Fern", slot = 1 }]\n[[steps]]\nset = [{ card = "Fern", slot = "Upper" }]`,
+      '6 scenario/no-slot There is no slot "Upper" in bed; there are: Left, Middle, Right.',
+    ],
+    [
+      "a slot where there are none, in a step",
+      `[setup.alice]\nhand = ["Fern"]\n[[steps]]\nset = [{ card = "Fern", slot = 0 }]`,
+      '6 scenario/no-slot There is no slot "0" in hand; there are none.',
+    ],
+    [
       "the same slot of the other player",
       `[setup.alice]\nbed = [{ card = "Fern", slot = 1 }]\n[setup.bob]\nbed = [{ card = "Fern", slot = 1 }]`,
       "passed",

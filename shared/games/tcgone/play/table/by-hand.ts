@@ -2,7 +2,7 @@ import type { Edit } from "../../../../match/index.js";
 import { startProcedure } from "../runtime/procedure.js";
 import { isUnit } from "../rules/units.js";
 import { type TcgMachine, conditions } from "../types.js";
-import { tidy } from "./set-up.js";
+import { moveToSlot, tidy } from "./set-up.js";
 
 type GameEdit = Extract<Edit, { kind: "game" }>;
 
@@ -30,6 +30,13 @@ const edits: Readonly<Record<string, (m: TcgMachine, edit: GameEdit) => void>> =
       const own = m.edit(unit);
       if (condition !== undefined && !own.conditions.includes(condition))
         own.conditions = [...own.conditions, condition];
+    });
+  },
+  /** The unit goes to the place `value`, 0 the active one; a card that comes into play there is a unit by then. */
+  place: (m, { card, value }) => {
+    tidy(m);
+    onUnit(m, card, (unit) => {
+      moveToSlot(m, m.edit(unit), value);
     });
   },
   "end-effect": (m, { value }) => {

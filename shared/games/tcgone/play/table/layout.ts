@@ -23,7 +23,7 @@ const places = ["Active", ...Array.from({ length: 8 }, (_, at) => `Bench ${at + 
 export const layout: Layout = {
   columns: 9,
   zones: [
-    { zone: "play", look: "slots", row: 1, column: 0, span: 9, slots: places, front: 1 },
+    { zone: "play", look: "slots", row: 1, column: 0, span: 9, slots: places, slotEdit: "place", front: 1 },
     { zone: "prizes", look: "pile", row: 2, column: 0 },
     { zone: "setup", look: "row", row: 2, column: 1, span: 5 },
     { zone: "deck", look: "pile", row: 2, column: 6 },

@@ -8,7 +8,6 @@ import { conditions, type Condition, type TcgCard, type TcgMachine, type TcgRead
 /** What scenarios can say of a card, and of the moment at which they begin. */
 export const setUp: SetUp<TcgTypes> = {
   fields: {
-    slot: { kind: "integer", min: 0, max: 8 },
     damage: { kind: "integer", min: 0 },
     entered: { kind: "integer", min: -1 },
     asleep: { kind: "flag" },
@@ -38,15 +37,14 @@ function apply(m: TcgMachine, id: number, field: string, value: JsonValue): stri
     return null;
   }
   const number = Number(value);
-  if (field === "slot") moveToSlot(m, unit, number);
-  else if (field === "damage") unit.damage = number;
+  if (field === "damage") unit.damage = number;
   else if (field === "entered") unit.entered = number;
   else return `There is no field "${field}".`;
   return null;
 }
 
-/** Whoever has the place takes the one that is left. */
-function moveToSlot(m: TcgMachine, unit: TcgCard, slot: number): void {
+/** Puts a unit into a place, 0 the active one; the unit that has it takes the place that is left. */
+export function moveToSlot(m: TcgMachine, unit: TcgCard, slot: number): void {
   const other = unitsOf(m, unit.side).find((id) => m.card(id).slot === slot);
   if (other !== undefined) m.edit(other).slot = unit.slot;
   unit.slot = slot;
@@ -102,9 +100,8 @@ function position(m: TcgMachine, to: MatchPosition): string | null {
 
 function describe(r: TcgReader, id: number): Readonly<Record<string, JsonValue>> {
   if (!isUnit(r, id)) return {};
-  const { slot, damage, entered, conditions: own } = r.card(id);
+  const { damage, entered, conditions: own } = r.card(id);
   return {
-    slot,
     ...(damage > 0 ? { damage } : {}),
     ...(entered === NONE ? {} : { entered }),
     ...Object.fromEntries(own.map((each) => [each.toLowerCase(), true])),

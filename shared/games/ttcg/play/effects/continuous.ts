@@ -1,4 +1,4 @@
-import type { Bundle } from "../../../../match/index.js";
+import { NONE, type Bundle } from "../../../../match/index.js";
 import type { TtcgMachine, TtcgReader } from "../types.js";
 import { fieldOf, isActive } from "../values/cards.js";
 import { startLasting } from "./lasting/start.js";
@@ -39,4 +39,11 @@ export function endContinuous(m: TtcgMachine): void {
       for (const bundle of continuousOf(m, id)) m.unregister(bundle.id);
     }
   }
+}
+
+/** Whether a bundle is what a card says by lying where it lies, so that it begins whenever the card comes there. */
+export function isStanding(reader: TtcgReader, { program, cause, vars }: Bundle): boolean {
+  if (program !== "lasting" || cause.card === NONE || reader.card(cause.card).object !== cause.object) return false;
+  const stands = plansOf(reader, cause.card)[cause.ability]?.stands ?? null;
+  return vars.cards === undefined && stands !== null;
 }

@@ -1,9 +1,10 @@
 import { NONE, type JsonValue, type MatchPosition, type SetUp } from "../../../../match/index.js";
+import { isStanding } from "../effects/continuous.js";
 import { attach } from "../effects/equip.js";
 import { promptOf, stepOfPhase } from "../flow/turn.js";
 import { placeUnder } from "../moves/piles.js";
 import { phases, type TtcgMachine, type TtcgReader, type TtcgTypes } from "../types.js";
-import { isActive, isUnit, knownOf, nameOf, topOf } from "../values/cards.js";
+import { coveredBy, isActive, isUnit, knownOf, nameOf, topOf } from "../values/cards.js";
 import { hostOf } from "../effects/refs.js";
 
 /** What scenarios can say of a card, and of the moment at which they begin. */
@@ -13,16 +14,22 @@ export const setUp: SetUp<TtcgTypes> = {
     tappedTurn: { kind: "integer", min: 0 },
     attacks: { kind: "integer", min: 0, max: 99 },
     under: { kind: "card" },
+    depth: { kind: "integer", min: 1 },
     equipped: { kind: "card" },
   },
   apply,
   position,
   describe,
+  unsaid,
 };
 
 function apply(m: TtcgMachine, id: number, field: string, value: JsonValue): string | null {
   const name = nameOf(m, id);
   if (field === "under") return layUnder(m, id, Number(value));
+  if (field === "depth" && m.card(id).zone === "under") {
+    m.edit(id).depth = Number(value);
+    return null;
+  }
   if (!isActive(m.card(id))) return `${name} is no active card on the field.`;
   const card = m.edit(id);
   switch (field) {
@@ -44,9 +51,13 @@ function apply(m: TtcgMachine, id: number, field: string, value: JsonValue): str
   }
 }
 
+/** A card that lies under cards already keeps its place in the order of the file. */
 function layUnder(m: TtcgMachine, id: number, host: number): string | null {
-  if (id === host || !isActive(m.card(host))) return `${nameOf(m, host)} is no active card on the field.`;
-  placeUnder(m, id, host);
+  const { row, slot, attacks } = m.card(host);
+  if (id === host || row === null || !isActive(m.card(host)))
+    return `${nameOf(m, host)} is no active card on the field.`;
+  if (m.card(id).zone !== "under") placeUnder(m, id, host);
+  else Object.assign(m.edit(id), { row, slot, attacks, depth: coveredBy(m, host).length + 1 });
   return null;
 }
 
@@ -74,14 +85,32 @@ function position(m: TtcgMachine, to: MatchPosition): string | null {
 }
 
 function describe(reader: TtcgReader, id: number): Readonly<Record<string, JsonValue>> {
-  const { tapped, tappedTurn, attacks } = reader.card(id);
+  const { tapped, tappedTurn, attacks, depth } = reader.card(id);
   const top = topOf(reader, id);
   const host = hostOf(reader, id);
   return {
     ...(tapped && tappedTurn === reader.state.turn ? { tapped } : {}),
     ...(tapped && tappedTurn !== reader.state.turn ? { tappedTurn: Math.max(0, tappedTurn) } : {}),
     ...(attacks > 0 && isActive(reader.card(id)) ? { attacks } : {}),
-    ...(top === NONE ? {} : { under: top }),
+    ...(top === NONE ? {} : { under: top, ...(coveredBy(reader, top).length > 1 ? { depth } : {}) }),
     ...(host === NONE ? {} : { equipped: host }),
   };
+}
+
+/** What of a position no file can say. Effects that cards have by lying on the field begin again with the cards. */
+function unsaid(reader: TtcgReader): readonly string[] {
+  const { bundles, cards, table } = reader.state;
+  const lasting = bundles.filter((bundle) => bundle.program !== "columns" && !isStanding(reader, bundle)).length;
+  const wasUsed = cards.some(({ uses, echoes }) => echoes > 0 || uses.some((count) => count > 0));
+  const deeds = [table.tappedThisTurn, table.destroyedThisTurn, table.revealed];
+  return [
+    ...(lasting === 0
+      ? []
+      : [`${lasting === 1 ? "1 effect that lasts is" : `${lasting} effects that last are`} not kept.`]),
+    ...(wasUsed ? ["How often effects were used is not kept."] : []),
+    ...(deeds.some((known) => known.length > 0)
+      ? ["What was tapped, destroyed or revealed in this turn is not kept."]
+      : []),
+    ...(table.skips.length + table.later.length === 0 ? [] : ["Skipped turns and later effects are not kept."]),
+  ];
 }

@@ -1,0 +1,12 @@
+import { test } from "vitest";
+import { leakCases, setupOf } from "../../../support/match/leak-matches.js";
+import { expectSamePositions } from "../../../support/scenarios/positions.js";
+
+/** Each of these positions is written, read, and looked at by every player: a few of each game do for a quick run. */
+const count = 20;
+
+test.each(leakCases())("$name: 20 random positions of the sample are the same when written and played", (each) => {
+  const { game, play, ruleset, material } = each;
+  const setup = (seed: number) => setupOf(each, seed);
+  expectSamePositions({ game, play, ruleset, material, setup, choices: 60 }, { first: 1, count });
+});

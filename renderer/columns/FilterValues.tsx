@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import { ticked, type Choice } from "./value-choices.js";
 import { filterTexts, texts } from "./texts.js";
 
@@ -65,7 +66,7 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
                 checked={chosen.has(name)}
                 onChange={({ target }) => toggle([name], target.checked)}
               />
-              <span className="filter-value">{text === "" ? filterTexts.empty : text}</span>
+              <span className="filter-value">{text === "" ? filterTexts.empty : visibleName(text)}</span>
               <span className="enum-count">{count.toLocaleString()}</span>
             </label>
           </li>

@@ -1,5 +1,6 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { visible } from "../../shared/base/index.js";
 import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { MatchColumns, type MatchBy } from "./MatchColumns.js";
@@ -102,7 +103,7 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
         />
       </div>
       <p className="import-status" role="status">
-        {statusOf(look)}
+        {visible(statusOf(look))}
       </p>
       {look.kind === "ready" && (
         <>

@@ -38,6 +38,7 @@ export const cellTexts = {
   keptAsText: (text: string, column: string): string => `“${text}” is kept as text. ${column} holds numbers.`,
   /** Behind why a cell refused a text. */
   escapeDrops: "Escape drops the text.",
+  unseen: "A character that is not seen: it is spelled out here.",
   noRulesText: "There is no rules text.",
   noValue: "No value: a cell it is computed from is empty.",
 };

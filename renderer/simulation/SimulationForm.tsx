@@ -1,5 +1,6 @@
 import { Bookmark, Play, Square } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import { botCaveats, botTitle } from "../../shared/bots/index.js";
 import type { SimulationChoices } from "../../shared/bridge/index.js";
 import { areAnswered, RuleOptions, Select } from "../ui/index.js";
@@ -85,7 +86,8 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
                 checked={Object.hasOwn(chosen, name)}
                 onChange={({ target }) => choose(name, target.checked ? usualBot : null)}
               />
-              <span className="simulation-deck-name">{name}</span> <span className="simulation-soft">{size}</span>
+              <span className="simulation-deck-name">{visibleName(name)}</span>{" "}
+              <span className="simulation-soft">{size}</span>
             </label>
             {Object.hasOwn(chosen, name) && (
               <Select

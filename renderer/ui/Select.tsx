@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 
 interface SelectProps<Value extends string> extends Omit<ComponentProps<"select">, "value" | "onChange" | "children"> {
   readonly value: Value | undefined;
@@ -26,7 +27,7 @@ export function Select<Value extends string>({
     >
       {choices.map(([each, title]) => (
         <option key={each} value={each}>
-          {title}
+          {visibleName(title)}
         </option>
       ))}
     </select>

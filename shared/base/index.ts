@@ -9,4 +9,4 @@ export { runToEnd, Work, type Steps } from "./work.js";
 export { compilePattern, mostMatchSteps, type Pattern } from "./pattern/pattern.js";
 export { schemaWords } from "./schema-words.js";
 export { positionAt, type Position, type Span } from "./span.js";
-export { escapeControls, visible, visibleName } from "./visible.js";
+export { escapeControls, visible, visibleName, visibleParts, type VisiblePart } from "./visible.js";

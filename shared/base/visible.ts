@@ -35,6 +35,26 @@ const isLayout = (character: string): boolean => character === "\n" || character
 export const visible = (text: string): string =>
   text.replace(unseen, (character) => (isLayout(character) ? character : escape(character)));
 
+/** A piece of a text for people; one that is spelled out is a character that is not seen. */
+export interface VisiblePart {
+  readonly text: string;
+  readonly isSpelledOut: boolean;
+}
+
+/** The pieces of a text as `visible` shows it, so that what is spelled out can be told from letters that were typed. */
+export function visibleParts(text: string): readonly VisiblePart[] {
+  const parts: VisiblePart[] = [];
+  let end = 0;
+  for (const { 0: character, index } of text.matchAll(unseen)) {
+    if (isLayout(character)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), isSpelledOut: false });
+    parts.push({ text: escape(character), isSpelledOut: true });
+    end = index + character.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isSpelledOut: false });
+  return parts;
+}
+
 /** The same of a name, which is within one line. */
 export const visibleName = (name: string): string => name.replace(unseen, escape);
 

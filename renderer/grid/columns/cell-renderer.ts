@@ -1,4 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
+import { visible, visibleParts } from "../../../shared/base/index.js";
 import { formatted, type StyleOf } from "../../../shared/metadata/index.js";
 import type { CellView } from "../../../shared/sheet/index.js";
 import type { ProblemView } from "../../../shared/validate/index.js";
@@ -174,7 +175,7 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellCo
     span.setAttribute("role", "img");
   } else {
     const { format } = column;
-    span.textContent = (format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value);
+    span.append(...nodesOf((format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value)));
     if (typeof value === "number") span.classList.add("cell-number");
     if (typeof value === "object") span.classList.add("cell-structure");
     const color =
@@ -187,4 +188,21 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellCo
     }
   }
   return span;
+}
+
+/** More parts than a cell can show: one that has as many is drawn as plain text. */
+const mostParts = 200;
+
+/** A text with what is not seen spelled out, so that two names that look alike can be told apart. */
+function nodesOf(text: string): readonly (string | HTMLElement)[] {
+  const parts = visibleParts(text);
+  if (parts.length > mostParts) return [visible(text)];
+  return parts.map((part) => {
+    if (!part.isSpelledOut) return part.text;
+    const code = document.createElement("span");
+    code.className = "cell-unseen";
+    code.textContent = part.text;
+    code.title = cellTexts.unseen;
+    return code;
+  });
 }

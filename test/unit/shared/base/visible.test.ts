@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeControls, visible, visibleName } from "../../../../shared/base/index.js";
+import { escapeControls, visible, visibleName, visibleParts } from "../../../../shared/base/index.js";
 
 describe("what is not seen is spelled out", () => {
   test.each([
@@ -28,4 +29,28 @@ test.each([
 ])("what is part of how a word or an emoji is written stays: %s", (text) => {
   expect(visible(text)).toBe(text);
   expect(visibleName(text)).toBe(text);
+});
+
+test("the parts of a text say which of it is spelled out", () => {
+  expect(visibleParts("Em\u200bber\n\u202e")).toEqual([
+    { text: "Em", isSpelledOut: false },
+    { text: String.raw`\u200b`, isSpelledOut: true },
+    { text: "ber\n", isSpelledOut: false },
+    { text: String.raw`\u202e`, isSpelledOut: true },
+  ]);
+  expect(visibleParts("")).toEqual([]);
+});
+
+test("the parts of a text are what is visible of it", () => {
+  const character = fc.constantFrom("a", "\n", "\t", "\r", "\u200b", "\u200d", "👩", "\u202e", "می", "\u{e0041}");
+  fc.assert(
+    fc.property(fc.array(character), (characters) => {
+      const text = characters.join("");
+      expect(
+        visibleParts(text)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(visible(text));
+    }),
+  );
 });

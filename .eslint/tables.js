@@ -75,6 +75,7 @@ const rendererRooms = {
   structure: ["arrangement", "grid", "state", "ui"],
   columns: ["arrangement", "derived", "grid", "state", "theme", "ui"],
   exchange: ["derived", "state", "ui"],
+  faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   tools: ["exchange", "grid", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "navigation", "state", "text", "ui"],
@@ -89,6 +90,7 @@ const rendererRooms = {
       "commands",
       "conflicts",
       "exchange",
+      "faces",
       "find",
       "grid",
       "images",
@@ -108,6 +110,7 @@ export const packages = {
   shared: ["@marcbachmann", "diff", "node-diff3", "zod", "pure-rand", "smol-toml", "papaparse", "re2js", "yaml"],
   renderer: [
     "@fontsource-variable",
+    "dejavu-fonts-ttf",
     "ag-grid-community",
     "ag-grid-react",
     "lucide-react",

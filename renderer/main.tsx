@@ -15,6 +15,7 @@ import "./theme/sheet.css";
 import "./theme/dialogs.css";
 import "./theme/rules.css";
 import "./theme/structure.css";
+import "./theme/faces.css";
 import "./theme/pending-edits.css";
 import "./theme/problems.css";
 import "./theme/readings.css";

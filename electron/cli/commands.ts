@@ -17,6 +17,7 @@ import { moveItemCommand } from "./move-item.js";
 import { moveRowCommand } from "./move-row.js";
 import { notesCommand } from "./notes.js";
 import { parseCommand } from "./parse.js";
+import { proofCommand } from "./proof.js";
 import { renderCommand } from "./render.js";
 import { scenarioCommand } from "./scenario.js";
 import { setCommand } from "./set.js";
@@ -45,6 +46,7 @@ export const commands: readonly CommandDefinition[] = [
   watchCommand,
   parseCommand,
   renderCommand,
+  proofCommand,
   matchCommand,
   simulateCommand,
   scenarioCommand,

@@ -14,6 +14,7 @@ import {
   TableStyleDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
+import { FacePane, GalleryDialog } from "../faces/index.js";
 import { FindBar, ReplaceDialog } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
@@ -97,6 +98,7 @@ function Stage(): ReactNode {
       <div className="stage-row">
         <SheetPane sheet={sheet} />
         <SidePane sheet={sheet} />
+        <FacePane sheet={sheet} />
       </div>
       <ProblemsPanel />
       <CellProblems />
@@ -185,6 +187,8 @@ function OverlayHost(): ReactElement | null {
       return <LeaveDialog />;
     case "game-words":
       return <GameWordsDialog />;
+    case "gallery":
+      return <GalleryDialog />;
     case "duplicates":
       return <DuplicatesDialog />;
     case "conflicts":

@@ -1,11 +1,10 @@
 import { PanelRightClose } from "lucide-react";
 import { lazy, Suspense, useRef, type PointerEvent, type ReactNode } from "react";
-import { visibleName } from "../../shared/base/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { textOfCell } from "../grid/index.js";
 import {
   languageOfSheet,
   rowsOf,
+  rowTitleOf,
   setApp,
   sheetKey,
   sideTabsOf,
@@ -41,7 +40,7 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const tab = tabs.includes(wanted) ? wanted : tabs[0];
   if (!pane.isOpen || !tab) return null;
   const row = rowKey === null ? undefined : rowsOf(sheetKey(sheet.ref))?.row(rowKey);
-  const rowTitle = row ? titleOf(sheet, row.cells) : undefined;
+  const rowTitle = row ? rowTitleOf(sheet, row.cells) : undefined;
   return (
     <aside className="rules-pane" style={{ width: `${pane.widthPx}px` }} aria-label={titles[tab]}>
       <Sash widthPx={pane.widthPx} />
@@ -93,12 +92,6 @@ function Tabs({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: 
       ))}
     </span>
   );
-}
-
-/** The name of the row, or its first text. */
-function titleOf({ columns }: SheetView, cells: readonly Parameters<typeof textOfCell>[0][]): string {
-  const at = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === "name");
-  return visibleName(textOfCell(cells[at === -1 ? 0 : at])) || texts.unnamed;
 }
 
 /** The edge of the pane, to be dragged or moved with the arrow keys. */

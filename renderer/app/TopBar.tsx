@@ -4,14 +4,16 @@ import {
   Copy,
   FileCode2,
   FolderOpen,
+  IdCard,
+  LayoutGrid,
   Moon,
   PanelRight,
   Play,
   Plus,
   Redo2,
   ScanSearch,
-  SlidersHorizontal,
   Search,
+  SlidersHorizontal,
   Sun,
   SunMoon,
   Trash2,
@@ -130,6 +132,8 @@ export function TopBar(): ReactNode {
         <CommandButton command="simulate" icon={<ChartColumn />} isLight />
       </div>
       <div className="tools" role="toolbar" aria-label={texts.app}>
+        <CommandButton command="gallery" icon={<LayoutGrid />} />
+        <CommandButton command="toggle-face" icon={<IdCard />} />
         <CommandButton command="toggle-rules" icon={<PanelRight />} />
         <CommandButton command="open-folder" icon={<FolderOpen />} label={texts.open} />
         <CommandButton command="toggle-theme" icon={themeIcons[theme]} hint={theme} />

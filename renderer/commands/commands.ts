@@ -15,6 +15,7 @@ import { problemCommands } from "./problem-commands.js";
 import { rowCommands } from "./row-commands.js";
 import { rowLookCommands } from "./row-look-commands.js";
 import { sheetCommands } from "./sheet-commands.js";
+import { faceCommands } from "./face-commands.js";
 import { sidePaneCommands } from "./side-pane-commands.js";
 import { toolCommands } from "./tool-commands.js";
 
@@ -68,6 +69,7 @@ export const commands: readonly Command[] = [
   ...rowLookCommands,
   ...sheetCommands,
   ...sidePaneCommands,
+  ...faceCommands,
   ...problemCommands,
   ...columnCommands,
   ...matchCommands,

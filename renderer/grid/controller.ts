@@ -4,18 +4,19 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf, ownColumnLooks } from "../arrangement/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
 import {
+  type ColumnLooks,
   getApp,
+  type GridRow,
   keepEqual,
   offerOpenTexts,
   onRows,
   onVisibleRows,
   rowsOf,
+  rowTitleOf,
   setApp,
   sheetKey,
   turns,
   useApp,
-  type ColumnLooks,
-  type GridRow,
 } from "../state/index.js";
 import { shownChanged } from "./active-grid.js";
 import { mainColumnOf, readingColumnOf, showReadingColumns } from "./columns/ability-columns.js";
@@ -25,7 +26,7 @@ import { openRest } from "./columns/rest-columns.js";
 import { SheetColumns } from "./columns/sheet-columns.js";
 import { Editing } from "./editors/editing.js";
 import { textsBeingTyped } from "./editors/open-editors.js";
-import { CellEdits, titleOfRow } from "./edits/cell-edits.js";
+import { CellEdits } from "./edits/cell-edits.js";
 import { gridModules, gridOptions } from "./grid-options.js";
 import type { ActiveGrid } from "./host.js";
 import { GridRows } from "./rows/grid-rows.js";
@@ -164,7 +165,7 @@ export class SheetController implements ActiveGrid {
 
   titleOf(rowKey: string): string {
     const { columns } = this.sheet;
-    return titleOfRow(columns, rowsOf(this.#key)?.row(rowKey));
+    return rowTitleOf({ columns }, rowsOf(this.#key)?.row(rowKey)?.cells ?? []);
   }
 
   columnIds(): string[] {

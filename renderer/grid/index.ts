@@ -14,4 +14,3 @@ export { awaitColumn } from "./scroll-memory.js";
 export { showProblemsOfFocused } from "./columns/marks.js";
 export { selectedColumns, selectedRows, selectedValues } from "./selection/selected-cells.js";
 export { placeOfRowIndex } from "./selection/places.js";
-export { titleOfRow } from "./edits/cell-edits.js";

@@ -2,4 +2,4 @@ export { AllowHostDialog } from "./AllowHostDialog.js";
 export { drawImage, type ImageOptions } from "./draw.js";
 export { ImageFolderDialog } from "./ImageFolderDialog.js";
 export { ImageHostsDialog } from "./ImageHostsDialog.js";
-export { followImages, reloadImages } from "./pictures.js";
+export { fetchPicture, followImages, knownPicture, onPicturesChanged, reloadImages } from "./pictures.js";

@@ -1,4 +1,4 @@
-import { gameOf, games, type Game } from "../../shared/games/index.js";
+import { faceOfKind, gameOf, games, type Game, type SheetFace } from "../../shared/games/index.js";
 import { languageOfKind, type LanguageCell, type TextLanguage } from "../../shared/text/index.js";
 import { idsOfKind, isIdKey, type Projection } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
@@ -6,6 +6,10 @@ import type { SheetView } from "../../shared/workspace/index.js";
 /** The game a sheet belongs to, as its columns or the workspace's settings say (VALIDATE-5). */
 export const gameOfSheet = ({ binding }: Pick<SheetView, "binding">): Game | undefined =>
   binding && gameOf(binding.game);
+
+/** How the cards of a sheet look; undefined where its game draws none. */
+export const faceOfSheet = (sheet: Pick<SheetView, "binding">): SheetFace | undefined =>
+  sheet.binding && faceOfKind(gameOfSheet(sheet)?.faces, sheet.binding.kind);
 
 /** The place of the column that holds the rows' own ids; -1 where they have none (SHEET-6). */
 export function idPlaceOf(sheet: Pick<SheetView, "binding" | "columns">): number {

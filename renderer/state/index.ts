@@ -15,6 +15,8 @@ export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAbout, problemsAt, problemsIn, problemsRelatedTo, useProblemBooks } from "./problems.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";
+export { cellsByKey } from "./card-cells.js";
+export { rowTitleOf } from "./row-title.js";
 export { isStructure, openStructure, sideTabsOf } from "./structure-pane.js";
 export { isMac, pressOf, typedBy, type KeyPress } from "./press.js";
 export { RunningTyping } from "./running-typing.js";
@@ -41,6 +43,7 @@ export {
   type SheetArrangement,
 } from "./store.js";
 export {
+  faceOfSheet,
   gameOfSheet,
   idPlaceOf,
   languageOfSheet,

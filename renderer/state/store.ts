@@ -27,6 +27,8 @@ export type Overlay =
   | { readonly kind: "save-scenario" }
   | { readonly kind: "open-position" | "save-position" }
   | { readonly kind: "duplicates" }
+  /** The cards of the sheet on screen as faces. */
+  | { readonly kind: "gallery" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "import" }
   | { readonly kind: "import-folder" | "export-folder" }
@@ -167,6 +169,8 @@ export interface AppState {
   /** The version of the folder that cells are marked by, where they differ from it; null: none are marked. */
   readonly changesSince: EarlierVersion | null;
   readonly rulesPane: RulesPaneState;
+  /** The face of the selected card is shown beside the sheet. */
+  readonly facePaneOpen: boolean;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
   /** The simulation of the session; null until the session was asked. */
@@ -207,6 +211,7 @@ export const useApp = create<AppState>()(() => ({
   density: "file",
   changesSince: "commit",
   rulesPane: { isOpen: true, widthPx: 420 },
+  facePaneOpen: false,
   artifacts: null,
   simulation: null,
   simulating: false,

@@ -6,6 +6,9 @@ export const noticeTexts = {
   // links
   onlyHttpsLinksAreOpened: "Only https links are opened.",
 
+  // row-title
+  unnamed: "Unnamed",
+
   // notices
   undo: "Undo",
   conflict: "Another program changed the same cell. Both versions are kept until you choose one.",

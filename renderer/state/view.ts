@@ -24,6 +24,7 @@ const viewSchema = z.object({
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
   columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
+  facePaneOpen: z.boolean().catch(false),
   density: densitySchema.catch("file"),
   changesSince: z.enum(earlierVersions).nullable().catch("commit"),
 });
@@ -38,9 +39,9 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    const { arrangements, rowLooks, columnLooks, statisticsOpen, density, changesSince } = view.data;
+    const { arrangements, rowLooks, columnLooks, statisticsOpen, density, changesSince, facePaneOpen } = view.data;
     setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks });
-    setApp({ statisticsOpen, density, changesSince });
+    setApp({ statisticsOpen, density, changesSince, facePaneOpen });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -52,17 +53,18 @@ async function restore(): Promise<void> {
       now.rowLooks === before.rowLooks &&
       now.columnLooks === before.columnLooks &&
       now.statisticsOpen === before.statisticsOpen &&
+      now.facePaneOpen === before.facePaneOpen &&
       now.density === before.density &&
       now.changesSince === before.changesSince;
     if (isSame) return;
-    const { active, theme, rulesPane, readingColumns, statisticsOpen, density, changesSince } = getApp();
+    const { active, theme, rulesPane, readingColumns, statisticsOpen, density, changesSince, facePaneOpen } = getApp();
     const { abilities, preview } = readingColumns;
     const columns = { abilities: { ...abilities }, preview: { ...preview } };
     const arrangements = remembered(getApp().arrangements);
     const rowLooks = remembered(getApp().rowLooks);
     const columnLooks = remembered(getApp().columnLooks);
-    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, statisticsOpen, density, changesSince };
-    const view = { active, theme, ...panes, arrangements, rowLooks, columnLooks };
+    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, facePaneOpen, statisticsOpen };
+    const view = { active, theme, ...panes, density, changesSince, arrangements, rowLooks, columnLooks };
     void ask("view/set", { view });
   });
 }

@@ -8,8 +8,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { activeGrid, titleOfRow } from "../grid/index.js";
-import { offerItemActs, sayLost, setApp, turns, useApp } from "../state/index.js";
+import { activeGrid } from "../grid/index.js";
+import { offerItemActs, rowTitleOf, sayLost, setApp, turns, useApp } from "../state/index.js";
 import { commitCell, addMember } from "./acts.js";
 import { copyItems, pasteItems } from "./clipboard.js";
 import type { EditedRow } from "./edits.js";
@@ -121,7 +121,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
   };
 
   const lose = (why: Parameters<typeof sayLost>[0], name: string, text: string): void =>
-    sayLost(why, [{ place: `${titleOfRow(sheet.columns, row)}, ${name}`, text }]);
+    sayLost(why, [{ place: `${rowTitleOf(sheet, row.cells)}, ${name}`, text }]);
 
   const acts: LineActs = {
     optionsOf: (of, at) =>

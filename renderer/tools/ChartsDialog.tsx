@@ -7,7 +7,7 @@ import { Dialog } from "../ui/index.js";
 import { chartToolOf } from "./offered.js";
 import { ReportView } from "./ReportView.js";
 import { texts } from "./texts.js";
-import { toolRow } from "./tool-row.js";
+import { toolRow } from "./fetch-tables.js";
 
 interface Props {
   readonly game: string;

@@ -18,7 +18,7 @@ import {
 import { rowToolOf } from "./offered.js";
 import { texts } from "./texts.js";
 import { changesOf, type ToolChange } from "./tool-changes.js";
-import { toolRow } from "./tool-row.js";
+import { toolRow } from "./fetch-tables.js";
 
 interface Props {
   readonly game: string;

@@ -1,8 +1,13 @@
 import type { ToolRow, ToolTables } from "../../shared/games/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
-import { call } from "../state/index.js";
+import type { ColumnView, RowView, SheetView } from "../../shared/workspace/index.js";
+import { call, cellsByKey } from "../state/index.js";
 import { sheetsOfKind } from "./offered.js";
-import { toolRow } from "./tool-row.js";
+
+/** A row as tools take it. */
+export const toolRow = (columns: readonly ColumnView[], { key, cells }: Pick<RowView, "key" | "cells">): ToolRow => ({
+  key,
+  cells: cellsByKey(columns, cells),
+});
 
 /** Rows asked for at a time. */
 const sliceRows = 5_000;

@@ -14,7 +14,6 @@ export const texts = {
   numbersOf: (title: string): string => `Numbers of ${title}`,
 
   // RowToolDialog
-  unnamedRow: "Unnamed row",
   changeOneRow: "Change 1 row",
   changeRows: (count: number): string => `Change ${count} rows`,
   nothingWouldChange: "Nothing would change in the selected rows.",

@@ -3,20 +3,13 @@ import { cellText, columnKey, columnTitle, insideWhole, type ColumnId } from "..
 import { toWire } from "../../shared/toml/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import type { PlaceChange } from "../grid/index.js";
-import { textOfCell, type GridRow } from "../state/index.js";
-import { texts } from "./texts.js";
+import { rowTitleOf, type GridRow } from "../state/index.js";
 
 /** An edit of a tool with all that is needed to show and to send it. */
 export interface ToolChange extends PlaceChange {
   readonly title: string;
   readonly columnTitle: string;
   readonly after: string;
-}
-
-/** What a row is called: its name. */
-export function titleOfRow({ columns }: Pick<SheetView, "columns">, row: GridRow): string {
-  const nameAt = columns.findIndex(({ id }) => id.path[0] === "name");
-  return textOfCell(row.cells[nameAt]) || texts.unnamedRow;
 }
 
 /**
@@ -36,7 +29,7 @@ export function changesOf(
     const place = placeOf(columns, typeof named === "string" ? { path: [named] } : named);
     if (!place) misplaced.add(rowKey);
     if (!row || !place) return [];
-    const title = titleOfRow(sheet, row);
+    const title = rowTitleOf(sheet, row.cells);
     const input =
       value === undefined ? ({ kind: "remove" } as const) : ({ kind: "value", value: toWire(value) } as const);
     return [{ row, ...place, title, after: value ? cellText(value) : "", input }];

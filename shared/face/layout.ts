@@ -1,6 +1,6 @@
 import { faceFonts } from "./font/fonts.js";
 import type { FontMetrics } from "./font/metrics.js";
-import type { FacePart, FaceTemplate, Paint } from "./template.js";
+import type { FaceCondition, FacePart, FaceTemplate, Paint } from "./template.js";
 import { fit, type FittedText } from "./text/fit.js";
 
 /** What a card shows: the text of a column by its name. A column without a value is absent. */
@@ -13,7 +13,12 @@ type PicturePart = Extract<FacePart, { kind: "picture" }>;
 /** A part of a face with its values filled in. */
 export type FaceItem =
   | { readonly kind: "shape"; readonly part: ShapePart; readonly fill: string; readonly line: string | undefined }
-  | { readonly kind: "picture"; readonly part: PicturePart; readonly fill: string; readonly source: string | undefined }
+  | {
+      readonly kind: "picture";
+      readonly part: PicturePart;
+      readonly fill: string | undefined;
+      readonly source: string | undefined;
+    }
   | {
       readonly kind: "text";
       readonly part: TextPart;
@@ -46,6 +51,12 @@ function colorOf(paint: Paint, values: FaceValues): string {
     : paint.otherwise;
 }
 
+function holds(condition: FaceCondition, values: FaceValues): boolean {
+  if (typeof condition === "string") return !isBlank(values.get(condition));
+  const value = values.get(condition.column);
+  return "is" in condition ? condition.is.includes(value ?? "") : isBlank(value);
+}
+
 const filled = (text: string, values: FaceValues): string =>
   text.replaceAll(/\{([^{}]*)\}/gu, (_, column: string) => values.get(column) ?? "");
 
@@ -56,7 +67,12 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
       return { kind: "shape", part, fill: colorOf(part.fill, values), line };
     }
     case "picture":
-      return { kind: "picture", part, fill: colorOf(part.fill, values), source: values.get(part.column) };
+      return {
+        kind: "picture",
+        part,
+        fill: part.fill === undefined ? undefined : colorOf(part.fill, values),
+        source: values.get(part.column),
+      };
     case "text": {
       const font = faceFonts[part.font];
       return {
@@ -73,7 +89,7 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
 /** Lays out the face of one card. */
 export function layOutFace(template: FaceTemplate, values: FaceValues): FaceLayout {
   const placed = template.parts.flatMap((part, place) =>
-    part.when !== undefined && isBlank(values.get(part.when)) ? [] : [{ place, item: itemOf(part, values) }],
+    part.when === undefined || holds(part.when, values) ? [{ place, item: itemOf(part, values) }] : [],
   );
   return {
     template,

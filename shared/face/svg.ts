@@ -1,3 +1,4 @@
+import { escaped, millimetres as n } from "./xml.js";
 import type { FaceItem, FaceLayout } from "./layout.js";
 
 /** Finds a picture by what a cell says: its content as a `data:` address, or undefined where there is none. */
@@ -5,24 +6,6 @@ export type PictureSource = (reference: string) => string | undefined;
 
 /** Only pictures that carry their own content are drawn, so that no face reaches a file or a host. */
 const ownContent = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]*$/u;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** A text for XML: no markup, none of the characters that XML forbids, no halves of characters. */
-const escaped = (text: string): string =>
-  text
-    // What XML forbids.
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, "\ufffd")
-    .replaceAll(/[&<>"']/gu, (character) => entities[character] ?? "");
-
-/** Thousandths of a millimetre are finer than any printer. */
-const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 const frame = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string =>
   `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"`;
@@ -55,7 +38,9 @@ function itemSvg(item: FaceItem, pictures: PictureSource): string {
     }
     case "picture": {
       const found = item.source === undefined ? undefined : pictures(item.source);
-      if (found === undefined || !ownContent.test(found)) return `<rect ${frame(item.part)} fill="${item.fill}"/>`;
+      if (found === undefined || !ownContent.test(found)) {
+        return item.fill === undefined ? "" : `<rect ${frame(item.part)} fill="${item.fill}"/>`;
+      }
       return `<image ${frame(item.part)} preserveAspectRatio="xMidYMid slice" href="${found}"/>`;
     }
     case "text":

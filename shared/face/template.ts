@@ -8,6 +8,13 @@ const paint = z.union([
   z.strictObject({ column: z.string(), colors: z.record(z.string(), color), otherwise: color }),
 ]);
 
+/** A condition on a card: a column that has a value, or one of these values, or none. */
+const condition = z.union([
+  z.string(),
+  z.strictObject({ column: z.string(), is: z.array(z.string()).min(1).max(100) }),
+  z.strictObject({ column: z.string(), isEmpty: z.literal(true) }),
+]);
+
 const length = z.number().positive().max(1000);
 
 /** What every part of a face has; millimetres from the upper left corner. */
@@ -16,8 +23,8 @@ const box = {
   y: z.number().min(0).max(1000),
   width: length,
   height: length,
-  /** Draws the part only when this column has a value. */
-  when: z.string().optional(),
+  /** Draws the part only when this holds. */
+  when: condition.optional(),
 };
 
 const shape = z.strictObject({
@@ -47,8 +54,8 @@ const picture = z.strictObject({
   kind: z.literal("picture"),
   ...box,
   column: z.string(),
-  /** What is seen while there is no picture. */
-  fill: paint,
+  /** What is seen while there is no picture; without it nothing is. */
+  fill: paint.optional(),
 });
 
 const part = z.discriminatedUnion("kind", [shape, text, picture]);
@@ -66,5 +73,8 @@ export const faceTemplateSchema = z
   );
 
 export type FaceTemplate = z.infer<typeof faceTemplateSchema>;
+/** A template as it is written, where what is usual is left out. */
+export type FaceTemplateSource = z.input<typeof faceTemplateSchema>;
+export type FaceCondition = z.infer<typeof condition>;
 export type FacePart = FaceTemplate["parts"][number];
 export type Paint = z.infer<typeof paint>;

@@ -63,6 +63,16 @@ export const features: readonly Feature[] = [
     },
   },
   {
+    id: "faces",
+    title: "Card faces",
+    about: "Cards as players see them, beside the sheet, in a gallery and on pages to print.",
+    of: ({ sheets, faces = [] }) =>
+      titlesOf(
+        sheets,
+        faces.flatMap((face) => face.sheets),
+      ),
+  },
+  {
     id: "generated",
     title: "Generated files",
     about: "Files the game is built from, made from the sheets and compared with them.",

@@ -3,6 +3,7 @@ import type { SheetSchema } from "../sheet/index.js";
 import type { SheetLanguage } from "../text/index.js";
 import type { Invariants } from "../validate/index.js";
 import type { Artifacts } from "./artifact.js";
+import type { SheetFace } from "./faces.js";
 import type { FileCommands } from "./file-commands.js";
 import type { FolderFormat } from "./folder-format.js";
 import type { GamePlay } from "./play.js";
@@ -23,6 +24,8 @@ export interface Game {
   readonly meaning?: MeaningGuide;
   /** What must hold in its tables. */
   readonly invariants?: Invariants;
+  /** How its cards look. */
+  readonly faces?: readonly SheetFace[];
   /** The files it is built from that are generated from its tables. */
   readonly artifacts?: Artifacts;
   /** Files of other tools that its tables can be made from and written to. */

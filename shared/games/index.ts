@@ -32,6 +32,7 @@ export type {
   Run,
   RunStore,
 } from "./file-commands.js";
+export { faceOfKind, layOutCard, type CardCells, type FacedCard, type SheetFace } from "./faces.js";
 export type { FolderFile, FolderFormat, FolderResult, FolderRow, Remark } from "./folder-format.js";
 export {
   deckSize,

@@ -1,15 +1,19 @@
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import { call, rowsOf, sayHere, sayLost, sheetKey, textOfCell, waitingMark, type GridRow } from "../../state/index.js";
+import {
+  call,
+  type GridRow,
+  rowsOf,
+  rowTitleOf,
+  sayHere,
+  sayLost,
+  sheetKey,
+  textOfCell,
+  waitingMark,
+} from "../../state/index.js";
 import type { Committed } from "../editors/editor.js";
 import { landingColumn } from "./typed-text.js";
 import { commitChoice, commitTexts, sendEdits } from "./edits.js";
-import { cellTexts, editTexts } from "../texts.js";
-
-/** What a row is called: the text of its column of names, else of its first column. */
-export function titleOfRow(columns: readonly Pick<ColumnView, "id">[], row: GridRow | undefined): string {
-  const name = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === "name");
-  return textOfCell(row?.cells[Math.max(0, name)]) || editTexts.unnamed;
-}
+import { cellTexts } from "../texts.js";
 
 /** What keys, clicks and editors do to single cells of a sheet, and what editors have to know for it. */
 export class CellEdits {
@@ -49,7 +53,7 @@ export class CellEdits {
 
   /** Keeps a text in sight whose cell went away while it was typed, as where another program removed the column. */
   keepLost(row: GridRow, column: ColumnView, text: string): void {
-    sayLost("cell-gone", [{ place: `${titleOfRow(this.#sheet().columns, row)}, ${column.title}`, text }]);
+    sayLost("cell-gone", [{ place: `${rowTitleOf(this.#sheet(), row.cells)}, ${column.title}`, text }]);
   }
 
   /** The text of a cell beside its value: refused or recovered typing. */

@@ -8,16 +8,17 @@ import {
   closeOverlay,
   gameOfSheet,
   getApp,
+  type GridRow,
   rowsOf,
+  rowTitleOf,
   say,
   sayDone,
   sheetKey,
-  type GridRow,
 } from "../../state/index.js";
 import { sheetsOfKind } from "../offered.js";
 import { texts } from "../texts.js";
-import { changesOf, titleOfRow } from "../tool-changes.js";
-import { toolRow } from "../tool-row.js";
+import { changesOf } from "../tool-changes.js";
+import { toolRow } from "../fetch-tables.js";
 
 /** The row that sentences are put into: where the person is, in a sheet that takes them. */
 export interface Target {
@@ -31,7 +32,7 @@ export function targetOf(game: string, { target }: Workbench): Target | undefine
   const { rowKey } = getApp().place;
   if (!sheet || rowKey === null || gameOfSheet(sheet)?.id !== game) return undefined;
   const row = target.sheets.includes(sheet.binding?.kind ?? "") ? rowsOf(sheetKey(sheet.ref))?.row(rowKey) : undefined;
-  return row && { sheet, row, title: titleOfRow(sheet, row) };
+  return row && { sheet, row, title: rowTitleOf(sheet, row.cells) };
 }
 
 /** Puts a sentence into a column of a row, as one step, and goes back to the sheet. */

@@ -1,5 +1,6 @@
 import type { Game } from "../game.js";
 import { dreamtidesArtifacts } from "./artifacts/artifacts.js";
+import { dreamtidesFaces } from "./face.js";
 import { dreamtidesInvariants } from "./invariants/index.js";
 import { dreamtidesLanguage } from "./language/index.js";
 import { dreamtidesMeaning } from "./meaning.js";
@@ -14,5 +15,6 @@ export const dreamtides: Game = {
   invariants: dreamtidesInvariants,
   meaning: dreamtidesMeaning,
   artifacts: dreamtidesArtifacts,
+  faces: dreamtidesFaces,
   play: dreamtidesPlay,
 };

@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { ptgFaces } from "./face.js";
 import { ptgYaml } from "./folder/format.js";
 import { ptgInvariants } from "./invariants/index.js";
 import { ptgPlay } from "./play/play.js";
@@ -11,5 +12,6 @@ export const ptg: Game = {
   sheets: ptgSheets,
   invariants: ptgInvariants,
   folders: [ptgYaml],
+  faces: ptgFaces,
   play: ptgPlay,
 };

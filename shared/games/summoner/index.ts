@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { summonerFaces } from "./face.js";
 import { summonerJson } from "./folder/format.js";
 import { summonerInvariants } from "./invariants/index.js";
 import { summonerPlay } from "./play/play.js";
@@ -11,5 +12,6 @@ export const summoner: Game = {
   sheets: summonerSheets,
   folders: [summonerJson],
   invariants: summonerInvariants,
+  faces: summonerFaces,
   play: summonerPlay,
 };

@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { tcgoneFaces } from "./face.js";
 import { tcgoneInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/language.js";
 import { tcgonePlay } from "./play/play.js";
@@ -12,6 +13,7 @@ export const tcgone: Game = {
   sheets: tcgoneSheets,
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: tcgoneInvariants,
+  faces: tcgoneFaces,
   play: tcgonePlay,
   tools: { rows: [writeAsRows, writeAsText], simulations: [] },
 };

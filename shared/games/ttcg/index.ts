@@ -2,6 +2,7 @@ import type { Game } from "../game.js";
 import { cardListFormat } from "./csv/format.js";
 import { effectCommands } from "./effects/commands/index.js";
 import { effectsFolder } from "./effects/folder/format.js";
+import { ttcgFaces } from "./face.js";
 import { ttcgInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/index.js";
 import { ttcgMeaning } from "./meaning.js";
@@ -22,6 +23,7 @@ export const ttcg: Game = {
   formats: [cardListFormat],
   folders: [effectsFolder],
   fileCommands: effectCommands,
+  faces: ttcgFaces,
   play: ttcgPlay,
   tools: { rows: [randomiseStats], simulations: [packSimulation], charts: [cardCharts] },
   workbench: effectWorkbench,

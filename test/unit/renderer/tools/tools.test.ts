@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
+import "../../../support/page/page.js";
 import { describe, expect, it } from "vitest";
 import { faultOf, firstAnswers } from "../../../../renderer/ui/option-answers.js";
 import { runSimulation } from "../../../../renderer/tools/run.js";
-import { toolRow } from "../../../../renderer/tools/tool-row.js";
+import { toolRow } from "../../../../renderer/tools/fetch-tables.js";
 import { mostSeed, type Simulation, type ToolAnswer, type ToolOption } from "../../../../shared/games/index.js";
 import type { ColumnView } from "../../../../shared/workspace/index.js";
 

@@ -1,0 +1,29 @@
+import { activeSheet, faceOfSheet, getApp, openOverlay, setApp } from "../state/index.js";
+import type { Command } from "./command.js";
+
+const hasFaces = (): boolean => {
+  const sheet = activeSheet(getApp());
+  return sheet !== undefined && faceOfSheet(sheet) !== undefined;
+};
+
+/** Commands about how cards look. */
+export const faceCommands: readonly Command[] = [
+  {
+    id: "toggle-face",
+    title: "Show or hide the card face",
+    synonyms: "picture look layout card proof",
+    keys: ["Mod+Alt+V"],
+    group: "View",
+    isAvailable: hasFaces,
+    run: () => setApp(({ facePaneOpen }) => ({ facePaneOpen: !facePaneOpen })),
+  },
+  {
+    id: "gallery",
+    title: "Show the cards as a gallery…",
+    synonyms: "faces compare look side by side",
+    keys: ["Mod+Alt+G"],
+    group: "View",
+    isAvailable: hasFaces,
+    run: () => openOverlay({ kind: "gallery" }),
+  },
+];

@@ -1,0 +1,2 @@
+export { FacePane } from "./FacePane.js";
+export { GalleryDialog } from "./GalleryDialog.js";

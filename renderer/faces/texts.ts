@@ -1,0 +1,21 @@
+/** The words of card faces. */
+export const texts = {
+  pane: "Card face",
+  close: "Close the card face",
+  selectARow: "Select a row to see its card.",
+  card: (name: string): string => `Card ${name}`,
+  cut: (size: string): string => `A text is cut off: it would fit at ${size} mm.`,
+  cutForGood: "A text is cut off: it is too long for its box at any size.",
+  gallery: "Cards",
+  rowsShown: "Cards to show",
+  shownRows: (count: number): string => `On screen (${count})`,
+  selectedRows: (count: number): string => `Selected (${count})`,
+  size: "Size of the cards",
+  paper: "Paper",
+  save: "Save to print…",
+  aboutSaving: "A page with these cards at their own size, to be printed from a browser at 100 %.",
+  small: "Small",
+  medium: "Medium",
+  large: "Large",
+  none: "There are no cards to show.",
+} as const;

@@ -1,0 +1,17 @@
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text for XML: no markup, none of the characters that XML forbids, no halves of characters. */
+export const escaped = (text: string): string =>
+  text
+    // What XML forbids.
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, "\ufffd")
+    .replaceAll(/[&<>"']/gu, (character) => entities[character] ?? "");
+
+/** A length as attributes have it: thousandths of a millimetre are finer than any printer. */
+export const millimetres = (value: number): string => String(Math.round(value * 1000) / 1000);

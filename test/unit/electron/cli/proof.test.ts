@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cli, inFolder, pathOf, read, write } from "./runs.js";
+
+inFolder();
+
+const card = (name: string, count: number | string): string =>
+  `[[cards]]\nid = "${name}"\nname = "${name}"\nrules-text = "Draw {cards($c)}."\nvariables = "c: 2"\ncard-type = "Event"\ncount = ${count}\n`;
+
+const put = (text: string): void => {
+  mkdirSync(pathOf("deck"), { recursive: true });
+  write("deck/cards.toml", text);
+};
+const cardsOn = (page: string): number => page.split('class="card"').length - 1;
+
+test("draws each card once, with its rules text as players read it", async () => {
+  put(card("Oar", 3) + card("Anchor", 0));
+  expect(await cli(["proof", "deck", "--out", "proof.html"])).toEqual({
+    code: 0,
+    out: "proof.html: 2 cards\n",
+    err: "",
+  });
+  const page = read("proof.html");
+  expect(cardsOn(page)).toBe(2);
+  expect(page).toContain(">Draw 2 cards.<");
+  expect(page.split("data:font/ttf;base64,")).toHaveLength(5);
+});
+
+test.each([
+  ["3", "0", 3],
+  ["2", '"many"', 3],
+  ["1", "-4", 1],
+])("draws copies by a column: %s and %s are %i", async (first, second, wanted) => {
+  put(card("Oar", first) + card("Anchor", second));
+  await cli(["proof", "deck", "--out", "proof.html", "--copies", "count"]);
+  expect(cardsOn(read("proof.html"))).toBe(wanted);
+});
+
+test("leaves a file that is there alone unless it may replace it", async () => {
+  put(card("Oar", 1));
+  write("proof.html", "mine");
+  expect(await cli(["proof", "deck", "--out", "proof.html"])).toMatchObject({ code: 2 });
+  expect(read("proof.html")).toBe("mine");
+  expect(await cli(["proof", "deck", "--out", "proof.html", "--force"])).toMatchObject({ code: 0 });
+});
+
+test("names a card whose text is cut off, and ends with 1", async () => {
+  put(card("Oar", 1).replace("Draw {cards($c)}.", "Draw {cards($c)}. ".repeat(400)));
+  const { code, err } = await cli(["proof", "deck", "--out", "proof.html"]);
+  expect(code).toBe(1);
+  expect(err).toContain("cards.toml: row 0 of cards has a text that is cut off on its face");
+  expect(existsSync(pathOf("proof.html"))).toBe(true);
+});
+
+test.each([
+  [["--gap", "wide"], "--gap must be a number of millimetres from 0 to 50."],
+  [["--gap", "51"], "--gap must be a number of millimetres from 0 to 50."],
+  [["--game", "ptg"], "No cards with faces in the folder."],
+  [["--table", "others"], "No cards with faces in the folder."],
+])("refuses %j", async (options, message) => {
+  put(card("Oar", 1));
+  const { code, err } = await cli(["proof", "deck", "--out", "proof.html", ...options]);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+  expect(existsSync(pathOf("proof.html"))).toBe(false);
+});

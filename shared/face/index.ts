@@ -4,5 +4,5 @@ export { faceFonts, fontFiles } from "./font/fonts.js";
 export { proofPage, type ProofCards, type ProofFont, type ProofOptions } from "./proof.js";
 export { papers, type Paper } from "./sheet-places.js";
 export { faceSvg, type PictureSource } from "./svg.js";
-export { characters } from "./text/pieces.js";
+export { firstCharacter } from "./text/pieces.js";
 export { faceTemplateSchema, type FaceTemplate, type FaceTemplateSource } from "./template.js";

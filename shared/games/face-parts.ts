@@ -1,4 +1,4 @@
-import { characters, type FaceTemplateSource } from "../face/index.js";
+import { firstCharacter, type FaceTemplateSource } from "../face/index.js";
 
 export type Part = FaceTemplateSource["parts"][number];
 type TextPart = Extract<Part, { kind: "text" }>;
@@ -78,7 +78,7 @@ export const mark = (
 ];
 
 /** The first letter of a name, for `art`. */
-export const initialOf = (name: string): string => characters(name.trim())[0]?.toUpperCase() ?? "";
+export const initialOf = (name: string): string => firstCharacter(name.trim()).toUpperCase();
 
 /** Words with a capital, as titles have. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -20,6 +20,9 @@ export interface FittedText {
   readonly overflow?: number;
 }
 
+/** No card holds more characters that anybody can read; what is behind them is not even measured. */
+const mostCharacters = 4_000;
+
 /** Sizes are tried in steps of this many millimetres, about a seventh of a point. */
 const step = 0.05;
 
@@ -56,11 +59,19 @@ function ellipsis(font: FontMetrics, line: Line, width: number): Line {
 
 /** Fits a text into its box: as large as its bounds allow, and cut off with an ellipsis where even the least size is too large. */
 export function fit(font: FontMetrics, text: string, bounds: TextBounds): FittedText {
-  const prepared = prepare(font, text.trim());
+  const given = text.trim();
+  const isLonger = given.length > mostCharacters;
+  const prepared = prepare(font, isLonger ? given.slice(0, mostCharacters) : given);
+  if (isLonger) return cutOff(font, prepared, bounds, 0);
   const whole = fits(prepared, bounds, bounds.size);
   if (whole) return { lines: whole, size: bounds.size };
   const size = largest(prepared, bounds, bounds.leastSize, bounds.size);
   if (size !== undefined) return { lines: wrap(prepared, bounds.width / size), size };
+  return cutOff(font, prepared, bounds, largest(prepared, bounds, step, bounds.leastSize) ?? 0);
+}
+
+/** The beginning of a text in its least size, with an ellipsis at its end. */
+function cutOff(font: FontMetrics, prepared: Prepared, bounds: TextBounds, overflow: number): FittedText {
   const room = Math.floor(bounds.height / (bounds.leading * bounds.leastSize));
   const lines = wrap(prepared, bounds.width / bounds.leastSize)
     .slice(0, room)
@@ -69,5 +80,5 @@ export function fit(font: FontMetrics, text: string, bounds: TextBounds): Fitted
         ? ellipsis(font, line, bounds.width / bounds.leastSize)
         : line,
     );
-  return { lines, size: bounds.leastSize, overflow: largest(prepared, bounds, step, bounds.leastSize) ?? 0 };
+  return { lines, size: bounds.leastSize, overflow };
 }

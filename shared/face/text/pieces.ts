@@ -18,6 +18,12 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 export const characters = (text: string): readonly string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment);
 
+/** The first of them, however long the text is; empty for none. */
+export function firstCharacter(text: string): string {
+  for (const { segment } of graphemes.segment(text.slice(0, 100))) return segment;
+  return "";
+}
+
 function* wordParts(word: string): Generator<string> {
   if (!unspaced.test(word)) {
     yield word;

@@ -73,6 +73,16 @@ describe("a text in its box", () => {
     ).toBeUndefined();
   });
 
+  test.each(["draw a card ", "a", "呪", "e\u0301\u0301", "a\n", "\u200b", "👩‍👩‍👧 "])(
+    "of a megabyte of %j costs no more than a page of it",
+    (unit) => {
+      const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+      const { lines, size, overflow } = fit(faceFonts.serif, text, bounds);
+      expect({ size, overflow }).toEqual({ size: bounds.leastSize, overflow: 0 });
+      expect(lines.reduce((sum, line) => sum + line.text.length, 0)).toBeLessThanOrEqual(4_001);
+    },
+  );
+
   test("breaks between ideographs, and keeps a full stop with what it ends", () => {
     const { lines } = fit(faceFonts.sans, "呪文を唱えるたびに引く。", { ...bounds, width: 15, height: 20 });
     expect(lines.length).toBeGreaterThan(1);

@@ -124,6 +124,27 @@ test.each([
   for (const line of wanted) expect(lines).toContain(line);
 });
 
+test.each(
+  games.flatMap(({ id, faces = [] }) => faces.flatMap(({ sheets }) => sheets.map((kind) => [id, kind] as const))),
+)("a megabyte in each text of %s %s is cut off", (game, kind) => {
+  const value: TomlValue = { kind: "string", value: "e\u0301a".repeat(333_333) };
+  const keys = [
+    "name",
+    "cardName",
+    "rules-text",
+    "text",
+    "description",
+    "effects",
+    "subtype",
+    "attack",
+    "type",
+    "mana",
+  ];
+  const cells = new Map(keys.map((key) => [key, value]));
+  const svg = faceSvg(layOutCard(faceOf(game, kind), { cells, rules: value.value }), () => undefined);
+  expect(svg.length).toBeLessThan(60_000);
+});
+
 test("what another card does not have is not on the face", () => {
   expect(shown("ptg", "cards", `name = "Oar"\ntype = "spell"\nattack = 4\ndefense = 5`)).not.toContain("4 / 5");
   expect(shown("tcgone", "cards", `name = "Oar"\ncard-kind = "unit"\ntext = "Draw."`, "script")).not.toContain(

@@ -73,7 +73,9 @@ export class Definitions {
     }
     const appended = this.#behind(state).get(plain);
     if (appended !== undefined) return appended.index;
-    throw unknown("scenario/unknown-card", `There is no card "${word}".`, path, word, this.known(state));
+    const known = this.known(state);
+    const why = known.length > 0 ? "." : ": the folder of the cards has none of this game.";
+    throw unknown("scenario/unknown-card", `There is no card "${word}"${why}`, path, word, known);
   }
 
   #idOf(index: number): string | null {

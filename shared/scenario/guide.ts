@@ -19,7 +19,7 @@ const formatGuide = (
   rules = "lanes"                  # a profile of the game, where it has several
   seed = 7                         # the same seed, the same chance; 1 where it is not said
   cards = "../cards"               # a folder of the workspace or one beside it, as seen from this file; without it
-                                   # the nearest folder with sheets, above or named "cards" beside
+                                   # the nearest folder with sheets: its own, one named "cards" beside, or above
   chance = ["as it lies"]          # what draws of chance before the first decision must give
 
   [options]                        # of the rules; lists of texts name cards

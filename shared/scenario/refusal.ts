@@ -26,7 +26,7 @@ export function unknown(code: string, message: string, path: Path, word: string,
   );
   const suggestion = known.find((each) => each.toLowerCase() === near);
   return new Refusal(code, message, path, {
-    ...(known.length <= mostListed ? { expected: known.join(", ") } : {}),
+    ...(known.length > 0 && known.length <= mostListed ? { expected: known.join(", ") } : {}),
     ...(suggestion === undefined ? {} : { suggestion }),
   });
 }

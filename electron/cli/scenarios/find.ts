@@ -22,7 +22,10 @@ export async function scenarioFiles(path: string): Promise<Result<readonly strin
 /** How many folders above a scenario its workspace may be. */
 const highest = 4;
 
-/** A folder of this name beside a scenario's folder is its workspace where no folder above holds sheets. */
+/**
+ * A folder of this name beside a scenario's folder is its workspace where neither that folder nor one nearer holds
+ * sheets. It comes before the folders above: a `pyproject.toml` or `Cargo.toml` there is no sheet.
+ */
 const besideName = "cards";
 
 /** It may lie beside the scenario's folder, or beside the one that is in. */
@@ -51,8 +54,8 @@ export async function workspaceOf(file: string): Promise<Result<string>> {
 
 /** The folder whose cards a scenario plays with: as it says, seen from its file, inside of its workspace or beside its folders. */
 export async function cardsFolder(file: string, cards: string | undefined): Promise<Result<string>> {
+  if (cards === undefined) return (await cardsBeside(file)) ?? workspaceOf(file);
   const workspace = await workspaceOf(file);
-  if (cards === undefined) return workspace.ok ? workspace : ((await cardsBeside(file)) ?? workspace);
   const wanted = resolve(dirname(file), cards);
   const real = await nodeDisk.realPath(wanted).catch(() => null);
   if (real === null) return failed({ code: "folder/unreadable", message: `There is no folder "${cards}".`, file });
@@ -65,9 +68,10 @@ export async function cardsFolder(file: string, cards: string | undefined): Prom
   return failed({ code: "file/outside-workspace", message, file });
 }
 
-/** The folder of cards beside one of the folders that a scenario is in. */
+/** The folder of cards beside one of the folders that a scenario is in, where none of those holds sheets itself. */
 async function cardsBeside(file: string): Promise<Result<string> | null> {
   for (const folder of (await foldersAbove(file)).slice(0, mostBeside)) {
+    if (await hasSheets(folder)) return ok(folder);
     const beside = join(dirname(folder), besideName);
     if (await hasSheets(beside)) return ok(beside);
   }

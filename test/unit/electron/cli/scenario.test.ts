@@ -147,6 +147,26 @@ describe("scenario", () => {
     expect(outcome.code).toBe(code);
   });
 
+  test.each([
+    ["beside both folders", "set/pyproject.toml"],
+    ["above them", "Cargo.toml"],
+  ])("takes the folder of cards rather than a file of settings %s", async (_what, settings) => {
+    for (const folder of ["set/cards", "set/scenarios"]) mkdirSync(pathOf(folder), { recursive: true });
+    rmSync(pathOf("cards.toml"), { force: true });
+    write("set/cards/cards.toml", ember);
+    write(settings, '[project]\nname = "set"\n');
+    write("set/scenarios/a.scenario.toml", scenario("Beside", good));
+    const { code, out } = await cli(["scenario", "set"]);
+    expect([code, out]).toEqual([0, expect.stringContaining("ok 1")]);
+  });
+
+  test("says so where the folder has no cards of the game", async () => {
+    write("cards.toml", '[project]\nname = "set"\n');
+    write("tests/a.scenario.toml", scenario("None", good).replace('"dreamtides"', '"ptg"'));
+    const { out } = await cli(["scenario", "tests"]);
+    expect(out).toMatch(/There is no card "[^"]+": the folder of the cards has none of this game\.\n/u);
+  });
+
   test("says what to do where there are no cards", async () => {
     rmSync(pathOf("cards.toml"), { force: true });
     mkdirSync(pathOf("set/scenarios"), { recursive: true });

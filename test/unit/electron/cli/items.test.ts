@@ -36,6 +36,14 @@ describe("a key that leads inside of a value", () => {
   });
 });
 
+test("a place behind the end of a list inside of an item is its end, which is said", async () => {
+  const before = '[[cards]]\nid = "a"\nabilities = [{ tags = ["x"] }]\n';
+  write("cards.toml", before);
+  const set = await cli(["set", "cards.toml", "0", "abilities[0].tags[5]", '"y"', "--json"]);
+  expect(JSON.parse(set.out)).toMatchObject({ key: "abilities[0].tags[1]", before: null, after: "y" });
+  expect(read("cards.toml")).toBe(before.replace('"x"', '"x", "y"'));
+});
+
 describe("items of a list", () => {
   const rage = ability("Rage").replace("  # Rage\n", "");
 
@@ -87,6 +95,15 @@ describe("items of a list", () => {
     expect(read("cards.toml")).toBe(`[[cards]]\nid = "a"\n${left}${others}`);
     write("cards.toml", before);
     expect(JSON.parse((await cli([...line, "--json"])).out)).toMatchObject({ key: "parts", after });
+  });
+
+  test("in brackets: a list that the game requires stays empty without its last one", async () => {
+    const before =
+      '[[cards]]\ncard_id = "a"\nname = "A"\ntype = "creature"\ndefense = 1\n\n[[cards.abilities]]\nability_type = "activated"\n';
+    write("cards.toml", `${before}alterations = [{ effect = "draw_card" }]\n`);
+    const deleted = await cli(["delete-item", "cards.toml", "0", "abilities[0].alterations[0]"]);
+    expect(deleted.out).toContain("no items are left in the list");
+    expect(read("cards.toml")).toBe(`${before}alterations = []\n`);
   });
 
   test("of a row that has none are written in brackets by default", async () => {

@@ -13,6 +13,7 @@ describe("ids of words", () => {
   it.each([
     ["Goblin Warrior", "goblin_warrior_01"],
     ["  Café — Noir!  ", "cafe_noir_01"],
+    ["Göblin Ñandú", "goblin_nandu_01"],
     ["Ⅻ Knights", "xii_knights_01"],
     ["天馬", "天馬_01"],
     ["", "cards_01"],

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { verifiedList } from "../../../../shared/toml/edit-nested.js";
 import { verified } from "../../../../shared/toml/edit-value.js";
-import { changeList, parseDocument, readValue, removeKey, setValue, type Path } from "../../../../shared/toml/index.js";
+import {
+  changeList,
+  parseDocument,
+  readValue,
+  removeKey,
+  setValue,
+  type ListChange,
+  type Path,
+  type TomlValue,
+} from "../../../../shared/toml/index.js";
 import { documentOf, edited, integer, table } from "./edited-text.js";
 
 const lines = (...all: string[]): string => [...all, ""].join("\n");
@@ -29,6 +38,26 @@ describe("items with sub-tables after other tables", () => {
     expect(
       edited(text, (document) => changeList(document, abilities, { op: "insert", at: 0, items: [table({})] })),
     ).toBe(far);
+  });
+});
+
+describe("a place that the list does not have", () => {
+  const text = lines("[[cards]]", "[[cards.abilities]]", "n = 1", "[[cards.abilities]]", "n = 2");
+
+  it.each([
+    [2, { op: "remove", at: 2, count: 1 }],
+    [2, { op: "remove", at: 1, count: 2 }],
+    [2, { op: "duplicate", at: 1, count: 2 }],
+    [3, { op: "insert", at: 3, items: [table({})] }],
+    [2, { op: "move", from: 2, count: 1, to: 0 }],
+    [2, { op: "move", from: 1, count: 1, to: 2 }],
+    [2, { op: "move", from: 0, count: 2, to: 1 }],
+  ] satisfies [number, ListChange<TomlValue>][])("is refused: %i in %j", (missing, change) => {
+    const result = changeList(documentOf(text), abilities, change);
+    expect(result.ok ? "" : result.error).toEqual({
+      code: "toml/no-item",
+      message: `abilities has no item ${missing}.`,
+    });
   });
 });
 

@@ -215,17 +215,30 @@ describe("an outside change between a change of a list and its undo", () => {
     world.settle();
     const after = seen(world);
     expect(after).not.toEqual(before);
+    const texts = [file_(heal, swarm, rage), world.text(file) ?? ""].map((text) => text.replace('"Elm"', '"Oak"'));
     world.renameOver(file, (world.text(file) ?? "").replace('"Elm"', '"Oak"'));
     world.settle();
-    for (const [kind, list] of [
-      ["history/undo", before],
-      ["history/redo", after],
+    for (const [kind, list, text] of [
+      ["history/undo", before, texts[0]],
+      ["history/redo", after, texts[1]],
     ] as const) {
       expect(world.do({ kind })).toMatchObject({ value: { skipped: [] } });
       world.settle();
       expect(seen(world)).toEqual(list);
-      expect(world.text(file)).toContain('"Oak"');
+      expect(world.text(file)).toBe(text);
     }
+  });
+
+  it("of the same list stays, and nothing is undone", () => {
+    const world = new World({ [file]: two });
+    change(world, { op: "remove", at: 0, count: 1 });
+    world.settle();
+    const theirs = file_(swarm, rage);
+    world.renameOver(file, theirs);
+    world.settle();
+    expect(world.do({ kind: "history/undo" })).toMatchObject({ value: { skipped: [{}] } });
+    world.settle();
+    expect(world.text(file)).toBe(theirs);
   });
 });
 

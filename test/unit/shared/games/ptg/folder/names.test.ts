@@ -40,6 +40,13 @@ it("returns paths that differ also where upper and lower case are one", () => {
   expect(taken).toEqual(["cards/A.yaml", "cards/a-2.yaml", "cards/a-2-2.yaml", "cards/a-3.yaml"]);
 });
 
+it("takes no path twice, whatever its case", () => {
+  const paths = new FreePaths();
+  const taken = ["cards/A.yaml", "cards/A.yaml", "cards/B-2.yaml", "cards/b.yaml", "cards/B.yaml"];
+  const free = taken.map((path) => paths.take(path));
+  expect(free).toEqual(["cards/A.yaml", "cards/A-2.yaml", "cards/B-2.yaml", "cards/b.yaml", "cards/B-3.yaml"]);
+});
+
 it("finds the path of a file in constant time, however many rows have one name", () => {
   const paths = new FreePaths();
   const last = Array.from({ length: 100_000 }, () => paths.take("cards/a.yaml")).at(-1);

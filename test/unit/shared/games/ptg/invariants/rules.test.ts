@@ -23,6 +23,13 @@ const told = (text: string): readonly string[] =>
 const first = "abilities[0].alterations[0]";
 const token = 'effect = "spawn_creature"\n    target = "owner"\n    start_trigger = "on_card_death"';
 
+/** A token with an ability of one alteration. */
+const tokenWith = (alteration: string): string =>
+  `{ card_id = "t", name = "T", type = "creature", defense = 1, abilities = [{ ability_type = "triggered", alterations = [${alteration}] }] }`;
+const inToken = "params.template.abilities[0].alterations[0]";
+const spawning = 'effect = "spawn_creature", target = "owner", start_trigger = "on_card_death"';
+const aliased = '{ effect = "draw_card", target = "owner", start_trigger = "on_card_enter" }';
+
 const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
   [card(drawing).replace('name = "Imp"\n', ""), "missing-key error name: The row has no name."],
   [
@@ -57,6 +64,18 @@ const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
   [
     card(drawing.replace("on_card_death", "on_card_enter")),
     `trigger-alias warning ${first}.start_trigger: on_card_enter is another name of on_card_enter_battlefield.`,
+  ],
+  [
+    card(
+      'effect = "buff_card"\n    start_trigger = "on_card_death"\n    end_trigger = "on_card_enter"\n    params = { attack_increase = 1 }',
+    ),
+    `trigger-alias warning ${first}.end_trigger: on_card_enter is another name of on_card_enter_battlefield.`,
+  ],
+  [
+    card(
+      `${token}\n    params = { template = ${tokenWith(`{ ${spawning}, params = { template = ${tokenWith(aliased)} } }`)} }`,
+    ),
+    `trigger-alias warning ${first}.${inToken}.${inToken}.start_trigger: on_card_enter is another name of on_card_enter_battlefield.`,
   ],
   [
     card('effect = "draw_card"\n    target = "owner"'),

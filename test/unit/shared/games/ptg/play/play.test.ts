@@ -117,6 +117,56 @@ test("each way of playing a card counts once, and what an effect puts onto the t
   expect(seats[1]?.played).toEqual(new Set());
 });
 
+test("a match is a draw where as many turns as the limit were played, none more", () => {
+  const deck = { name: "", cards: [] };
+  const setup = { definitions: [], decks: [deck, deck], options: { turnLimit: 2 }, seed: 1 };
+  let { state } = must(ruleset.setup(setup));
+  const turns = new Set<number>();
+  for (let steps = 0; state.outcome === null && steps < 100; steps += 1) {
+    turns.add(state.turn);
+    const decision = ruleset.decision(state);
+    if (decision.kind === "over") break;
+    ({ state } = must(ruleset.apply(state, decision.actions[0] ?? act(""))));
+  }
+  expect([...turns]).toEqual([1, 2]);
+  expect(state.outcome).toMatchObject({ winners: [], reason: "turn-limit" });
+});
+
+describe("what an effect does with many cards or events", () => {
+  const { definitions } = trialMaterial();
+  const index = (name: string): number => definitions.findIndex((each) => ptgPlay.nameOf(each) === name);
+  const [grind, salve, spiral] = [index("Grind own"), index("Salve own"), index("Spiral")];
+  const started = (hand: readonly number[], deck: readonly number[]) =>
+    must(
+      ruleset.setup({
+        definitions,
+        decks: [
+          { name: "", cards: [...hand, ...deck] },
+          { name: "", cards: [] },
+        ],
+        options: { handSize: hand.length, inHand: [hand, []] },
+        seed: 1,
+      }),
+    ).state;
+
+  test("puts milled cards into the graveyard one by one, the topmost first", () => {
+    const state = started([grind], [index("Ox"), index("Gnat"), index("Ember")]);
+    const top = (state.zones.deck[0] ?? []).slice(-2).toReversed();
+    const played = must(ruleset.apply(state, act("play", state.zones.hand[0]?.[0]))).state;
+    expect(played.zones.graveyard[0]?.slice(0, 2)).toEqual(top);
+  });
+
+  test("says once that a chain of triggers was cut off, however many events wait", () => {
+    let state = started([spiral, spiral, salve], []);
+    let events: readonly { readonly type: string }[] = [];
+    for (const definition of [spiral, spiral, salve]) {
+      const id = state.zones.hand[0]?.find((each) => state.cards[each]?.definition === definition);
+      ({ state, events } = must(ruleset.apply(state, act("play", id))));
+    }
+    expect(events.filter(({ type }) => type === "too-many")).toHaveLength(1);
+  });
+});
+
 describe("cards that are edited during a match", () => {
   const { definitions } = trialMaterial();
   const index = (name: string): number => definitions.findIndex((each) => ptgPlay.nameOf(each) === name);

@@ -25,7 +25,7 @@ describe.each([
   ["spec", 40],
   ["effects", 45],
   ["events", 42],
-  ["rulings", 27],
+  ["rulings", 32],
 ])("%s", (folder, count) => {
   const path = join(import.meta.dirname, folder);
   const names = scenariosIn(path);

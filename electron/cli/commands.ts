@@ -6,6 +6,7 @@ import { convertCommand } from "./convert.js";
 import { deleteItemCommand } from "./delete-item.js";
 import { deleteRowCommand } from "./delete-row.js";
 import { diffCommand } from "./diff.js";
+import { faceCommand } from "./face.js";
 import { gameCommands } from "./file-commands.js";
 import { generateCommand } from "./generate.js";
 import { gitCommand } from "./git.js";
@@ -47,6 +48,7 @@ export const commands: readonly CommandDefinition[] = [
   parseCommand,
   renderCommand,
   proofCommand,
+  faceCommand,
   matchCommand,
   simulateCommand,
   scenarioCommand,

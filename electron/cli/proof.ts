@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { Option } from "commander";
 import { z } from "zod";
-import { visibleName } from "../../shared/base/index.js";
+import { failed, ok, visibleName, type Result } from "../../shared/base/index.js";
 import {
   faceFonts,
   faceSvg,
@@ -13,13 +13,22 @@ import {
   type ProofCards,
   type ProofFont,
 } from "../../shared/face/index.js";
-import { faceOfKind, layOutCard, type FolderTable } from "../../shared/games/index.js";
+import {
+  faceFolder,
+  faceOfKind,
+  faceOfTable,
+  layOutCard,
+  readFaceFile,
+  type FaceFile,
+  type FolderTable,
+} from "../../shared/games/index.js";
 import { languageOfKind } from "../../shared/text/index.js";
 import { cellText } from "../../shared/sheet/index.js";
 import { fromWire, type TomlValue } from "../../shared/toml/index.js";
+import { listFaceFiles, nodeDisk } from "../files/index.js";
 import { gameOption } from "./artifact-options.js";
 import { command, type CommandDefinition } from "./command.js";
-import { writeText } from "./files.js";
+import { readText, writeText } from "./files.js";
 import { readTables } from "./folder.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
@@ -43,7 +52,7 @@ export const proofCommand: CommandDefinition = ({ output }, finish) =>
     name: "proof",
     summary: "Draw the faces of all cards on sheets of paper, as a page to look at and print.",
     details:
-      "The page of HTML carries its fonts and opens in any browser; printed at 100 % its cards have their own size, and marks in " +
+      "Cards look as files in .cardwright/faces say (`cardwright face` prints one to begin with), or else as their game has them. The page of HTML carries its fonts and opens in any browser; printed at 100 % its cards have their own size, and marks in " +
       "the margins say where to cut. Colours are RGB. Pictures are left out. A text that is too long for its box is cut off and " +
       "named on standard error, and the exit code is 1.",
     examples: [
@@ -74,7 +83,9 @@ async function proof(output: Output, folder: string, request: ProofRequest): Pro
   const { out, paper, gap, force } = request;
   const tables = await readTables(folder, output);
   if (!tables.ok) return refuse(output, tables.error);
-  const drawn = tables.value.flatMap((table) => facesOf(table, request));
+  const own = await readOwnFaces(folder, output);
+  if (!own.ok) return refuse(output, own.error);
+  const drawn = tables.value.flatMap((table) => facesOf(table, own.value, request));
   const count = drawn.reduce((sum, { faces }) => sum + faces.length, 0);
   if (count === 0) {
     return refuse(output, { code: "proof/no-cards", message: "No cards with faces in the folder.", file: folder });
@@ -95,14 +106,18 @@ interface DrawnTable extends ProofCards {
   readonly tooLong: readonly string[];
 }
 
-/** The faces of a table's cards; none where its game draws none. */
-function facesOf({ file, table, rows, binding }: FolderTable, request: ProofRequest): readonly DrawnTable[] {
-  const face = binding && faceOfKind(binding.game.faces, binding.schema.kind);
+/** The faces of a table's cards; none where neither the folder nor its game draws them. */
+function facesOf(
+  { file, table, rows, binding }: FolderTable,
+  own: readonly FaceFile[],
+  request: ProofRequest,
+): readonly DrawnTable[] {
+  const face = faceOfTable(own, table, binding && faceOfKind(binding.game.faces, binding.schema.kind));
   const isWanted =
     (request.game === undefined || binding?.game.id === request.game) &&
     (request.table === undefined || request.table === table.join("."));
-  if (!binding || !face || !isWanted) return [];
-  const language = languageOfKind(binding.game.languages, binding.schema.kind);
+  if (!face || !isWanted) return [];
+  const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
   const faces: string[] = [];
   const tooLong: string[] = [];
   for (const [at, row] of rows.entries()) {
@@ -136,6 +151,20 @@ const textIn = (cells: ReadonlyMap<string, TomlValue>, key: string): string => {
 function copiesIn(text: string): number {
   const count = text === "" ? 1 : Number(text);
   return Number.isInteger(count) ? Math.min(mostCopies, Math.max(0, count)) : 1;
+}
+
+/** The faces of the folder's own cards; fails at the first that is none. */
+async function readOwnFaces(folder: string, output: Output): Promise<Result<readonly FaceFile[]>> {
+  const faces: FaceFile[] = [];
+  for (const file of await listFaceFiles(nodeDisk, folder, faceFolder)) {
+    const path = join(folder, file);
+    const text = await readText(path, output);
+    if (!text.ok) return text;
+    const face = readFaceFile(text.value.text);
+    if (!face.ok) return failed({ code: "face/shape", message: "This is no face.", ...face.error[0], file: path });
+    faces.push(face.value);
+  }
+  return ok(faces);
 }
 
 /** The fonts that faces are measured with, from the package that ships them. */

@@ -22,6 +22,7 @@ export { tidyDisk, type TidyDisk } from "./leftovers.js";
 export {
   isWorkspaceFile,
   listGarbledFiles,
+  listFaceFiles,
   listScenarioFiles,
   listSettingsFile,
   listWorkspaceFiles,

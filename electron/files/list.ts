@@ -53,6 +53,19 @@ export async function listSettingsFile(disk: Disk, root: string): Promise<readon
   return found?.kind === "file" ? [settingsFile] : [];
 }
 
+/** More faces than these are not listed. */
+const mostFaces = 200;
+
+/** The files of a workspace that say how its cards look, as paths with `/` in the order of their names; links are not followed. */
+export async function listFaceFiles(disk: Disk, root: string, folder: string): Promise<readonly string[]> {
+  const entries = await disk.list(join(root, folder)).catch(() => []);
+  const names = entries.filter(({ name, kind, isGarbled }) => kind === "file" && !isGarbled && name.endsWith(".toml"));
+  return names
+    .map(({ name }) => `${folder}/${name}`)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .slice(0, mostFaces);
+}
+
 async function isFile(disk: Disk, path: string, kind: "file" | "folder" | "link" | "other"): Promise<boolean> {
   if (kind !== "link") return kind === "file";
   return disk.stat(path).then(

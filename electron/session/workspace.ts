@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import { sheetsFolder } from "../../shared/bridge/index.js";
-import { games } from "../../shared/games/index.js";
+import { sheetsFolder, type FaceText } from "../../shared/bridge/index.js";
+import { faceFolder, games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
 import {
   createWorkspace,
@@ -19,6 +19,7 @@ import {
   FolderWatcher,
   listGarbledFiles,
   listSettingsFile,
+  listFaceFiles,
   listScenarioFiles,
   listWorkspaceFiles,
   placeFault,
@@ -161,6 +162,12 @@ export class OpenWorkspace {
   /** The scenario files of the folder and the folders in it. */
   scenarioFiles(): Promise<readonly string[]> {
     return listScenarioFiles(this.#setup.disk, this.#root);
+  }
+
+  /** The faces of the workspace's own cards with their texts. */
+  async faces(): Promise<readonly FaceText[]> {
+    const files = await listFaceFiles(this.#setup.disk, this.#root, faceFolder);
+    return Promise.all(files.map(async (file) => ({ file, text: await this.readText(file) })));
   }
 
   /** The text of any file of the folder; null where there is none that can be read. */

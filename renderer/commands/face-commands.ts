@@ -3,7 +3,7 @@ import type { Command } from "./command.js";
 
 const hasFaces = (): boolean => {
   const sheet = activeSheet(getApp());
-  return sheet !== undefined && faceOfSheet(sheet) !== undefined;
+  return sheet !== undefined && faceOfSheet(sheet, getApp().ownFaces) !== undefined;
 };
 
 /** Commands about how cards look. */

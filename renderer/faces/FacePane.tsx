@@ -11,7 +11,10 @@ import { texts } from "./texts.js";
 export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const isOpen = useApp((state) => state.facePaneOpen);
   const rowKey = useApp(({ place }) => place.rowKey);
-  const face = faceOfSheet(sheet);
+  const face = faceOfSheet(
+    sheet,
+    useApp((state) => state.ownFaces),
+  );
   const key = sheetKey(sheet.ref);
   useChangesOf(key);
   if (!isOpen || !face) return null;

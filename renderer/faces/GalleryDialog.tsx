@@ -26,7 +26,8 @@ import { texts } from "./texts.js";
 /** The cards of the sheet on screen as faces. */
 export function GalleryDialog(): ReactNode {
   const sheet = useApp(activeSheet);
-  const face = sheet && faceOfSheet(sheet);
+  const own = useApp((state) => state.ownFaces);
+  const face = sheet && faceOfSheet(sheet, own);
   return sheet && face ? <Gallery sheet={sheet} face={face} /> : null;
 }
 

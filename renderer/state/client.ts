@@ -7,6 +7,7 @@ import { getApp, nowhere, setApp, sheetKey } from "./store.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { followSheetChanges } from "./sheet-changes.js";
 import { restoreView } from "./view.js";
+import { loadFaces } from "./workspace-faces.js";
 
 function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const before = getApp().workspace;
@@ -16,6 +17,7 @@ function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
     forgetProblems();
     void askForArtifacts();
   }
+  if (before?.root !== workspace?.root) void loadFaces();
   if (!workspace) return;
   const { active, overlay } = getApp();
   const isThere = workspace.sheets.some(({ ref }) => sheetKey(ref) === active);
@@ -71,7 +73,10 @@ export function startClient(runCommand: (command: string) => void): void {
   bridge.on("simulation/changed", (simulation) => setApp({ simulation }));
   bridge.on("artifacts/changed", (artifacts) => setApp({ artifacts }));
   // Another program may have generated them while this page was out of sight.
-  window.addEventListener("focus", () => void askForArtifacts());
+  window.addEventListener("focus", () => {
+    void askForArtifacts();
+    void loadFaces();
+  });
   bridge.on("command", ({ command }) => runCommand(command));
   connection.watch((state) => {
     setApp({ connection: state });

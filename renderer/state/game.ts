@@ -1,4 +1,12 @@
-import { faceOfKind, gameOf, games, type Game, type SheetFace } from "../../shared/games/index.js";
+import {
+  faceOfKind,
+  faceOfTable,
+  gameOf,
+  games,
+  type FaceFile,
+  type Game,
+  type SheetFace,
+} from "../../shared/games/index.js";
 import { languageOfKind, type LanguageCell, type TextLanguage } from "../../shared/text/index.js";
 import { idsOfKind, isIdKey, type Projection } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
@@ -7,9 +15,14 @@ import type { SheetView } from "../../shared/workspace/index.js";
 export const gameOfSheet = ({ binding }: Pick<SheetView, "binding">): Game | undefined =>
   binding && gameOf(binding.game);
 
-/** How the cards of a sheet look; undefined where its game draws none. */
-export const faceOfSheet = (sheet: Pick<SheetView, "binding">): SheetFace | undefined =>
-  sheet.binding && faceOfKind(gameOfSheet(sheet)?.faces, sheet.binding.kind);
+/** How the cards of a sheet look, by a face of the workspace or of its game; undefined where neither has one. */
+export function faceOfSheet(
+  sheet: Pick<SheetView, "binding" | "ref">,
+  ownFaces: readonly FaceFile[],
+): SheetFace | undefined {
+  const ofGame = sheet.binding && faceOfKind(gameOfSheet(sheet)?.faces, sheet.binding.kind);
+  return faceOfTable(ownFaces, sheet.ref.table, ofGame);
+}
 
 /** The place of the column that holds the rows' own ids; -1 where they have none (SHEET-6). */
 export function idPlaceOf(sheet: Pick<SheetView, "binding" | "columns">): number {

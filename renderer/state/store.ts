@@ -2,6 +2,7 @@ import type { Density } from "./arrangement-memory.js";
 import { create } from "zustand";
 import type { OutwardLink } from "../../shared/base/index.js";
 import type { ArtifactsView, EarlierVersion, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
+import type { FaceFile } from "../../shared/games/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { Path } from "../../shared/toml/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
@@ -171,6 +172,8 @@ export interface AppState {
   readonly rulesPane: RulesPaneState;
   /** The face of the selected card is shown beside the sheet. */
   readonly facePaneOpen: boolean;
+  /** The faces of the workspace's own cards. */
+  readonly ownFaces: readonly FaceFile[];
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
   /** The simulation of the session; null until the session was asked. */
@@ -212,6 +215,7 @@ export const useApp = create<AppState>()(() => ({
   changesSince: "commit",
   rulesPane: { isOpen: true, widthPx: 420 },
   facePaneOpen: false,
+  ownFaces: [],
   artifacts: null,
   simulation: null,
   simulating: false,

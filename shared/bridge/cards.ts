@@ -9,7 +9,7 @@ import {
   type RowKey,
   type SheetRef,
 } from "../workspace/index.js";
-import { answers, nameSchema } from "./call.js";
+import { answers, nameSchema, nothing } from "./call.js";
 
 /** The tables of a game as they stand on screen: what is typed and not saved yet counts. */
 export interface CardsOnScreen {
@@ -34,6 +34,14 @@ const typedSchema = z.strictObject({
   text: textSchema,
 });
 
+/** A face of the workspace's own cards, as it is on disk. */
+export interface FaceText {
+  /** Path in the folder, with `/`. */
+  readonly file: string;
+  /** Null where it cannot be read. */
+  readonly text: string | null;
+}
+
 export const cardCalls = {
   "cards/on-screen": {
     request: z.strictObject({
@@ -43,4 +51,6 @@ export const cardCalls = {
     }),
     response: answers<CardsOnScreen>(),
   },
+  /** How the workspace's own cards look, in the order of the names of the files. */
+  "faces/list": { request: nothing, response: answers<{ readonly files: readonly FaceText[] }>() },
 };

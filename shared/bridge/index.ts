@@ -11,7 +11,7 @@ export {
   type FolderCallName,
   type HostCallName,
 } from "./calls.js";
-export type { CardsOnScreen } from "./cards.js";
+export type { CardsOnScreen, FaceText } from "./cards.js";
 export type { FolderListing, HostInfo, KnownFolders } from "./host.js";
 export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
 export { besideSheets, sheetsFolder, type ScenarioFile } from "./scenarios.js";

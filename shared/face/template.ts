@@ -1,19 +1,22 @@
 import { z } from "zod";
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/iu, "a colour such as #1f2a44");
+const color = z.string().regex(/^#[0-9a-f]{6}$/iu, "Expected a colour such as #1f2a44");
 
 /** A colour, or one that is chosen by the value of a column. */
-const paint = z.union([
-  color,
-  z.strictObject({ column: z.string(), colors: z.record(z.string(), color), otherwise: color }),
-]);
+const paint = z.union(
+  [color, z.strictObject({ column: z.string(), colors: z.record(z.string(), color), otherwise: color })],
+  { error: "Expected a colour such as #1f2a44, or a table with column, colors and otherwise" },
+);
 
 /** A condition on a card: a column that has a value, or one of these values, or none. */
-const condition = z.union([
-  z.string(),
-  z.strictObject({ column: z.string(), is: z.array(z.string()).min(1).max(100) }),
-  z.strictObject({ column: z.string(), isEmpty: z.literal(true) }),
-]);
+const condition = z.union(
+  [
+    z.string(),
+    z.strictObject({ column: z.string(), is: z.array(z.string()).min(1).max(100) }),
+    z.strictObject({ column: z.string(), isEmpty: z.literal(true) }),
+  ],
+  { error: "Expected the name of a column, or a table with column and either is or isEmpty = true" },
+);
 
 const length = z.number().positive().max(1000);
 

@@ -1,8 +1,14 @@
 import type { z } from "zod";
 import { failed, ok, runToEnd, type Fault, type Result } from "../base/index.js";
 import { nearestWords, suggestionLimit } from "../text/index.js";
-import { documentContent, parseDocument, valueAt, type Path, type TomlDocument } from "../toml/index.js";
-import { placeOf } from "./places.js";
+import {
+  documentContent,
+  nearestPosition,
+  parseDocument,
+  valueAt,
+  type Path,
+  type TomlDocument,
+} from "../toml/index.js";
 import { promptKeys, zoneKeys } from "./expect/schema.js";
 import { positionKeys, scenarioSchema, type ScenarioText } from "./schema.js";
 
@@ -88,7 +94,9 @@ function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): (() => Fault
   if (issue.code === "invalid_type" && path.length > 0 && !valueAt(document, path)) return [missingKey(document, path)];
   if (issue.code !== "unrecognized_keys") {
     const where = path.length === 0 ? "" : `${path.join(".")}: `;
-    return [() => ({ code: "scenario/shape", message: `${where}${issue.message}.`, ...placeOf(document, path) })];
+    return [
+      () => ({ code: "scenario/shape", message: `${where}${issue.message}.`, ...nearestPosition(document, path) }),
+    ];
   }
   return issue.keys.filter((key) => key !== droppedKey).map((key) => unknownKey(document, path, key));
 }
@@ -96,7 +104,7 @@ function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): (() => Fault
 const missingKey = (document: TomlDocument, path: Path) => (): Fault => ({
   code: "scenario/no-key",
   message: `There must be a key "${path.at(-1) ?? ""}" here.`,
-  ...placeOf(document, path),
+  ...nearestPosition(document, path),
 });
 
 const unknownKey = (document: TomlDocument, path: Path, key: string) => (): Fault => {
@@ -105,7 +113,7 @@ const unknownKey = (document: TomlDocument, path: Path, key: string) => (): Faul
   return {
     code: "scenario/unknown-key",
     message: `There is no key "${key}" here.`,
-    ...placeOf(document, [...path, key]),
+    ...nearestPosition(document, [...path, key]),
     ...(known.length === 0 ? {} : { expected: known.join(", ") }),
     ...(suggestion === undefined ? {} : { suggestion }),
   };

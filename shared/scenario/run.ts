@@ -10,7 +10,7 @@ import {
   type MatchRecord,
   type Ruleset,
 } from "../match/index.js";
-import type { Path } from "../toml/index.js";
+import { nearestPosition, type Path } from "../toml/index.js";
 import { beginHere } from "./choose.js";
 import { ScenarioRun } from "./scenario-run.js";
 import { expectAll } from "./expect/index.js";
@@ -20,7 +20,6 @@ import { changePlayers } from "./set-up/players.js";
 import { takePosition } from "./set-up/position.js";
 import { takeStep } from "./steps.js";
 import { Names } from "./names.js";
-import { placeOf } from "./places.js";
 import type { Scenario } from "./read.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { ScenarioReport } from "./report.js";
@@ -46,7 +45,7 @@ export function playScenario(scenario: Scenario, game: ScenarioGame): PlayedScen
     const fault: Fault = {
       code: error.code,
       message: error.message,
-      ...placeOf(scenario.document, error.path),
+      ...nearestPosition(scenario.document, error.path),
       ...error.hints,
     };
     const checks = run?.checks ?? [];

@@ -16,9 +16,8 @@ import {
   type ViewCard,
   type Viewer,
 } from "../match/index.js";
-import { positionOf, type Path, type TomlDocument } from "../toml/index.js";
+import { nearestPosition, positionOf, type Path, type TomlDocument } from "../toml/index.js";
 import type { Names } from "./names.js";
-import { placeOf } from "./places.js";
 import { doesHold, type ExpectedNumber } from "./numbers.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { Check } from "./report.js";
@@ -84,7 +83,7 @@ export class ScenarioRun {
 
   /** Notes what came of something that is said at `path`. */
   check(path: Path, what: string, held: boolean, expected: string, seen: string): void {
-    const { line, column } = positionOf(this.document, path) ?? placeOf(this.document, path);
+    const { line, column } = positionOf(this.document, path) ?? nearestPosition(this.document, path);
     this.checks.push({ step: this.step, what, held, expected, seen, line, column });
   }
 

@@ -15,6 +15,7 @@ export type { ListSpelling } from "./item-style.js";
 export type { Shape, ShapeOf } from "./item-write.js";
 export { tablesIn, type TableListing } from "./listing.js";
 export { nodeAt, sourceAt, valueAt, type LocatedNode, type Path } from "./locate.js";
+export { nearestPosition } from "./nearest-position.js";
 export { headerPositionOf, placeInText, positionOf, rowPositionOf } from "./positions.js";
 export { rowCount, rowEntries, type RowEntry } from "./rows.js";
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";

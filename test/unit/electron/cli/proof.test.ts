@@ -64,3 +64,35 @@ test.each([
   expect(err).toContain(message);
   expect(existsSync(pathOf("proof.html"))).toBe(false);
 });
+
+const own = `tables = ["things"]\nwidth = 40\nheight = 60\n[[parts]]\nkind = "text"\nx = 0\ny = 0\nwidth = 40\nheight = 10\ntext = "{name}!"\nsize = 4\nleastSize = 2\ncolor = "#000000"\n`;
+
+test("draws tables of no game by a face of the folder", async () => {
+  mkdirSync(pathOf("deck/.cardwright/faces"), { recursive: true });
+  write("deck/.cardwright/faces/things.toml", own);
+  write("deck/things.toml", `[[things]]\nname = "Rope"\n`);
+  expect(await cli(["proof", "deck", "--out", "proof.html"])).toMatchObject({ code: 0, out: "proof.html: 1 card\n" });
+  expect(read("proof.html")).toContain(">Rope!<");
+});
+
+test("names the line of a face that is wrong, and draws nothing", async () => {
+  put(card("Oar", 1));
+  mkdirSync(pathOf("deck/.cardwright/faces"), { recursive: true });
+  write("deck/.cardwright/faces/things.toml", own.replace("#000000", "black"));
+  const { code, err } = await cli(["proof", "deck", "--out", "proof.html"]);
+  expect(code).toBe(2);
+  expect(err).toContain("deck/.cardwright/faces/things.toml:13:9: parts.0.color: ");
+  expect(existsSync(pathOf("proof.html"))).toBe(false);
+});
+
+test("prints the face of a game as a file that is read again", async () => {
+  put(card("Oar", 1));
+  const printed = await cli(["face", "dreamtides"]);
+  expect(printed).toMatchObject({ code: 0, err: "" });
+  mkdirSync(pathOf("deck/.cardwright/faces"), { recursive: true });
+  await cli(["proof", "deck", "--out", "before.html"]);
+  write("deck/.cardwright/faces/cards.toml", printed.out);
+  await cli(["proof", "deck", "--out", "after.html"]);
+  expect(read("after.html")).toBe(read("before.html"));
+  expect(await cli(["face", "dreamtides", "dreamwell"])).toMatchObject({ code: 2 });
+});

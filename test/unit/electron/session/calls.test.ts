@@ -167,6 +167,7 @@ describe("a call", () => {
       "conflicts/resolve": { id: "none", choice: { kind: "mine" } },
       "recovery/decide": { accept: [], discard: [] },
       "scenarios/list": {},
+      "faces/list": {},
       "scenarios/save": { file: "first.scenario.toml", text: "" },
       "folder-exchange/look": { path: desk.folder },
       "folder-exchange/import-preview": { path: desk.folder, format: "none", answers: {} },

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
+import { session } from "../../../support/page/session.js";
 import { describe, expect, it } from "vitest";
+import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
 
@@ -42,5 +44,31 @@ describe("the card face beside the sheet", () => {
     await user.click(cellAt(0, "name"));
     await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
     expect(document.querySelector(".face-pane")).toBeNull();
+  });
+});
+
+const ownFace = (sign: string): string =>
+  `tables = ["things"]\nwidth = 40\nheight = 60\n[[parts]]\nkind = "text"\nx = 0\ny = 0\nwidth = 40\nheight = 10\ntext = "{name}${sign}"\nsize = 4\nleastSize = 2\ncolor = "#000000"\n`;
+
+describe("a face of the workspace", () => {
+  it("draws cards of no game, and is read again when the window gets the focus", async () => {
+    let text = ownFace("!");
+    await openApp({ "things.toml": `[[things]]\nname = "Rope"\n` }, { games });
+    const others = session.answer;
+    session.answer = (name, request) =>
+      name === "faces/list"
+        ? Promise.resolve(ok({ files: [{ file: ".cardwright/faces/things.toml", text }] }))
+        : others(name, request);
+    const user = person();
+    await user.click(cellAt(0, "name"));
+    window.dispatchEvent(new Event("focus"));
+    await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    await expect.poll(faceText).toBe("Rope!");
+    text = ownFace("?");
+    window.dispatchEvent(new Event("focus"));
+    await expect.poll(faceText).toBe("Rope?");
+    text = ownFace("?").replace("#000000", "black");
+    window.dispatchEvent(new Event("focus"));
+    await expect.poll(() => document.body.textContent).toContain(".cardwright/faces/things.toml:13: parts.0.color: ");
   });
 });

@@ -1,5 +1,8 @@
 import type { Position } from "../base/index.js";
-import { positionOf, valueAt, type Path, type TomlDocument, type TomlValue } from "../toml/index.js";
+import type { TomlDocument } from "./document.js";
+import { positionOf } from "./positions.js";
+import { valueAt, type Path } from "./locate.js";
+import type { TomlValue } from "./values.js";
 
 const first: Position = { line: 1, column: 1 };
 
@@ -9,7 +12,7 @@ const isBefore = (a: Position, b: Position): boolean => a.line < b.line || (a.li
  * The position of a part of the file: of its value, or of the first value in it where it is a table with headers of its own, or
  * else of what it would be in.
  */
-export function placeOf(document: TomlDocument, path: Path): Position {
+export function nearestPosition(document: TomlDocument, path: Path): Position {
   for (let length = path.length; length > 0; length -= 1) {
     const inside = path.slice(0, length);
     const found = positionOf(document, inside) ?? firstIn(document, inside, valueAt(document, inside));

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { failed, ok, runToEnd, type Fault, type Result } from "../base/index.js";
+import { faceTemplateSchema, type FaceTemplate } from "../face/index.js";
+import { printToml } from "../formats/index.js";
+import { documentContent, fromWire, nearestPosition, parseDocument, type Path } from "../toml/index.js";
+import type { SheetFace } from "./faces.js";
+
+/** Where a workspace keeps the faces of its own cards. */
+export const faceFolder = ".cardwright/faces";
+
+/** A face of a workspace's own: how the cards of some tables look. */
+export interface FaceFile {
+  /** Names of tables, such as `cards`. */
+  readonly tables: readonly string[];
+  readonly template: FaceTemplate;
+}
+
+const headSchema = z.object({ tables: z.array(z.string().min(1).max(200)).min(1).max(100) });
+
+/** Each fault costs a look through the text for its line. */
+const mostFaults = 20;
+
+/**
+ * Reads a face of `.cardwright/faces`: `tables`, and a template in millimetres. Fails with what is wrong in it, each at its line.
+ */
+export function readFaceFile(text: string): Result<FaceFile, readonly Fault[]> {
+  const parsed = parseDocument(text);
+  if (!parsed.ok) return failed([parsed.error]);
+  const document = parsed.value;
+  const { tables, ...rest } = runToEnd(documentContent(document));
+  const head = headSchema.safeParse({ tables });
+  const template = faceTemplateSchema.safeParse(rest);
+  if (head.success && template.success) return ok({ tables: head.data.tables, template: template.data });
+  const issues = [...(head.error?.issues ?? []), ...(template.error?.issues ?? [])];
+  return failed(
+    issues.slice(0, mostFaults).map((issue): Fault => {
+      const { path: keys, message } = issue;
+      const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+      const path: Path = [...keys.map((key) => (typeof key === "symbol" ? String(key) : key)), ...unknown];
+      const where = path.length === 0 ? "" : `${path.join(".")}: `;
+      return { code: "face/shape", message: `${where}${message}`, ...nearestPosition(document, path) };
+    }),
+  );
+}
+
+/** A face as the text of such a file, from which a workspace's own can be made. */
+export function writeFaceFile({ tables, template }: FaceFile): string {
+  const value = fromWire({ tables, ...template });
+  return value.ok && value.value.kind === "table" ? printToml(value.value.entries) : "";
+}
+
+/**
+ * The face of a table's cards: the workspace's own, or that of its game. A template of the workspace may use the words that
+ * the game makes for its own.
+ */
+export function faceOfTable(
+  own: readonly FaceFile[],
+  table: readonly string[],
+  ofGame: SheetFace | undefined,
+): SheetFace | undefined {
+  const name = table.join(".");
+  const found = own.find(({ tables }) => tables.includes(name));
+  return found === undefined ? ofGame : { sheets: [], ...ofGame, template: found.template };
+}

@@ -1,5 +1,6 @@
 import type { Badge, CardFace, CardPlace, FaceFigure, Link } from "../../../../match/index.js";
 import type { Ability } from "../../cards/definition.js";
+import { linesOfAbility } from "../../projection/from-definition.js";
 import type { PtgCard, PtgReader } from "../types.js";
 import { manaWords, shortMana, totalOf } from "../values/mana.js";
 import { definitionOf, isInPlay, statsOf } from "../values/stats.js";
@@ -34,12 +35,15 @@ function figuresOf(reader: PtgReader, card: Readonly<PtgCard>): readonly FaceFig
 
 /** What the abilities of the card say, then its own text: of a small card the end is cut. */
 function textOf(reader: PtgReader, card: Readonly<PtgCard>): string {
-  const { description, abilities } = definitionOf(reader, card);
-  const lines = abilities.map(abilityText).filter((line) => line !== "");
+  const { type, description, abilities } = definitionOf(reader, card);
+  const lines = abilities.map((ability) => abilityText(ability, type === "spell")).filter((line) => line !== "");
   return [...lines, ...(description === "" ? [] : [description])].join("\n");
 }
 
-function abilityText({ name, description, ability_type, mana_requirement }: Ability): string {
+/** An ability without a description is shown by what it does: the table would keep it from the players otherwise. */
+function abilityText(ability: Ability, isSpell: boolean): string {
+  const { name, ability_type, mana_requirement } = ability;
+  const description = ability.description === "" ? linesOfAbility(ability, isSpell) : ability.description;
   const cost = ability_type === "activated" && totalOf(mana_requirement) > 0 ? ` (${manaWords(mana_requirement)})` : "";
   const head = `${name}${cost}`.trim();
   return head === "" || description === "" ? head + description : `${head}: ${description}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
+import { cardSchema } from "../../../../../../shared/games/ptg/cards/schema.js";
 import { ptgRuleset as ruleset } from "../../../../../../shared/games/ptg/play/ruleset.js";
 import type { MatchView } from "../../../../../../shared/match/index.js";
 import { sampleMaterial } from "../../../../../support/match/ptg.js";
@@ -28,4 +29,18 @@ test("a creature in a fight says so before it says that it is a creature", () =>
     expect.arrayContaining(["Attacking,Creature", "Blocking,Creature"]),
   );
   expect([...seen].filter((marks) => /^Creature,(?:Attacking|Blocking)/u.test(marks))).toEqual([]);
+});
+
+test.each([
+  ["Brazier Bully", "Shove: on attack: damage chosen 1 other"],
+  ["Firework Peddler", "Light the Fuse (fire 2): pay fire 2: hit opponent 2"],
+  ["Thrown Kettle", "Clang: cast: damage chosen 3"],
+])("a card whose ability has no description says what it does: %s", (name, text) => {
+  const bare = definitions.map((definition) => {
+    const card = cardSchema.parse(definition);
+    return { ...card, abilities: card.abilities.map((ability) => ({ ...ability, description: "" })) };
+  });
+  const { state } = must(ruleset.setup({ ...setup, definitions: bare }));
+  const found = facesIn(ruleset.view(state, "all")).find((face) => face.name === name);
+  expect(found?.text).toContain(text);
 });

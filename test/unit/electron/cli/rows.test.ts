@@ -208,4 +208,12 @@ describe("ids that a game counts", () => {
     expect((await cli(["add-row", "more.toml", "--string", "name=Goblin"])).code).toBe(0);
     expect(read("more.toml")).toContain('card_id = "goblin_04"');
   });
+
+  test("differ for rows of one name that come together", async () => {
+    write("cards.toml", creature("goblin_01", "Goblin"));
+    write("rows.csv", "name,type\nGoblin,creature\nGoblin,creature\nElf,creature\n");
+    expect(await cli(["convert", "rows.csv", "cards.toml", "--update"])).toMatchObject({ code: 0 });
+    const ids = read("cards.toml").match(/card_id = "[^"]*"/g);
+    expect(ids).toEqual(["goblin_01", "goblin_02", "goblin_03", "elf_01"].map((id) => `card_id = "${id}"`));
+  });
 });

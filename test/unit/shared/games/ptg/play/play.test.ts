@@ -156,6 +156,22 @@ describe("what an effect does with many cards or events", () => {
     expect(played.zones.graveyard[0]?.slice(0, 2)).toEqual(top);
   });
 
+  test("offers an ability that costs nothing 8 times a turn to who looks ahead, and to a person always", () => {
+    let state = started([index("Worker")], []);
+    state = must(ruleset.apply(state, act("play", state.zones.hand[0]?.[0]))).state;
+    const activating = (reach: "forward" | "all") => {
+      const decision = ruleset.decision(state, reach);
+      return decision.kind === "over" ? undefined : decision.actions.find(({ verb }) => verb === "activate");
+    };
+    let times = 0;
+    for (let next = activating("forward"); next !== undefined && times < 20; next = activating("forward")) {
+      state = must(ruleset.apply(state, next)).state;
+      times += 1;
+    }
+    expect(times).toBe(8);
+    expect(activating("all")).toBeDefined();
+  });
+
   test("says once that a chain of triggers was cut off, however many events wait", () => {
     let state = started([spiral, spiral, salve], []);
     let events: readonly { readonly type: string }[] = [];

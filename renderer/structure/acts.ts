@@ -74,7 +74,7 @@ export async function addMember(edited: EditedRow, line: Line, at: number, want:
   await writeAt(latest(edited), member.place, value, texts.addNamed(member.key));
 }
 
-/** Clears the value of a field, or removes its key; returns whether the line has one. */
+/** Clears the value of a field, or removes its key; returns whether it was for this line. On an item it says which key deletes it. */
 export function clearField(
   edited: EditedRow,
   line: Line,
@@ -82,6 +82,10 @@ export function clearField(
   { isRemoved }: { readonly isRemoved: boolean },
 ): boolean {
   const field = fieldAt(line, at);
+  if (!field && line.kind === "item") {
+    sayHere("info", texts.deletesItem);
+    return true;
+  }
   const place = field?.place ?? (line.kind === "table" || line.kind === "list" ? line.place : undefined);
   if (!place || (!field && !isRemoved)) return false;
   if (viewAt(edited, place) !== null) void editPlace(edited, place, { kind: isRemoved ? "remove" : "clear" });

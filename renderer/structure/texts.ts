@@ -22,6 +22,7 @@ export const texts = {
   noStructures: "This row has no structures.",
 
   // acts
+  deletesItem: "Ctrl+Delete deletes the item.",
   addNamed: (key: string): string => `Add ${key}`,
 
   // edits

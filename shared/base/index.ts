@@ -7,6 +7,7 @@ export { LruCache } from "./lru-cache.js";
 export { failed, must, neverHappens, ok, type Failed, type Fault, type Ok, type Result } from "./result.js";
 export { runToEnd, Work, type Steps } from "./work.js";
 export { compilePattern, mostMatchSteps, type Pattern } from "./pattern/pattern.js";
+export { issueWords } from "./issue-words.js";
 export { schemaWords } from "./schema-words.js";
 export { positionAt, type Position, type Span } from "./span.js";
 export { escapeControls, visible, visibleName, visibleParts, type VisiblePart } from "./visible.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, runToEnd, type Fault, type Result } from "../base/index.js";
+import { failed, issueWords, ok, runToEnd, type Fault, type Result } from "../base/index.js";
 import { faceTemplateSchema, type FaceTemplate } from "../face/index.js";
 import { printToml } from "../formats/index.js";
 import { documentContent, fromWire, nearestPosition, parseDocument, type Path } from "../toml/index.js";
@@ -34,11 +34,11 @@ export function readFaceFile(text: string): Result<FaceFile, readonly Fault[]> {
   const issues = [...(head.error?.issues ?? []), ...(template.error?.issues ?? [])];
   return failed(
     issues.slice(0, mostFaults).map((issue): Fault => {
-      const { path: keys, message } = issue;
+      const { path: keys } = issue;
       const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
       const path: Path = [...keys.map((key) => (typeof key === "symbol" ? String(key) : key)), ...unknown];
       const where = path.length === 0 ? "" : `${path.join(".")}: `;
-      return { code: "face/shape", message: `${where}${message}`, ...nearestPosition(document, path) };
+      return { code: "face/shape", message: `${where}${issueWords(issue)}.`, ...nearestPosition(document, path) };
     }),
   );
 }

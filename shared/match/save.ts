@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Result } from "../base/index.js";
+import { failed, issueWords, ok, type Result } from "../base/index.js";
 import type { Kernel } from "./kernel.js";
 import type { MatchSetup } from "./rules.js";
 import { savedState } from "./saved-state.js";
@@ -36,7 +36,7 @@ export function loadState<T extends MatchTypes>(
   const read = envelope.safeParse(data);
   if (!read.success) {
     const [issue] = read.error.issues;
-    const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issue.message}`;
+    const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issueWords(issue)}`;
     return failed({ code: "match/save", message: `This is not a saved position${where}.` });
   }
   return ok({ ...read.data.position, constants: prepared.value.constants });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { failed, ok, runToEnd, type Fault, type Result } from "../base/index.js";
+import { failed, issueWords, ok, runToEnd, type Fault, type Result } from "../base/index.js";
 import { nearestWords, suggestionLimit } from "../text/index.js";
 import {
   documentContent,
@@ -95,7 +95,7 @@ function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): (() => Fault
   if (issue.code !== "unrecognized_keys") {
     const where = path.length === 0 ? "" : `${path.join(".")}: `;
     return [
-      () => ({ code: "scenario/shape", message: `${where}${issue.message}.`, ...nearestPosition(document, path) }),
+      () => ({ code: "scenario/shape", message: `${where}${issueWords(issue)}.`, ...nearestPosition(document, path) }),
     ];
   }
   return issue.keys.filter((key) => key !== droppedKey).map((key) => unknownKey(document, path, key));

@@ -78,6 +78,12 @@ it("a match of PTG: mana, a creature that attacks, and a player who is chosen by
   await scrapper.click();
   await expect.poll(() => page.getByText("Scrapper attacks Bob").count()).toBeGreaterThan(0);
   expect(await seriousFindings(page)).toEqual([]);
+  // What it is is not hidden by what it does.
+  const marks = scrapper.locator(".tile-marks");
+  await expect.poll(() => marks.innerText()).toBe("Attacking · Creature");
+  const isWhole = (element: Element): boolean =>
+    element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+  await expect.poll(() => marks.evaluate(isWhole)).toBe(true);
   await page.keyboard.press("Space");
   await expect.poll(() => healthOf("above")).toBe("15");
 

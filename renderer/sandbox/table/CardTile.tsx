@@ -100,7 +100,9 @@ export const CardTile = memo(function CardTile({
         <CardText card={card} className="tile-lines" />
       </span>
       <span className="tile-foot">
-        <span className="tile-marks">{face.marks.join(" · ")}</span>
+        <span className="tile-marks" title={face.marks.join(" · ")}>
+          {face.marks.join(" · ")}
+        </span>
         {rest.map((figure) => (
           <Figure key={figure.title} figure={figure} className="tile-figure" />
         ))}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Result } from "../../base/index.js";
+import { failed, issueWords, ok, type Result } from "../../base/index.js";
 import { readAction, writeAction, type Action } from "../action.js";
 import type { Edit } from "../edit.js";
 import type { MatchSetup } from "../rules.js";
@@ -108,7 +108,7 @@ export function readRecord(text: string): Result<MatchRecord> {
       return failed({ code: "match/record-version", message });
     }
     const [issue] = read.error.issues;
-    const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issue.message}`;
+    const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issueWords(issue)}`;
     return failed({ code: "match/record", message: `This is not a recorded match${where}.` });
   }
   const choices: Choice[] = [];

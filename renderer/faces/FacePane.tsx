@@ -1,10 +1,20 @@
 import { PanelRightClose } from "lucide-react";
 import { useEffect, useReducer, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { faceOfSheet, onRows, rowsOf, rowTitleOf, setApp, sheetKey, useApp } from "../state/index.js";
+import {
+  comparedWith,
+  faceOfSheet,
+  isAddedRow,
+  onRows,
+  rowsOf,
+  rowTitleOf,
+  setApp,
+  sheetKey,
+  useApp,
+} from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 import { FaceImage } from "./FaceImage.js";
-import { faceOfRow } from "./face-of-row.js";
+import { earlierFace, faceOfRow } from "./face-of-row.js";
 import { texts } from "./texts.js";
 
 /** Beside the sheet: the selected card as players see it, with what is being typed. Only for sheets of cards that have faces. */
@@ -20,6 +30,7 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   if (!isOpen || !face) return null;
   const row = rowKey === null ? undefined : rowsOf(key)?.row(rowKey);
   const layout = row && faceOfRow(sheet, face, row);
+  const before = row && earlierFace(sheet, face, row);
   return (
     <aside className="face-pane" aria-label={texts.pane}>
       <header className="rules-head">
@@ -34,6 +45,13 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
               {size > 0 ? texts.cut(size.toFixed(2)) : texts.cutForGood}
             </p>
           ))}
+          {before && (
+            <>
+              <p className="face-label">{texts.before[comparedWith()]}</p>
+              <FaceImage layout={before} name={texts.earlier} />
+            </>
+          )}
+          {isAddedRow(key, row.key) && <p className="face-label">{texts.isNew[comparedWith()]}</p>}
         </div>
       ) : (
         <p className="rules-none">{texts.selectARow}</p>

@@ -7,6 +7,7 @@ import { useShown } from "../grid/index.js";
 import { goToCell } from "../navigation/index.js";
 import {
   activeSheet,
+  changedRows,
   closeOverlay,
   faceOfSheet,
   rowTitleOf,
@@ -14,6 +15,7 @@ import {
   sheetKey,
   useApp,
   useRows,
+  useSheetChanges,
   type GridRow,
 } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
@@ -34,7 +36,7 @@ export function GalleryDialog(): ReactNode {
 const sizes = { small: 150, medium: 220, large: 340 } as const;
 type Size = keyof typeof sizes;
 
-type Scope = "shown" | "selected";
+type Scope = "shown" | "selected" | "changed";
 
 const noRows: readonly GridRow[] = [];
 
@@ -47,9 +49,14 @@ function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: Sh
     const keys = new Set(rowKeys);
     return all.filter((row) => keys.has(row.key));
   }, [all, rowKeys]);
+  const changes = useSheetChanges((state) => state.changes);
+  const changed = useMemo(() => {
+    const keys = changes ? changedRows(changes, key) : new Set();
+    return all.filter((row) => keys.has(row.key));
+  }, [all, changes, key]);
   // Several selected cards are to be compared.
   const [scope, setScope] = useState<Scope>(selected.length > 1 ? "selected" : "shown");
-  const rows = { shown, selected }[scope];
+  const rows = { shown, selected, changed }[scope];
   const [size, setSize] = useState<Size>(scope === "selected" && selected.length <= 4 ? "large" : "medium");
   const [paper, setPaper] = useState<Paper>("a4");
   const [isSaving, setSaving] = useState(false);
@@ -73,6 +80,7 @@ function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: Sh
           choices={[
             ["shown", texts.shownRows(shown.length)],
             ["selected", texts.selectedRows(selected.length)],
+            ["changed", texts.changedRows(changed.length)],
           ]}
           onChoose={setScope}
         />

@@ -1,8 +1,18 @@
 import type { FaceLayout } from "../../shared/face/index.js";
 import { layOutCard, type SheetFace } from "../../shared/games/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
+import type { TextReading } from "../../shared/text/index.js";
+import type { SheetView, WireCell } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
-import { cellsByKey, rowsOf, sheetKey, waitingMark, type GridRow } from "../state/index.js";
+import {
+  cellsByKey,
+  earlierRow,
+  languageOfSheet,
+  rowsOf,
+  sheetKey,
+  textOfCell,
+  waitingMark,
+  type GridRow,
+} from "../state/index.js";
 
 /** The face of a row as it is on screen, with what is being typed into it. */
 export function faceOfRow(sheet: SheetView, face: SheetFace, row: GridRow): FaceLayout {
@@ -11,7 +21,23 @@ export function faceOfRow(sheet: SheetView, face: SheetFace, row: GridRow): Face
     const mark = rows?.mark(row.key, sheet.columns[at]?.key ?? "");
     return waitingMark(mark)?.text ?? cell;
   });
-  const reading = readingsOf(sheet)?.reading(row);
+  return layOut(sheet, face, cells, readingsOf(sheet)?.reading(row));
+}
+
+/** The face of a row as it was in the version that changes are marked by; undefined where it is the same, or was not there. */
+export function earlierFace(sheet: SheetView, face: SheetFace, row: GridRow): FaceLayout | undefined {
+  const cells = earlierRow(sheet, row);
+  const found = languageOfSheet(sheet);
+  const texts = found?.cells.map(({ name, at }) => [name, textOfCell(cells?.[at])] as const);
+  return cells && layOut(sheet, face, cells, texts && found?.language.read(Object.fromEntries(texts)));
+}
+
+function layOut(
+  { columns }: SheetView,
+  face: SheetFace,
+  cells: readonly WireCell[],
+  reading: TextReading | undefined,
+): FaceLayout {
   const rules = reading?.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
-  return layOutCard(face, { cells: cellsByKey(sheet.columns, cells), rules });
+  return layOutCard(face, { cells: cellsByKey(columns, cells), rules });
 }

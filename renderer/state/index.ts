@@ -55,4 +55,12 @@ export {
 } from "./game.js";
 export { turns } from "./turns.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";
-export { comparedWith, earlierCell, isAddedRow, useSheetChanges, type ChangesOfSheet } from "./sheet-changes.js";
+export {
+  changedRows,
+  type ChangesOfSheet,
+  comparedWith,
+  earlierCell,
+  earlierRow,
+  isAddedRow,
+  useSheetChanges,
+} from "./sheet-changes.js";

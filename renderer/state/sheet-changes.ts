@@ -1,9 +1,10 @@
 import { create } from "zustand";
 import { isEqual } from "../../shared/base/index.js";
 import type { EarlierVersion, SheetChanges } from "../../shared/bridge/index.js";
-import type { WireCell } from "../../shared/workspace/index.js";
+import type { SheetView, WireCell } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
 import { onRows, tellRows } from "./loader.js";
+import type { GridRow } from "./sheet-rows.js";
 import { activeSheet, getApp, sheetKey, useApp } from "./store.js";
 
 /** What of the sheet on screen is different from an earlier version. */
@@ -31,6 +32,23 @@ const changesIn = (sheet: string): ChangesOfSheet | undefined => {
 /** What a cell held in the earlier version, null where it was absent; undefined for a cell that did not change. */
 export const earlierCell = (sheet: string, rowKey: string, column: string): WireCell | undefined =>
   changesIn(sheet)?.changed.get(rowKey)?.get(column);
+
+/** The cells of a row in the earlier version; undefined for a row that did not change, or was not there. */
+export function earlierRow(
+  { ref, columns }: Pick<SheetView, "ref" | "columns">,
+  { key, cells }: GridRow,
+): readonly WireCell[] | undefined {
+  const changed = changesIn(sheetKey(ref))?.changed.get(key);
+  if (!changed) return undefined;
+  return cells.map((cell, at) => {
+    const before = changed.get(columns[at]?.key ?? "");
+    return before === undefined ? cell : before;
+  });
+}
+
+/** Keys of the rows of a sheet that are new or changed since the earlier version. */
+export const changedRows = ({ sheet, added, changed }: ChangesOfSheet, key: string): ReadonlySet<string> =>
+  new Set(sheet === key ? [...added, ...changed.keys()] : []);
 
 /** Whether the earlier version lacks a row. */
 export const isAddedRow = (sheet: string, rowKey: string): boolean => changesIn(sheet)?.added.has(rowKey) ?? false;

@@ -49,6 +49,27 @@ describe("the face of a card", () => {
   });
 });
 
+describe("a card that was changed", () => {
+  it("is shown as it was, too, and alone in the gallery of what changed", async () => {
+    await cellAt(page, 1, "name").click();
+    await page.keyboard.press("Control+Alt+v");
+    await pane().getByRole("img", { name: "Card Lamp 1" }).waitFor();
+    await page.keyboard.type("Beacon\n");
+    await page.keyboard.press("ArrowUp");
+    await pane().getByText("When the folder was opened").waitFor();
+    await expect.poll(faceText).toMatch(/Beacon[^]*Lamp 1/u);
+    await cellAt(page, 1, "rules-text").click();
+    await page.keyboard.press("Delete");
+    // As it was it has its rules text as players read it.
+    await expect.poll(faceText).toMatch(/Beacon[^]*Lamp 1[^]*Draw 2 cards\./u);
+    await expect.poll(async () => (await faceText()).split("Draw 2 cards.").length).toBe(2);
+    await page.keyboard.press("Control+Alt+g");
+    await gallery().getByLabel("Cards to show").selectOption("Changed (1)");
+    await expect.poll(() => tiles().count()).toBe(0);
+    await expect.poll(() => gallery().getByRole("button", { name: "Card Beacon" }).count()).toBe(1);
+  });
+});
+
 describe("the gallery", () => {
   it("draws the cards in sight, and leads to the row of one", async () => {
     await page.keyboard.press("Control+Alt+g");

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { commit, git, testWithGit } from "./repository.js";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
 inFolder();
@@ -95,4 +96,20 @@ test("prints the face of a game as a file that is read again", async () => {
   await cli(["proof", "deck", "--out", "after.html"]);
   expect(read("after.html")).toBe(read("before.html"));
   expect(await cli(["face", "dreamtides", "dreamwell"])).toMatchObject({ code: 2 });
+});
+
+testWithGit("draws only what is new or changed since a commit", async () => {
+  put(card("Oar", 1) + card("Anchor", 1) + card("Keel", 1));
+  git("init", "-q");
+  commit("cards");
+  put(card("Keel", 1) + card("Oar", 1).replace("Draw", "Foresee 1. Draw") + card("Anchor", 1) + card("Mast", 1));
+  expect(await cli(["proof", "deck", "--out", "new.html", "--since", "HEAD"])).toMatchObject({ code: 0 });
+  const page = read("new.html");
+  expect(cardsOn(page)).toBe(2);
+  expect(page).toContain(">Oar<");
+  expect(page).toContain(">Mast<");
+  commit("more");
+  const { code, err } = await cli(["proof", "deck", "--out", "none.html", "--since", "HEAD"]);
+  expect({ code, err }).toEqual({ code: 2, err: "cardwright: deck: No card with a face has changed since HEAD.\n" });
+  expect((await cli(["proof", "deck", "--out", "none.html", "--since", "nowhere"])).code).toBe(2);
 });

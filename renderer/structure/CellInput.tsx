@@ -29,12 +29,16 @@ const mostShown = 100;
 export function CellInput({ name, text, typed, options, isLong, onCommit, onCancel, onLost }: Props): ReactNode {
   const [value, setValue] = useState(typed ?? text);
   const [isTyped, setTyped] = useState(typed !== undefined);
-  const [active, setActive] = useState(-1);
+  // As in the sheet, the best match is taken by Enter and Tab.
+  const bestOf = (query: string): number => (query !== "" && matchesOf(options, query).length > 0 ? 0 : -1);
+  const [active, setActive] = useState(typed === undefined ? -1 : bestOf(typed));
+  /** An option was gone to by an arrow key. */
+  const [isPicked, setPicked] = useState(false);
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const isDrawn = useRef(false);
   const listId = useId();
-  const shown = options && (isTyped ? ranked(options, value, titleOf, mostShown) : options.slice(0, mostShown));
+  const shown = options && (isTyped && value !== "" ? matchesOf(options, value) : options.slice(0, mostShown));
 
   useEffect(() => {
     const input = element.current;
@@ -62,11 +66,13 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
   const leave = (leaving: Leaving, chosen?: Option): void => {
     if (isDone.current) return;
     isDone.current = true;
-    const meant = chosen ?? shown?.[active] ?? options?.find((option) => titleOf(option) === value);
+    const exact = options?.find((option) => titleOf(option) === value || option.value === value);
+    const meant = chosen ?? (isPicked ? shown?.[active] : (exact ?? shown?.[active]));
     onCommit(meant?.value ?? value, leaving);
   };
   const step = (by: number): void => {
     const count = shown?.length ?? 0;
+    setPicked(true);
     if (shown && count > 0)
       setActive((at) => ((at === -1 && !isTyped ? startOf(shown, text) : at) + by + count) % count);
   };
@@ -94,7 +100,8 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setValue(target.value);
       setTyped(true);
-      setActive(-1);
+      setPicked(false);
+      setActive(bestOf(target.value));
     },
     onKeyDown,
     onBlur: () => leave("stay"),
@@ -133,6 +140,10 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
     </span>
   );
 }
+
+/** What a text answers to, best first. */
+const matchesOf = (options: readonly Option[] | undefined, text: string): readonly Option[] =>
+  ranked(options ?? [], text, titleOf, mostShown);
 
 const titleOf = ({ value, title }: Option): string => title ?? value;
 

@@ -220,9 +220,9 @@ describe("the structure editor", () => {
   it("shows problems in its lines, goes to them and fixes them", async () => {
     await open(0, "abilities");
     await cell("Rage, ability_type").click();
-    await page.keyboard.type("trigered");
+    await page.keyboard.type("triggereed");
     await press("Enter");
-    await tree().getByText('"trigered" is no ability type. Did you mean triggered?').waitFor();
+    await tree().getByText('"triggereed" is no ability type. Did you mean triggered?').waitFor();
     await press("Home", "F8");
     await at("Rage, ability_type");
     await press("Control+.");

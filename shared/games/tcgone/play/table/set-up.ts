@@ -1,8 +1,9 @@
 import { NONE, type JsonValue, type MatchPosition, type Seat, type SetUp } from "../../../../match/index.js";
 import { grantGlobal } from "../rules/setup.js";
 import { grantAbilities, isShown, withdrawAbilities } from "../rules/abilities.js";
+import { freshFields } from "../rules/stages.js";
 import { mainPrompt } from "../rules/turn.js";
-import { freeSlot, isUnit, nameOf, unitsOf, definitionOf } from "../rules/units.js";
+import { freeSlot, isUnit, nameOf, pileOf, topOf, unitsOf, definitionOf } from "../rules/units.js";
 import { conditions, type Condition, type TcgCard, type TcgMachine, type TcgReader, type TcgTypes } from "../types.js";
 
 /** What scenarios can say of a card, and of the moment at which they begin. */
@@ -60,7 +61,7 @@ function attach(m: TcgMachine, card: number, to: number, as: string): string | n
   withdrawAbilities(m, card);
   if (as === "under") {
     if (role !== "unit") return `${nameOf(m, card)} is no unit.`;
-    putUnder(m, card, unit);
+    putUnder(m, card, to);
     return null;
   }
   if (role === "unit") return `${nameOf(m, card)} is attached to nothing.`;
@@ -69,14 +70,27 @@ function attach(m: TcgMachine, card: number, to: number, as: string): string | n
   return null;
 }
 
+/** Puts a card directly under another one of a unit, above the stages that are below that already. */
+function putUnder(m: TcgMachine, card: number, to: number): void {
+  const { unit } = m.card(to);
+  const stages = pileOf(m, unit);
+  const above = stages.includes(to) ? to : topOf(m, unit);
+  const below = stages[stages.indexOf(above) - 1];
+  if (below === undefined) putLowest(m, card, unit);
+  else Object.assign(m.edit(card), { ...freshFields(), unit, role: "unit" });
+  const { side } = m.card(card);
+  const zone = m.zone("play", side);
+  const at = zone.indexOf(card);
+  if (at < zone.indexOf(above) && (below === undefined || at > zone.indexOf(below))) return;
+  const others = zone.filter((id) => id !== card);
+  m.setOrder("play", side, others.toSpliced(others.indexOf(above), 0, card));
+}
+
 /** The lowest card is the one by which the unit is known: what is true of it moves there. */
-function putUnder(m: TcgMachine, card: number, unit: number): void {
+function putLowest(m: TcgMachine, card: number, unit: number): void {
   const { slot, damage, entered, conditions: own } = m.card(unit);
   for (const each of m.zone("play", m.card(unit).side)) if (m.card(each).unit === unit) m.edit(each).unit = card;
   Object.assign(m.edit(card), { unit: card, role: "unit", slot, damage, entered, conditions: own });
-  const { side } = m.card(card);
-  const zone = m.zone("play", side).filter((id) => id !== card);
-  m.setOrder("play", side, [card, ...zone]);
 }
 
 function position(m: TcgMachine, to: MatchPosition): string | null {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { keyTitle } from "../../shared/sheet/index.js";
 import { stopProps, type LineProps } from "./line-props.js";
 import { Badge, Cell, Said, TextCell } from "./LineCell.js";
+import { hasMenu } from "./LineMenu.js";
 import { fieldsOf, isBlock, type Field, type Line } from "./model/line.js";
 import { texts } from "./texts.js";
 
@@ -24,9 +25,12 @@ export function LineView(props: LineProps): ReactNode {
       {...block}
       {...(isBlock(line) ? stopProps(props, 0) : {})}
       onContextMenu={(event) => {
-        if (line.kind !== "list" || line.count === 0 || props.isReadOnly) return;
+        // The editor of a value has the menu of its text.
+        if (!hasMenu(line) || props.isReadOnly || props.editing) return;
         event.preventDefault();
-        props.acts.openMenu({ line, from: event.currentTarget, left: event.clientX, top: event.clientY });
+        const { currentTarget, clientX: left, clientY: top } = event;
+        const from = currentTarget.querySelector("[data-stop]") ?? currentTarget;
+        props.acts.openMenu({ line, from, left, top });
       }}
     >
       <LineCells {...props} />

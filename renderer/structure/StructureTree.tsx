@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from "react";
 import { activeGrid } from "../grid/index.js";
-import { offerItemActs, rowTitleOf, sayLost, setApp, turns, useApp } from "../state/index.js";
+import { offerItemActs, type ItemAct, rowTitleOf, sayLost, setApp, turns, useApp } from "../state/index.js";
 import { commitCell, addMember } from "./acts.js";
 import { copyItems, pasteItems } from "./clipboard.js";
 import type { EditedRow } from "./edits.js";
 import { addItem, itemAct, removeLine, type Wanted } from "./items.js";
-import { ListMenu, type OpenListMenu } from "./ListMenu.js";
+import { LineMenu, type OpenLineMenu } from "./LineMenu.js";
 import { focusTarget, placeOf, stopElement, untilTaken } from "./keyboard-place.js";
 import type { Editing, LineActs, LineProps } from "./line-props.js";
 import { useLinesInSight } from "./lines-in-sight.js";
@@ -42,7 +42,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
   const isReadOnly = sheet.readOnly !== undefined;
   const [cursor, setCursor] = useState<(Cursor & { readonly index: number }) | undefined>();
   const [editing, setEditing] = useState<Editing | undefined>();
-  const [menu, setMenu] = useState<OpenListMenu | undefined>();
+  const [menu, setMenu] = useState<OpenLineMenu | undefined>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const [, setLoaded] = useState(0);
   const element = useRef<HTMLDivElement>(null);
@@ -98,10 +98,11 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
     setApp({ structureFocus: null });
   });
 
-  const act = useEffectEvent((what: Parameters<typeof itemAct>[1]): boolean => {
-    if (!element.current?.contains(document.activeElement) || !line) return false;
-    return itemAct({ edited, line, lines, problems, want, goTo, element: element.current }, what);
-  });
+  const actOn = (of: Line | undefined, what: ItemAct): boolean =>
+    of !== undefined && itemAct({ edited, line: of, lines, problems, want, goTo, element: element.current }, what);
+  const act = useEffectEvent(
+    (what: ItemAct): boolean => element.current?.contains(document.activeElement) === true && actOn(line, what),
+  );
   useEffect(() => offerItemActs((what) => act(what)), []);
 
   const edit = (at: number, typed?: string): boolean => {
@@ -196,7 +197,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
         onCut={(event) => {
           if (editing || !line || isReadOnly) return;
           copyItems(edited, line, event);
-          itemAct({ edited, line, lines, problems, want, goTo, element: element.current }, "delete");
+          actOn(line, "delete");
         }}
         onPaste={(event) => {
           if (!editing && line && !isReadOnly) void pasteItems(edited, line, event, want);
@@ -229,7 +230,20 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
           ),
         )}
       </div>
-      {menu && <ListMenu edited={edited} {...menu} close={closeMenu} />}
+      {menu && (
+        <LineMenu
+          edited={edited}
+          {...menu}
+          // The line as it is now: another program may have changed the list meanwhile.
+          onAct={(what) =>
+            actOn(
+              lines.find(({ id }) => id === menu.line.id),
+              what,
+            )
+          }
+          close={closeMenu}
+        />
+      )}
     </>
   );
 }

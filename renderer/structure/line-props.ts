@@ -1,6 +1,6 @@
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { Leaving, Option } from "./CellInput.js";
-import type { OpenListMenu } from "./ListMenu.js";
+import type { OpenLineMenu } from "./LineMenu.js";
 import type { Field, Line } from "./model/line.js";
 
 /** The editor that is open. */
@@ -24,7 +24,7 @@ export interface LineActs {
   readonly addItem: (line: Line) => void;
   readonly addMember: (line: Line, at: number) => void;
   readonly remove: (line: Line) => void;
-  readonly openMenu: (menu: OpenListMenu) => void;
+  readonly openMenu: (menu: OpenLineMenu) => void;
 }
 
 /** What each part of a line is drawn from. */

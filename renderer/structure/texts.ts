@@ -13,9 +13,15 @@ export const texts = {
   newKey: "New key",
   add: "Add:",
 
-  // ListMenu
+  // LineMenu
   writeAsHeaders: "Write as headers",
   writeInline: "Write inline",
+  insertItemAbove: "Insert item above",
+  addItemBelow: "Add item below",
+  duplicateItem: "Duplicate item",
+  deleteItem: "Delete item",
+  moveItemUp: "Move item up",
+  moveItemDown: "Move item down",
 
   // StructureTree
   structure: "Structure",

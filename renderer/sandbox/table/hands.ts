@@ -95,6 +95,7 @@ export function useHands(
       if (offer) take(offer);
       else setTable({ refusal: tableTexts.cannotGoThere(cards.get(card)?.face.name ?? tableTexts.theCard) });
     };
+    const isPlayable = (card: number): boolean => offers.isPlayable(card, cards.get(card)?.zone ?? "");
     const placeOffer = (place: SlotPlace): Offer | undefined =>
       carried === null ? undefined : offers.moving(carried, place);
     return {
@@ -109,7 +110,7 @@ export function useHands(
         const front = frontOf(card);
         return {
           isLegal: isFree
-            ? choicesOf(card).legal.length > 0
+            ? choicesOf(card).legal.length > 0 || isPlayable(card)
             : onTable !== undefined && placeOffer(placeOf(onTable))?.refusal === null,
           // A card behind that can only change its place there is no news.
           isMovable:
@@ -120,7 +121,8 @@ export function useHands(
             prompt?.kind === "act" &&
             onTable?.side === prompt.seat &&
             ruleset.zones[onTable.zone]?.seen === "owner" &&
-            !offers.isLegal(card),
+            !offers.isLegal(card) &&
+            !isPlayable(card),
           isPicked: picked.includes(card) || carried === card,
           isNamed: named.includes(card),
           isAimedAt: aimed.has(card),

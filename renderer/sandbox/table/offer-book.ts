@@ -91,6 +91,11 @@ export class OfferBook {
     return places.some((offer) => offer.refusal === null && offer.place && this.moving(card, offer.place) !== offer);
   }
 
+  /** Whether a card in a zone can go to a place of another: this is to play it, not to move it. */
+  isPlayable(card: number, zone: string): boolean {
+    return this.of(card).places.some(({ refusal, place }) => refusal === null && place?.zone !== zone);
+  }
+
   /** What it means to put a card on a place. */
   moving(card: number, place: SlotPlace): Offer | undefined {
     return this.of(card).places.find((offer) => isAt(offer, place));

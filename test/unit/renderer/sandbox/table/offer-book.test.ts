@@ -20,6 +20,16 @@ describe("a card that can go to places", () => {
     expect(new OfferBook([offer("hide", "sky"), offer("play", "sky", "No.")]).hasOtherWays(7)).toBe(false);
   });
 
+  it("is played where the place is in another zone than its own, unless that is refused", () => {
+    const book = new OfferBook([offer("play", "sky"), offer("play", "help", "No.")]);
+    expect([book.isPlayable(7, "hand"), book.isPlayable(7, "sky"), book.isPlayable(8, "hand")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(new OfferBook([offer("play", "help", "No.")]).isPlayable(7, "hand")).toBe(false);
+  });
+
   it("goes there in the first of them", () =>
     expect(new OfferBook([offer("play", "sky"), offer("hide", "sky")]).moving(7, place("sky"))?.label).toBe(
       "play to sky",

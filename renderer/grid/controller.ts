@@ -1,11 +1,9 @@
 import { createGrid, type GridApi, type GridOptions } from "ag-grid-community";
-import { derivedColumnId, derivedColumnOf } from "../../shared/derived/index.js";
+import { derivedColumnOf } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedNameOf, ownColumnLooks } from "../arrangement/index.js";
+import { derivedNameOf } from "../arrangement/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
 import {
-  type ColumnLooks,
-  getApp,
   type GridRow,
   keepEqual,
   offerOpenTexts,
@@ -18,8 +16,8 @@ import {
   turns,
   useApp,
 } from "../state/index.js";
-import { shownChanged } from "./active-grid.js";
-import { mainColumnOf, readingColumnOf, showReadingColumns } from "./columns/ability-columns.js";
+import { mainColumnOf, readingColumnOf } from "./columns/ability-columns.js";
+import { ColumnsOnScreen } from "./columns/columns-on-screen.js";
 import { openColumnMenu } from "./columns/header-context.js";
 import { listenToMarks } from "./columns/marks.js";
 import { openRest } from "./columns/rest-columns.js";
@@ -29,13 +27,14 @@ import { textsBeingTyped } from "./editors/open-editors.js";
 import { CellEdits } from "./edits/cell-edits.js";
 import { gridModules, gridOptions } from "./grid-options.js";
 import type { ActiveGrid } from "./host.js";
+import { ReturnToSheet } from "./return-to-sheet.js";
 import { GridRows } from "./rows/grid-rows.js";
 import { heightsOf, rowHeightOf } from "./rows/heights.js";
 import { listenToRowEdges } from "./rows/row-edges.js";
 import { RowsOnScreen } from "./rows/rows-on-screen.js";
 import { noRowsText, ShownRows } from "./rows/shown-rows.js";
 import { RowOverrides } from "./rows/row-overrides.js";
-import { rememberedPlace, rememberPlace, scrollTo, showAwaited } from "./scroll-memory.js";
+import { rememberedPlace } from "./scroll-memory.js";
 import { listenToCells } from "./selection/cells.js";
 import { listenToFillHandle } from "./selection/fill-handle.js";
 import { listenToMenus } from "./selection/menus.js";
@@ -43,8 +42,7 @@ import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
 import { Range, type CellName } from "./selection/range.js";
 import { DrawnCells, listenToPointer } from "./selection/range-pointer.js";
-import { columnOf, selectedRows } from "./selection/selected-cells.js";
-import { cellCount } from "./selection/selection.js";
+import { columnOf, placeOf } from "./selection/selected-cells.js";
 import { Sight } from "./selection/sight.js";
 
 /** One sheet on screen: AG Grid over the sheet's rows, the range of selected cells, and what commands need of them. */
@@ -62,6 +60,7 @@ export class SheetController implements ActiveGrid {
   readonly #stopListening: readonly (() => void)[];
   readonly #shown: ShownRows;
   readonly #onScreen: RowsOnScreen;
+  readonly #columnsOnScreen: ColumnsOnScreen;
   readonly #pages = new Pages();
   readonly #columns: SheetColumns;
   readonly #overrides: RowOverrides;
@@ -69,9 +68,7 @@ export class SheetController implements ActiveGrid {
   #derived: SheetDerived;
   /** The computed cell a search has come to. */
   #found: CellName | undefined;
-  readonly #comingBack: number;
-  /** Of columns, those computed among them, as they were drawn last. */
-  #widths: ColumnLooks["widths"];
+  readonly #return: ReturnToSheet;
 
   constructor(
     readonly element: HTMLElement,
@@ -79,7 +76,6 @@ export class SheetController implements ActiveGrid {
   ) {
     const sheetNow = (): SheetView => this.sheet;
     this.#key = sheetKey(sheet.ref);
-    this.#widths = ownColumnLooks(sheet).widths;
     this.#derived = derivedOf(sheet);
     this.#shown = new ShownRows(this.#key, sheetNow, this.#derived.values, () => this.#onScreen.followArrangement());
     this.#columns = new SheetColumns({
@@ -117,18 +113,20 @@ export class SheetController implements ActiveGrid {
     const { outline } = this;
     this.editing = new Editing({ api, sheet: sheetNow, range, sight, outline });
     this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, gridRows, overrides, range, sight, outline });
+    this.#columnsOnScreen = new ColumnsOnScreen({
+      ...{ api, sheet, columns: this.#columns, range, sight, outline },
+      showAwaited: () => this.#return.showAwaited(),
+    });
     range.followColumns();
     range.followRows(this.rows.map(({ key }) => key));
     if (before?.cells) range.restore(before.cells);
     else range.goHome();
     this.#stopListening = this.#listen();
-    // The grid has its rows and its width with the first frame.
-    this.#comingBack = requestAnimationFrame(() => this.#comeBack());
+    this.#return = new ReturnToSheet({ key: this.#key, element, api, range, sight, outline });
   }
 
   destroy(): void {
-    rememberPlace(this.#key, this.#api, { cells: this.range.cells, isActiveKept: this.sight.isKept });
-    cancelAnimationFrame(this.#comingBack);
+    this.#return.leave();
     for (const stop of this.#stopListening) stop();
     this.#shown.end();
     this.outline.destroy();
@@ -146,14 +144,8 @@ export class SheetController implements ActiveGrid {
       this.#derived = derivedOf(now);
       this.#shown.followValues(this.#derived.values);
     }
-    const { widths } = ownColumnLooks(now);
+    this.#columnsOnScreen.follow(now, before);
     const hasOtherHeights = now.style !== before.style;
-    // Pictures of computed columns are as high as the rows.
-    const hasOtherRows = hasOtherHeights && rowHeightOf(now.style) !== rowHeightOf(before.style);
-    if (now.columns !== before.columns || widths !== this.#widths || hasOtherRows) {
-      this.#widths = widths;
-      this.#showColumns();
-    }
     if (hasOtherHeights) this.#api.updateGridOptions(heightsOf(now.style));
     if (this.gridRows.fit() || hasOtherHeights) this.sight.keep();
     if (now.metadata !== before.metadata) this.#onScreen.followSettings();
@@ -265,45 +257,19 @@ export class SheetController implements ActiveGrid {
       }),
       onRows(this.#key, (change, origin) => {
         this.#onScreen.follow(change, origin);
-        if (this.#columns.isUnmeasured) this.#showColumns();
+        this.#columnsOnScreen.followRows();
       }),
       onVisibleRows(this.#key, () => this.#onScreen.followVisible()),
-      onLookedUpCards(this.#derived, () => this.#refreshDerived()),
+      onLookedUpCards(this.#derived, () => this.#columnsOnScreen.refreshDerived(this.#derived)),
       offerOpenTexts(() => textsBeingTyped(this.#api, this.#key)),
       useApp.subscribe((now, before) => {
-        if (now.readingColumns !== before.readingColumns) this.#followReadingColumns();
+        if (now.readingColumns !== before.readingColumns) this.#columnsOnScreen.followReadings();
         if (now.arrangements !== before.arrangements) this.#onScreen.followArrangement();
         if (now.rowLooks !== before.rowLooks) this.#onScreen.followLooks();
         if (now.isWriting || now.rulesFocus || now.structureFocus) this.range.settle();
-        if (before.overlay && !now.overlay) window.setTimeout(() => this.#showAwaited());
+        if (before.overlay && !now.overlay) window.setTimeout(() => this.#return.showAwaited());
       }),
     ];
-  }
-
-  /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also when it is drawn again. */
-  #showColumns(): void {
-    const hadKeyboard = this.outline.hasKeyboard;
-    this.#api.setGridOption("columnDefs", this.#columns.defs());
-    // Now, not with the grid's event, which comes later: the active cell may be in another column.
-    this.range.followColumns();
-    this.sight.keep();
-    if (hadKeyboard && this.range.active) this.outline.takeKeyboard();
-    this.#showAwaited();
-    shownChanged();
-  }
-
-  /** Goes on where the sheet was left. The keyboard is taken only where nothing else has it. */
-  #comeBack(): void {
-    const place = rememberedPlace(this.#key);
-    if (place) scrollTo(this.element, place);
-    this.sight.keep();
-    if (this.range.active && this.outline.hasKeyboard) this.outline.takeKeyboard();
-    this.#showAwaited();
-  }
-
-  /** Brings a new column into view, if it is there by now. A dialog that closes leads back to the cell selected before. */
-  #showAwaited(): void {
-    if (!getApp().overlay) showAwaited(this.#key, this.#api, this.sight);
   }
 
   #followScroll(): void {
@@ -322,28 +288,8 @@ export class SheetController implements ActiveGrid {
     return this.#overrides.heightOf(row) ?? rowHeightOf(this.sheet.style);
   }
 
-  #followReadingColumns(): void {
-    showReadingColumns(this.#api);
-    this.sight.keep();
-    this.outline.paint();
-  }
-
-  /** Draws values that depend on cards of other sheets again, where they changed. */
-  #refreshDerived(): void {
-    this.#api.refreshCells({ columns: this.#derived.columns.map(({ name }) => derivedColumnId(name)) });
-  }
-
   #followRange(): void {
-    const { box, activeCell } = this.range;
     this.outline.paint();
-    setApp({
-      place: {
-        rowKey: activeCell?.rowKey ?? null,
-        column: activeCell?.column ?? null,
-        rowKeys: selectedRows(this).map(({ key }) => key),
-        cells: box ? cellCount(box) : 0,
-        isChosen: activeCell !== undefined && !this.range.isHome,
-      },
-    });
+    setApp({ place: placeOf(this) });
   }
 }

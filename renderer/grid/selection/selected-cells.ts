@@ -1,6 +1,7 @@
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import type { GridRow } from "../../state/index.js";
+import type { AppState, GridRow } from "../../state/index.js";
 import type { CellsHost } from "../host.js";
+import { cellCount } from "./selection.js";
 
 export const columnOf = ({ columns }: Pick<SheetView, "columns">, key: string): ColumnView | undefined =>
   columns.find((column) => column.key === key);
@@ -36,4 +37,16 @@ export function* selectedValues(host: Selected): Iterable<WireCell> {
     const row = host.rows[at];
     if (row) for (const place of places) yield row.cells[place] ?? null;
   }
+}
+
+/** Where the person is in the sheet, as the rest of the page knows it. */
+export function placeOf(host: Pick<CellsHost, "rows" | "range">): AppState["place"] {
+  const { box, activeCell, isHome } = host.range;
+  return {
+    rowKey: activeCell?.rowKey ?? null,
+    column: activeCell?.column ?? null,
+    rowKeys: selectedRows(host).map(({ key }) => key),
+    cells: box ? cellCount(box) : 0,
+    isChosen: activeCell !== undefined && !isHome,
+  };
 }

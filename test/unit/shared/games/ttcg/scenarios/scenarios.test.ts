@@ -3,29 +3,17 @@ import type { Cost, Trigger, While } from "../../../../../../shared/games/ttcg/l
 import { productions } from "../../../../../../shared/games/ttcg/language/productions/patterns.js";
 import { handlers } from "../../../../../../shared/games/ttcg/play/effects/ops/index.js";
 import { ttcgPlay } from "../../../../../../shared/games/ttcg/play/play.js";
-import type { PlayMaterial } from "../../../../../../shared/games/play.js";
-import { playScenario, type ScenarioGame } from "../../../../../../shared/scenario/index.js";
 import { sampleMaterial, trialFolder, trialMaterial } from "../../../../../support/match/ttcg.js";
 import { actedIn } from "../../../../../support/ttcg/acted.js";
 import { scenarioIn, scenariosIn } from "../../../../../support/scenarios/folder.js";
+import { expectPassed, scenarioGame } from "../../../../../support/scenarios/passes.js";
 
 /** The keys of a table that must name each of them. */
 const keysOf = <Key extends string>(table: Readonly<Record<Key, 1>>): readonly string[] => Object.keys(table);
 
 /** Cards and decks, and the rules they are played by. */
-function gameOf({ definitions, decks, options, remarks }: PlayMaterial): ScenarioGame {
-  expect(remarks).toEqual([]);
-  return {
-    rulesets: ttcgPlay.rulesets,
-    definitions,
-    decks,
-    options,
-    nameOf: (each) => ttcgPlay.nameOf(each),
-    idOf: (each) => ttcgPlay.idOf?.(each) ?? null,
-  };
-}
-
-const [trial, sample] = [gameOf(trialMaterial()), gameOf(sampleMaterial())];
+const trial = scenarioGame(ttcgPlay, trialMaterial());
+const sample = scenarioGame(ttcgPlay, sampleMaterial());
 const names = scenariosIn(trialFolder);
 
 /** What did something in scenarios whose expectations held. */
@@ -77,14 +65,7 @@ describe("the list of scenarios", () => {
 
 test.each(names)("%s", (name) => {
   const scenario = scenarioIn(trialFolder, name);
-  const { report, match } = playScenario(scenario, scenario.text.cards === "." ? trial : sample);
-  const wrong = report.checks.filter(({ held }) => !held);
-  expect({ faults: report.faults, wrong }).toEqual({ faults: [], wrong: [] });
-  expect(report.verdict).toBe("passed");
-  // Every step that expects something was come to, and there is one.
-  const last = scenario.text.steps.findLastIndex(({ expect: wanted }) => wanted !== undefined);
-  expect(last).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...report.checks.map(({ step }) => step))).toBeGreaterThanOrEqual(last + 1);
+  const { match } = expectPassed(scenario, scenario.text.cards === "." ? trial : sample);
   if (match !== null) for (const part of actedIn(match)) acted.add(part);
 });
 

@@ -1,4 +1,5 @@
 import { tmpdir } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CommandExit, CommandFiles, CommandHost } from "../../shared/games/index.js";
 import {
@@ -58,9 +59,18 @@ export function commandHost({ name, output, showProgress, cancellation }: HostOp
     },
     seed: () => Number.parseInt(systemClock.unique().slice(0, 7), 16),
     files: hostFiles,
-    scratch: (folder) => ({ keep: (batches) => keepLines(disk, systemClock, folder ?? tmpdir(), batches) }),
+    scratch: (folder) => {
+      keepHeapSmall();
+      return { keep: (batches) => keepLines(disk, systemClock, folder ?? tmpdir(), batches) };
+    },
   };
 }
+
+/**
+ * Work that passes more lines through memory than it holds makes much garbage. By default the heap may grow to four times
+ * what is in use before that is collected, and further where other programs keep the processor busy.
+ */
+const keepHeapSmall = (): void => setFlagsFromString("--heap-growing-percent=30");
 
 const hostFiles: CommandFiles = {
   read: async (path) => {

@@ -1,5 +1,6 @@
 import type { Run, RunStore } from "../../file-commands.js";
-import { compareCodePoints, sortLines } from "./text-rules.js";
+import { HeldLines } from "./held-lines.js";
+import { compareCodePoints } from "./text-rules.js";
 
 export interface SorterLimits {
   /** Bytes of memory for lines that wait to be sorted. */
@@ -8,11 +9,6 @@ export interface SorterLimits {
   readonly distinct: boolean;
 }
 
-/**
- * What a line takes in memory besides its characters: as a text that was put together from others, as one of a set, and
- * as garbage that is not collected yet, of which there is more where other programs keep the processor busy.
- */
-const lineBytes = 400;
 /** So many runs are merged at once. */
 const mostRuns = 64;
 const batchLines = 4096;
@@ -22,20 +18,23 @@ const batchLines = 4096;
  * at the end (EFFECTS-4).
  */
 export class LineSorter {
-  readonly #held: Held;
+  readonly #held: HeldLines;
   #runs: Run[] = [];
 
   constructor(
     readonly store: RunStore,
     readonly limits: SorterLimits,
   ) {
-    this.#held = limits.distinct ? new DistinctLines() : new AllLines();
+    this.#held = new HeldLines(limits.distinct);
   }
 
   async add(lines: readonly string[]): Promise<void> {
-    for (const line of lines) this.#held.add(line);
-    if (this.#held.bytes <= this.limits.bytes) return;
-    this.#runs.push(await this.store.keep(inBatches(sortLines(this.#held.take()))));
+    this.#held.add(lines);
+    if (this.#held.bytes > this.limits.bytes) await this.#keepRun();
+  }
+
+  async #keepRun(): Promise<void> {
+    this.#runs.push(await this.store.keep(inBatches(this.#held.takeSorted())));
     if (this.#runs.length === mostRuns) {
       const merged = await this.store.keep(mergeRuns(this.#runs, this.limits.distinct));
       this.#runs = [merged];
@@ -44,9 +43,13 @@ export class LineSorter {
 
   /** The lines in order, in batches. Nothing can be added any more. */
   async *sorted(): AsyncGenerator<readonly string[], undefined> {
-    const rest = sortLines(this.#held.take());
-    if (this.#runs.length === 0) yield* inBatches(rest);
-    else yield* mergeRuns([...this.#runs, memoryRun(rest)], this.limits.distinct);
+    if (this.#runs.length === 0) {
+      yield* inBatches(this.#held.takeSorted());
+      return;
+    }
+    // While runs are merged, the memory is left to whoever takes the lines.
+    if (this.#held.bytes > 0) await this.#keepRun();
+    yield* mergeRuns(this.#runs, this.limits.distinct);
     this.#runs = [];
   }
 
@@ -57,54 +60,9 @@ export class LineSorter {
   }
 }
 
-interface Held {
-  readonly bytes: number;
-  add(line: string): void;
-  take(): string[];
-}
-
-class AllLines implements Held {
-  bytes = 0;
-  #lines: string[] = [];
-
-  add(line: string): void {
-    this.#lines.push(line);
-    this.bytes += line.length + lineBytes;
-  }
-
-  take(): string[] {
-    const lines = this.#lines;
-    [this.#lines, this.bytes] = [[], 0];
-    return lines;
-  }
-}
-
-class DistinctLines implements Held {
-  bytes = 0;
-  readonly #lines = new Set<string>();
-
-  add(line: string): void {
-    const before = this.#lines.size;
-    this.#lines.add(line);
-    if (this.#lines.size > before) this.bytes += line.length + lineBytes;
-  }
-
-  take(): string[] {
-    const lines = [...this.#lines];
-    this.#lines.clear();
-    this.bytes = 0;
-    return lines;
-  }
-}
-
 function* inBatches(lines: readonly string[]): Generator<readonly string[], undefined> {
   for (let at = 0; at < lines.length; at += batchLines) yield lines.slice(at, at + batchLines);
 }
-
-const memoryRun = (lines: readonly string[]): Run => ({
-  batches: () => inBatches(lines),
-  remove: () => Promise.resolve(),
-});
 
 /** Merges sorted runs; those are used up. */
 async function* mergeRuns(runs: readonly Run[], distinct: boolean): AsyncGenerator<readonly string[], undefined> {

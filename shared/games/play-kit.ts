@@ -1,7 +1,7 @@
 import type { JsonObject, Seat } from "../match/index.js";
 import type { BoundTable } from "./artifact.js";
 import type { Row } from "./folder-tables.js";
-import type { DefinitionOrigin } from "./play.js";
+import type { DefinitionOrigin, PlayDeck } from "./play.js";
 
 /** A row with the place it came from. */
 export interface PlacedRow {
@@ -14,6 +14,34 @@ export const placedRows = (tables: readonly BoundTable[], wanted: string): reado
   tables.flatMap(({ file, table, kind, rows }) =>
     kind === wanted ? rows.map((row, index) => ({ row, origin: { file, table: table.join("."), index } })) : [],
   );
+
+/** No deck that people play has as many cards; each of them is a card of the match. */
+const mostCards = 10_000;
+
+/** A deck while its lines are read. A line may ask for any number of copies: what no match can hold is left out, and told. */
+export class DeckList {
+  readonly #cards: number[] = [];
+  #isFull = false;
+
+  constructor(readonly name: string) {}
+
+  /** Adds copies of a definition by its index. */
+  add(definition: number, copies: number): void {
+    const room = mostCards - this.#cards.length;
+    if (copies > room) this.#isFull = true;
+    for (let copy = 0; copy < Math.min(copies, room); copy += 1) this.#cards.push(definition);
+  }
+
+  get deck(): PlayDeck {
+    return { name: this.name, cards: this.#cards };
+  }
+
+  /** What was left out, in sentences. */
+  get remarks(): readonly string[] {
+    if (!this.#isFull) return [];
+    return [`The deck ${this.name} has more than ${mostCards.toLocaleString("en")} cards; the others are left out.`];
+  }
+}
 
 /** `GamePlay.withHand` of a game of two seats whose option `inHand` lists the definitions that each begins with. */
 export function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
-import { placedRows, withHand } from "../../play-kit.js";
+import { DeckList, placedRows, withHand } from "../../play-kit.js";
 import type { CardDefinition, DeckDefinition } from "../cards/definition.js";
 import { readCard, readDeck } from "../cards/read.js";
 import { playOptions } from "./options.js";
@@ -40,18 +40,18 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
     if (deck === undefined) continue;
     const missing = deck.cards.filter(({ card_id }) => !indexes.has(card_id));
     if (missing.length > 0) remarks.push(missingRemark(deck, missing));
-    decks.push({ name: deck.name, cards: cardsOf(deck, indexes) });
+    const list = new DeckList(deck.name);
+    for (const { card_id, count } of deck.cards) {
+      const index = indexes.get(card_id);
+      if (index !== undefined) list.add(index, count);
+    }
+    decks.push(list.deck);
+    remarks.push(...list.remarks);
   }
   const all = definitions.flatMap((card, at) => Array.from({ length: copiesOf(card) }, () => at));
   const everything = all.length === 0 ? null : { name: "All cards", cards: all };
   return { definitions, origins, decks, everything, options: {}, remarks };
 }
-
-const cardsOf = ({ cards }: DeckDefinition, indexes: ReadonlyMap<string, number>): readonly number[] =>
-  cards.flatMap(({ card_id, count }) => {
-    const index = indexes.get(card_id);
-    return index === undefined ? [] : Array.from({ length: count }, () => index);
-  });
 
 const missingRemark = ({ name }: DeckDefinition, missing: DeckDefinition["cards"]): string =>
   `The deck ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
-import { placedRows, withHand, type PlacedRow } from "../../play-kit.js";
+import { DeckList, placedRows, withHand, type PlacedRow } from "../../play-kit.js";
 import { parseEffect } from "../script/parse.js";
 import { printEffect } from "../script/print/effect.js";
 import { scriptNames } from "../script/registry/index.js";
@@ -38,24 +38,24 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
       remarks.push(`A card of ${origin.file} is left out: ${read.error.issues[0]?.message ?? "it is not complete"}.`);
   }
   const indexes = new Map(definitions.map(({ id }, at) => [id, at]));
-  const decks = new Map<string, number[]>();
+  const decks = new Map<string, DeckList>();
   for (const { row } of placedRows(tables, "decks")) {
     const read = deckRow.safeParse(row);
     if (!read.success) continue;
     const { "deck-name": name, card, copies } = read.data;
-    const deck = decks.get(name) ?? [];
+    const deck = decks.get(name) ?? new DeckList(name);
     decks.set(name, deck);
     const index = indexes.get(card);
     if (index === undefined) remarks.push(`The deck ${name} names a card the folder does not have: ${card}.`);
-    else for (let copy = 0; copy < copies; copy++) deck.push(index);
+    else deck.add(index, copies);
   }
   return {
     definitions,
     origins,
-    decks: [...decks].map(([name, cards]): PlayDeck => ({ name, cards })),
+    decks: [...decks.values()].map(({ deck }) => deck),
     everything: everything(definitions),
     options: {},
-    remarks,
+    remarks: [...remarks, ...[...decks.values()].flatMap((deck) => deck.remarks)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JsonObject, Seat } from "../../../match/index.js";
 import type { BoundTable } from "../../artifact.js";
+import { DeckList } from "../../play-kit.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
 import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
 import { playOptions, presets } from "./options/config.js";
@@ -40,16 +41,17 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
     if (deck === null) continue;
     const missing = deck.cards.filter(({ card }) => !indexes.has(card));
     if (missing.length > 0) remarks.push(missingRemark(deck.name, missing));
-    decks.push({ name: deck.name, cards: deck.cards.flatMap((line) => copiesOf(line, indexes)) });
+    const list = new DeckList(deck.name);
+    for (const { card, copies } of deck.cards) {
+      const index = indexes.get(card);
+      if (index !== undefined) list.add(index, copies);
+    }
+    decks.push(list.deck);
+    remarks.push(...list.remarks);
   }
   const all = definitions.map((_, at) => at);
   const everything = all.length === 0 ? null : { name: "All cards", cards: all };
   return { definitions, origins, decks, everything, options: {}, remarks };
-}
-
-function copiesOf({ card, copies }: DeckCard, indexes: ReadonlyMap<string, number>): readonly number[] {
-  const index = indexes.get(card);
-  return index === undefined ? [] : Array.from({ length: copies }, () => index);
 }
 
 const missingRemark = (name: string, missing: readonly DeckCard[]): string =>

@@ -12,7 +12,7 @@ import { checkEffect } from "../script/check/clauses.js";
 import type { Problem } from "../script/check/problems.js";
 import { lintEffect } from "../script/lint/index.js";
 import { parseEffect, type ParsedEffect } from "../script/parse.js";
-import { printEffect } from "../script/print/effect.js";
+import { effectInEnglish } from "../script/english/effect.js";
 import { scriptNames } from "../script/registry/index.js";
 import type { Item } from "../script/syntax/nodes.js";
 import type { Token } from "../script/tokens/token.js";
@@ -87,13 +87,12 @@ function diagnosticOf({ code, severity, message, from, to, expected, suggestions
 }
 
 /** Each move and ability by itself, and the clauses of the card together. */
-function abilitiesOf(text: string, { items, comments }: ParsedEffect, isBroken: boolean): readonly AbilityReading[] {
+function abilitiesOf(text: string, { items }: ParsedEffect, isBroken: boolean): readonly AbilityReading[] {
   const groups: Item[][] = items.filter((item) => item.kind === "block").map((block) => [block]);
   const clauses = items.filter((item) => item.kind !== "block");
   if (clauses.length > 0) groups.push(clauses);
   return groups.map((group) => {
     const span = { from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 };
-    const inside = comments.filter(({ from, to }) => from >= span.from && to <= span.to);
     const value: unknown = group.length === 1 ? group[0] : group;
     return {
       cell,
@@ -101,7 +100,7 @@ function abilitiesOf(text: string, { items, comments }: ParsedEffect, isBroken: 
       ast: isBroken ? undefined : withoutPlaces(value),
       tree: (): AstNode | undefined => (isBroken ? undefined : syntaxTree(value, span)),
       written: () => plain(text.slice(span.from, span.to)),
-      shown: () => (isBroken ? undefined : plain(printEffect(group, inside))),
+      shown: () => (isBroken ? undefined : plain(effectInEnglish(group))),
       prompts: () => questionsIn(value).map(plain),
     };
   });

@@ -1,3 +1,4 @@
+import { eventPhrases } from "./phrases.js";
 import { typeOf, type Type } from "./types.js";
 
 export interface EventField {
@@ -14,6 +15,8 @@ export interface EventSpec {
   readonly target: Type;
   readonly fields: ReadonlyMap<string, EventField>;
   readonly about: string;
+  /** What it is in a rules text, after "before" or "after". */
+  readonly english: string;
   /** Whether listeners read and change the damage entries of the attack. */
   readonly hasEntries: boolean;
   readonly otherNames: readonly string[];
@@ -43,8 +46,11 @@ function event(
 ): EventSpec {
   const type = typeOf(target);
   const all = [...commonFields, { name: "target", type, isWritable: false }, ...fieldsOf(fields)];
+  const english = eventPhrases[name];
+  if (english === undefined) throw new Error(`No words for ${name}`);
   return {
     name,
+    english,
     target: type,
     fields: new Map(all.map((field) => [field.name, field])),
     about,
@@ -217,6 +223,7 @@ export const eventNamed = (name: string): EventSpec | undefined => byName.get(na
 /** What a listener of every event knows of it. */
 export const anyEvent: EventSpec = {
   name: "*",
+  english: "any effect",
   target: unit,
   fields: new Map(
     [...commonFields, { name: "target", type: { kind: "any" } as const, isWritable: false }].map((field) => [

@@ -1,3 +1,4 @@
+import { operationPhrases } from "./phrases.js";
 import type { Signature } from "./signature.js";
 import { signatureOf } from "./signature.js";
 import { typeOf, type Type } from "./types.js";
@@ -17,6 +18,8 @@ export interface Operation extends Signature {
   readonly place: OperationPlace | undefined;
   /** A sentence for completion and help. */
   readonly about: string;
+  /** What it does in the words of a rules text; empty where players are told nothing. */
+  readonly english: string;
   /** Its name in rows, where it is not the snake-case form. */
   readonly row: string | undefined;
   /** Names that are read for it but not written. */
@@ -34,7 +37,9 @@ export interface OperationDetails {
 /** An operation that stands by itself. */
 export function operation(name: string, signature: string, about: string, details: OperationDetails = {}): Operation {
   const { asks = false, raises = [], place, row, otherNames = [] } = details;
-  return { name, on: undefined, ...signatureOf(signature), about, asks, raises, place, row, otherNames };
+  const english = operationPhrases[name];
+  if (english === undefined) throw new Error(`No words for ${name}`);
+  return { name, on: undefined, english, ...signatureOf(signature), about, asks, raises, place, row, otherNames };
 }
 
 /** An operation that is a method of a value. */

@@ -22,9 +22,9 @@ describe("the language of effects", () => {
     );
     expect(reading.state).toBe("parsed");
     expect(reading.abilities.map((ability) => ability.shown()?.plain)).toEqual([
-      'move "A" {\n  onAttack { damage 10 }\n}',
-      'pokeBody "B" {}',
-      "sub a() {\n  draw 1\n}\nsub b() {\n  draw 2\n}",
+      "A: Do 10 damage to the Defending unit.",
+      "B:",
+      "",
     ]);
     expect(JSON.stringify(reading.abilities[0]?.ast)).not.toContain('"from"');
     expect(reading.abilities[0]?.tree()?.span).toEqual(reading.abilities[0]?.span);

@@ -3,6 +3,7 @@ import { constantNames, constantTypes } from "../../../../../../shared/games/tcg
 import { eventNamed, events } from "../../../../../../shared/games/tcgone/script/registry/events.js";
 import { getters } from "../../../../../../shared/games/tcgone/script/registry/getters.js";
 import { operations } from "../../../../../../shared/games/tcgone/script/registry/operations/index.js";
+import { eventPhrases, operationPhrases } from "../../../../../../shared/games/tcgone/script/registry/phrases.js";
 import { properties, propertyOf } from "../../../../../../shared/games/tcgone/script/registry/properties.js";
 import { signatureOf } from "../../../../../../shared/games/tcgone/script/registry/signature.js";
 import { typeOf, writtenType } from "../../../../../../shared/games/tcgone/script/registry/types.js";
@@ -21,6 +22,26 @@ describe("the registry", () => {
     expect(repeated(getters.map(({ name }) => name))).toEqual([]);
     const unexplained = [...operations, ...events, ...getters].filter(({ about }) => !/^[A-Z"`].*[.]$/u.test(about));
     expect(unexplained.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("has words for each operation, event and getter, and none for what there is not", () => {
+    expect(Object.keys(operationPhrases).filter((name) => operations.every((each) => each.name !== name))).toEqual([]);
+    expect(Object.keys(eventPhrases).filter((name) => eventNamed(name)?.name !== name)).toEqual([]);
+    const silent = operations.filter(({ english }) => english === "").map(({ name }) => name);
+    expect(silent).toEqual(["raise", "powerUsed", "checkLastTurn", "store", "bc", "wcu"]);
+    expect([...events, ...getters].filter(({ english }) => english === "")).toEqual([]);
+  });
+
+  it("names only what an operation is given in its words", () => {
+    const others = ["of", "do", "limit", "test"];
+    const unknown = operations.flatMap(({ name, english, parameters }) =>
+      [...english.matchAll(/\{([a-zA-Z]+)/gu)]
+        .map(([, place = ""]) => place)
+        .filter((place) => !others.includes(place) && parameters.every((each) => each.name !== place))
+        .map((place) => `${name}: ${place}`),
+    );
+    // One phrase serves the operation and the method of this name.
+    expect(unknown.filter((each) => each !== "discard: cards")).toEqual([]);
   });
 
   it("names only events that there are", () => {

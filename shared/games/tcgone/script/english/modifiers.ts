@@ -1,0 +1,48 @@
+import { getterNamed } from "../registry/getters.js";
+import type { Closure, Filter, Statement } from "../syntax/nodes.js";
+import { inWords } from "./words.js";
+
+/** What a modifier changes, and how. */
+export function modifierInWords([getter, target]: readonly Filter[], body: Closure): string {
+  const spec = getter?.value.kind === "constant" ? getterNamed(getter.value.name) : undefined;
+  const noun = spec?.english ?? "a value";
+  const changes = changesInWords(body.statements) || "changes";
+  // What is only so or not so is set to be so.
+  if (spec?.value.kind === "simple" && spec.value.name === "Bool")
+    return `${noun} ${changes.replace(/^is true ?/u, "")}`.trimEnd();
+  const of = target === undefined ? "" : ` of ${inWords(target.value)}`;
+  return `${noun}${of} ${changes}`;
+}
+
+/** How a modifier changes its value, with the condition for it. */
+function changesInWords(statements: readonly Statement[]): string {
+  return statements
+    .map((statement): string => {
+      if (statement.kind === "if") {
+        const then = changesInWords(statement.then);
+        return then === "" ? "" : `${then} if ${inWords(statement.test)}`;
+      }
+      if (statement.kind === "assignment" && statement.place.at(-1)?.word === "object") {
+        const amount = inWords(statement.value);
+        return {
+          "=": `is ${amount}`,
+          "+=": `is ${amount} more`,
+          "-=": `is ${amount} less`,
+          "*=": `is multiplied by ${amount}`,
+        }[statement.operator];
+      }
+      if (statement.kind !== "expression" || statement.value.kind !== "member") return "";
+      const { name, values } = statement.value;
+      const given = values.flatMap(({ value }) =>
+        value.kind === "closure" || value.kind === "cases" ? [] : [inWords(value)],
+      );
+      if (name.word === "clear") return "is nothing";
+      return name.word === "add"
+        ? `gains ${given.join(", ")}`
+        : name.word === "remove"
+          ? `loses ${given.join(", ")}`
+          : "";
+    })
+    .filter((change) => change !== "")
+    .join(" and ");
+}

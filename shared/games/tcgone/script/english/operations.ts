@@ -1,0 +1,120 @@
+import { listed } from "../../../../text/index.js";
+import type { Operation } from "../registry/operation.js";
+import type { Closure, Expression, Value } from "../syntax/nodes.js";
+import { callParts } from "../syntax/calls.js";
+import { inWords, numberOf } from "./words.js";
+
+/** An operation with what it is given and what it is called on. */
+export interface Spoken {
+  readonly operation: Operation;
+  readonly values: readonly Value[];
+  readonly closures: readonly Closure[];
+  readonly of: Expression | undefined;
+}
+
+/** A block of statements as the rest of a sentence. */
+export type BlockInWords = (block: Closure) => string;
+
+/** The phrase of an operation filled with what it is given, beginning with a verb; empty where it has nothing to say. */
+export function operationInWords(spoken: Spoken, block: BlockInWords): string {
+  const { operation } = spoken;
+  const { values, closures } = callParts(spoken.values, spoken.closures);
+  const given = givenTo(operation, values);
+  if (operation.name === "flip") return flipInWords(spoken, given, closures, block);
+  const word = (place: string): string | undefined => {
+    const [, name = "", tens, noun] = /^([\w']+?)(\/10)?(?:#(.*))?$/u.exec(place) ?? [];
+    if (name === "of") return spoken.of && inWords(spoken.of);
+    if (name === "do" || name === "filter") return closures[0] && block(closures[0]);
+    if (name === "limit") {
+      const limit = limitInWords(given);
+      return noun === undefined ? limit : `${limit} ${noun}${/\b1$/u.test(limit) ? "" : "s"}`;
+    }
+    if (name === "test") return closures[0] && testInWords(closures[0]);
+    if (noun !== undefined) return counted(given.get(name)?.[0], noun, tens === undefined ? 1 : 10);
+    if (name.endsWith("'s")) return ownerInWords(given.get(name.slice(0, -2))?.[0]);
+    const said = given.get(name);
+    return said && listed(said.map(inWords), "and");
+  };
+  const fill = (text: string): string | undefined => {
+    const missing: string[] = [];
+    const filled = text.replace(/\{([^}|]+)(?:\|([^}]*))?\}/gu, (_, place: string, otherwise: string | undefined) => {
+      const said = word(place) ?? otherwise;
+      if (said === undefined) missing.push(place);
+      return said ?? "";
+    });
+    return missing.length === 0 ? filled : undefined;
+  };
+  const chosen = operation.english.replace(/\[([^\]]*)\]/gu, (_, part: string) => fill(part) ?? "");
+  // What a method is called on and what an operation is given are one place of a phrase.
+  const one =
+    spoken.of === undefined ? chosen.replace("{of}{cards}", "{cards}") : chosen.replace("{of}{cards}", "{of}");
+  return fill(one) ?? fill(one.replace(/\{([^}|]+)\}/gu, "{$1|it}")) ?? "";
+}
+
+function givenTo({ parameters }: Operation, values: readonly Value[]): ReadonlyMap<string, readonly Expression[]> {
+  const given = new Map<string, Expression[]>();
+  const free = parameters.filter(({ isBlock }) => !isBlock);
+  for (const { label, value } of values) {
+    if (value.kind === "closure" || value.kind === "cases") continue;
+    const isText = value.kind === "text";
+    const open = free.filter(({ name, isRest }) => isRest || !given.has(name));
+    const parameter =
+      label === undefined
+        ? (open.find(({ type }) => (type.kind === "simple" && type.name === "Text") === isText) ?? open[0])
+        : open.find(({ name }) => name === label.word);
+    if (parameter === undefined) continue;
+    given.set(parameter.name, [...(given.get(parameter.name) ?? []), value]);
+  }
+  return given;
+}
+
+function flipInWords(
+  { closures: own }: Spoken,
+  given: ReadonlyMap<string, readonly Expression[]>,
+  closures: readonly Closure[],
+  block: BlockInWords,
+): string {
+  const number = given.get("n")?.[0];
+  const isOne = number === undefined || numberOf(number) === 1;
+  const [heads, tails] = closures.length > 0 ? closures : own;
+  const of = (closure: Closure | undefined, side: string): string => {
+    const does = closure && block(closure);
+    return does === undefined || does === "" ? "" : `. ${isOne ? "If" : "For each"} ${side}, ${does}`;
+  };
+  return `flip ${counted(number, "coin", 1)}${of(heads, "heads")}${of(tails, "tails")}`;
+}
+
+/** A number with its noun; one that is left out is one. */
+function counted(value: Expression | undefined, noun: string, per: number): string {
+  const number = value === undefined ? 1 : numberOf(value);
+  if (number === undefined) {
+    const amount = value === undefined ? "" : inWords(value);
+    return per === 1 ? `${amount} ${noun}s` : `${noun}s for ${amount} damage`;
+  }
+  const count = number / per;
+  return count === 1 ? `a ${noun}` : `${String(count)} ${noun}s`;
+}
+
+/** How many cards or units are chosen. */
+function limitInWords(given: ReadonlyMap<string, readonly Expression[]>): string {
+  const of = (name: string): string | undefined => {
+    const [value] = given.get(name) ?? [];
+    return value && inWords(value);
+  };
+  const [exactly, most, least] = [of("count"), of("max"), of("min")];
+  if (exactly !== undefined) return exactly;
+  if (most !== undefined) return least === undefined ? `up to ${most}` : `${least} to ${most}`;
+  return least === "0" ? "up to 1" : "1";
+}
+
+/** A filter that is one expression. */
+function testInWords({ statements }: Closure): string | undefined {
+  const [only] = statements;
+  return statements.length === 1 && only?.kind === "expression" ? inWords(only.value) : undefined;
+}
+
+function ownerInWords(value: Expression | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const owner = inWords(value);
+  return owner === "you" ? "your" : `${owner}'s`;
+}

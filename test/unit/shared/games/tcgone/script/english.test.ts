@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { effectInEnglish } from "../../../../../../shared/games/tcgone/script/english/effect.js";
+import { parseEffect } from "../../../../../../shared/games/tcgone/script/parse.js";
+import { effectRows } from "../../../../../../shared/games/tcgone/script/rows/effect-rows.js";
+import { effectScriptOf } from "../../../../../../shared/games/tcgone/script/rows/effect-script.js";
+import { definitionSchema } from "../../../../../../shared/games/tcgone/play/cards/definition.js";
+import { scriptNames } from "../../../../../../shared/games/tcgone/script/registry/index.js";
+import { sampleMaterial } from "../../../../../support/match/tcgone.js";
+
+const english = (script: string): string => effectInEnglish(parseEffect(script, scriptNames).items);
+const ofAttack = (body: string): string => english(`move "A" { onAttack { ${body} } }`).replace(/^A: /u, "");
+
+describe("the English of an effect", () => {
+  it.each([
+    ["damage 20", "Do 20 damage to the Defending unit."],
+    ["directDamage 30, self", "Put 3 damage counters on this unit."],
+    ["directDamage 10, opp.active", "Put a damage counter on your opponent's Active unit."],
+    ["draw 1", "Draw a card."],
+    ["draw 3, opp", "Have your opponent draw 3 cards."],
+    ["flip { damage 10 }", "Flip a coin. If heads, do 10 damage to the Defending unit."],
+    [
+      "flip 2, { apply ASLEEP }, { heal 10 }",
+      "Flip 2 coins. For each heads, the Defending unit is now Asleep. For each tails, heal 10 damage from this unit.",
+    ],
+    ["discardAllSelfEnergy R", "Discard all Fire Energy from this unit."],
+    ["discardAllSelfEnergy()", "Discard all Energy from this unit."],
+    [
+      'if (self.active && confirm("Heal?")) { heal 20 }',
+      "If this unit is Active, you may heal 20 damage from this unit.",
+    ],
+    [
+      'my.deck.search(max: 2, "Cards") { it.is(BASIC) }.moveTo(my.hand)',
+      "Search your deck for up to 2 cards where it is a Basic, then put them into your hand.",
+    ],
+    ['bc "Nothing to see"', ""],
+  ])("of %s is %s", (body, expected) => {
+    expect(ofAttack(body).replace(/^A:$/u, "")).toBe(expected);
+  });
+
+  it("says when listeners act, for how long, and what modifiers change", () => {
+    expect(ofAttack("delayed { before RETREAT, { prevent() }\n unregisterAfter 2 }")).toBe(
+      "During your opponent's next turn, before a unit retreats, prevent it.",
+    );
+    expect(english('bwAbility "B" { delayedA { before KNOCKOUT, self, { heal 10 } } }')).toBe(
+      "B: Before this unit is Knocked Out, heal 10 damage from this unit.",
+    );
+    expect(english("getterA (GET_RETREAT_COST, self) { h -> h.object -= 2 }")).toBe(
+      "The Retreat Cost of this unit is 2 less.",
+    );
+    expect(english("getterA (IS_ABILITY_BLOCKED) { h -> if (self.active) { h.object = true } }")).toBe(
+      "Abilities don't work if this unit is Active.",
+    );
+  });
+
+  it("is the same for a script and for its rows, and whole for every sample card", () => {
+    for (const card of sampleMaterial().definitions.map((each) => definitionSchema.parse(each))) {
+      const { items, comments } = parseEffect(card.effect, scriptNames);
+      const says = effectInEnglish(items);
+      const lines = (text: string): readonly string[] => text.split("\n").sort();
+      const again = effectScriptOf(effectRows(items, comments)).text;
+      expect(lines(english(again))).toEqual(lines(says));
+      expect(says).not.toMatch(/\{\w+\}|undefined/u);
+    }
+  });
+});

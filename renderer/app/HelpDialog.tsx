@@ -39,7 +39,7 @@ const gridKeys: readonly Help[] = [
 /** Keys of the editor of nested values. */
 const structureKeys: readonly Help[] = [
   [["Enter", "F2", "double click"], "Open the structure of a cell; there, edit the value"],
-  [["Shift+F10", "right click"], "On a list: write it as headers or inline"],
+  [["Shift+F10", "right click"], "An item: insert, duplicate, move, delete; a list: write it as headers or inline"],
   ["↑ ↓", "Next or previous line"],
   [["Home", "End"], "First or last line"],
   ["← →", "Close or open a block, then go out of it or into it"],

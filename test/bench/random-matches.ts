@@ -1,0 +1,46 @@
+import { must } from "../../shared/base/index.js";
+import { playMatch, playOut, randomBot } from "../../shared/bots/index.js";
+import type { PlayMaterial } from "../../shared/games/index.js";
+import { randomFrom, type MatchSetup, type MatchState, type Ruleset } from "../../shared/match/index.js";
+import { showdownBattle } from "./match-showdown.js";
+import { bestOf } from "./timing.js";
+
+/** Matches of the decks against each other, in turn, as a simulation plays them. */
+function setupOf({ definitions, decks, options }: PlayMaterial, seed: number): MatchSetup {
+  const deck = (at: number) => decks[at % decks.length] ?? { name: "None", cards: [] };
+  return { definitions, decks: [deck(seed), deck(seed + 1)], options, seed };
+}
+
+/** Times random matches of a sample, with their records and played out in place, and compares them with Pokémon Showdown's battles. */
+export async function timeRandomMatches<State extends MatchState>(
+  ruleset: Ruleset<State>,
+  material: PlayMaterial,
+  matches = 200,
+): Promise<void> {
+  let [choices, turns] = [0, 0];
+  const played = bestOf(5, matches, () => {
+    [choices, turns] = [0, 0];
+    for (let seed = 0; seed < matches; seed++) {
+      const setup = setupOf(material, seed);
+      const { record, state } = must(playMatch(ruleset, setup, [randomBot, randomBot], { seed }));
+      choices += record.choices.length;
+      turns += state.turn;
+    }
+  });
+  const playout = bestOf(5, matches, () => {
+    for (let seed = 0; seed < matches; seed++) {
+      playOut(ruleset, must(ruleset.setup(setupOf(material, seed))).state, 10_000, randomFrom(seed));
+    }
+  });
+
+  const ms = (value: number): string => `${(value / 1000).toFixed(2)} ms`;
+  const battle = await showdownBattle(60);
+  console.log(
+    `a random match of ${(turns / matches).toFixed(0)} turns, ${(choices / matches).toFixed(0)} choices: ` +
+      `${ms(played)}, ${((played * matches) / choices).toFixed(2)} µs a choice; played out in place ${ms(playout)}`,
+  );
+  console.log(
+    `a battle of Pokémon Showdown between random players: ${battle.toFixed(2)} ms: ` +
+      `${((battle * 1000) / played).toFixed(1)} random matches to one battle (goal ≥ 20)`,
+  );
+}

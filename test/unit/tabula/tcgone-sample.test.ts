@@ -4,6 +4,9 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../shared/base/index.js";
 import { tcgone } from "../../../shared/games/tcgone/index.js";
 import { effectLanguage } from "../../../shared/games/tcgone/language/language.js";
+import { parseEffect } from "../../../shared/games/tcgone/script/parse.js";
+import { printEffect } from "../../../shared/games/tcgone/script/print/effect.js";
+import { scriptNames } from "../../../shared/games/tcgone/script/registry/index.js";
 import { parseDocument, printDocument } from "../../../shared/toml/index.js";
 import { problemLines } from "../../support/validate/problems.js";
 
@@ -29,8 +32,11 @@ describe("the sample of TCG ONE", () => {
   });
 
   it("spells its effects canonically", () => {
-    const spelled = effects.map(({ reading }) => reading.abilities.map((ability) => ability.shown()?.plain));
-    const written = effects.map(({ reading }) => reading.abilities.map((ability) => ability.written().plain));
+    const written = effects.flatMap(({ reading }) => reading.abilities.map((ability) => ability.written().plain));
+    const spelled = written.map((text) => {
+      const { items, comments } = parseEffect(text, scriptNames);
+      return printEffect(items, comments);
+    });
     expect(written).toEqual(spelled);
   });
 

@@ -24,6 +24,7 @@ import {
   waitingMark,
 } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
+import { AbilityTraits } from "./AbilityTraits.js";
 import { AstTree } from "./AstTree.js";
 import { CardPreview } from "./CardPreview.js";
 import { CellEditor } from "./CellEditor.js";
@@ -186,6 +187,11 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
       />
       <section>
         <h3>{editorTexts.asPlayersRead}</h3>
+        <AbilityTraits
+          abilities={late.reading.abilities}
+          label={editorTexts.whatEachIs}
+          titleOf={(cell) => language.cells.find(({ name }) => name === cell)?.title ?? cell}
+        />
         <CardPreview reading={late.reading} title={title} />
       </section>
       <section>

@@ -24,6 +24,7 @@ export const editorTexts = {
     "This text was changed on disk while you were typing. When you save, you choose which version to keep.",
   useDiskVersion: "Use disk version",
   asPlayersRead: "As a player reads it",
+  whatEachIs: "What each ability is",
   asGameUnderstands: "As the game understands it",
 
   // TextEditor

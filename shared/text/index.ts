@@ -34,6 +34,7 @@ export { sourceTree, type SourceNode } from "./grammar/trace.js";
 export {
   languageOfKind,
   type AbilityReading,
+  type AbilityTrait,
   type AstNode,
   type CellTexts,
   type Completion,

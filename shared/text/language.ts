@@ -79,6 +79,14 @@ export interface AbilityReading {
   prompts(): readonly DisplayText[];
   /** What of the grammar it was read by, by the names of the language; absent where a language names nothing. */
   productions?(): readonly string[];
+  /** What the game calls it by, for its author to see; absent where a language has no such words. */
+  traits?(): readonly AbilityTrait[];
+}
+
+/** A property of an ability in the game's words: `Style`, `continuous`. */
+export interface AbilityTrait {
+  readonly title: string;
+  readonly value: string;
 }
 
 /** A part of an ability and the text it came from. The tree has the shape of the ability's JSON. */

@@ -1,8 +1,17 @@
 import type { Span } from "../../../base/index.js";
-import { trimSpan, type AbilityReading, type AstNode, type Diagnostic, type DisplayText } from "../../../text/index.js";
+import {
+  trimSpan,
+  type AbilityReading,
+  type AbilityTrait,
+  type AstNode,
+  type Diagnostic,
+  type DisplayText,
+} from "../../../text/index.js";
+import { deducedStyles } from "../styles.js";
 import { astTree } from "./editor/tree.js";
 import { partsOf } from "./parts.js";
 import { diagnose } from "./problems/diagnose.js";
+import { lower } from "./program/lower.js";
 import type { EffectReader, EffectReading } from "./read.js";
 
 /** One effect of a card as the application reads it. What costs more is computed when it is asked for, and once. */
@@ -44,6 +53,17 @@ export class EffectCell implements AbilityReading {
 
   productions(): readonly string[] {
     return partsOf(this.reading.effect);
+  }
+
+  /** The style that the text asks for, and how the effect comes about in a match. */
+  traits(): readonly AbilityTrait[] {
+    const program = lower(this.reading.effect);
+    if (program === undefined) return [];
+    const [style = "normal"] = deducedStyles(this.reading.text);
+    return [
+      { title: "Style", value: style },
+      { title: "Form", value: program.form.replaceAll("-", " ") },
+    ];
   }
 
   /** What is to be said about the text; `isEquip`: of a card that is attached to others. */

@@ -4,9 +4,14 @@ import { expectSamePositions } from "../../../support/scenarios/positions.js";
 
 /** Each of these positions is written, read, and looked at by every player: a few of each game do for a quick run. */
 const count = 20;
+/** Piles whose cards lie deeper in another order than they came are rare: more positions have some. */
+const countOf: Readonly<Record<string, number>> = { ttcg: 100 };
 
-test.each(leakCases())("$name: 20 random positions of the sample are the same when written and played", (each) => {
+test.each(leakCases())("$name: random positions of the sample are the same when written and played", (each) => {
   const { game, play, ruleset, material } = each;
   const setup = (seed: number) => setupOf(each, seed);
-  expectSamePositions({ game, play, ruleset, material, setup, choices: 60 }, { first: 1, count });
+  expectSamePositions(
+    { game, play, ruleset, material, setup, choices: 60 },
+    { first: 1, count: countOf[each.name] ?? count },
+  );
 });

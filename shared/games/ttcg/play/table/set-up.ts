@@ -51,13 +51,18 @@ function apply(m: TtcgMachine, id: number, field: string, value: JsonValue): str
   }
 }
 
-/** A card that lies under cards already keeps its place in the order of the file. */
+/** A card that a set-up has laid under cards keeps its place in the order of the file, and the depth that was said of it. */
 function layUnder(m: TtcgMachine, id: number, host: number): string | null {
   const { row, slot, attacks } = m.card(host);
+  const own = m.card(id);
   if (id === host || row === null || !isActive(m.card(host)))
     return `${nameOf(m, host)} is no active card on the field.`;
   if (m.card(id).zone !== "under") placeUnder(m, id, host);
-  else Object.assign(m.edit(id), { row, slot, attacks, depth: coveredBy(m, host).length + 1 });
+  else {
+    const isSaid = own.row === null && own.depth > 0;
+    const depth = isSaid ? own.depth : coveredBy(m, host).length + 1;
+    Object.assign(m.edit(id), { row, slot, attacks, depth });
+  }
   return null;
 }
 

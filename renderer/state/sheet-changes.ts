@@ -3,7 +3,7 @@ import { isEqual } from "../../shared/base/index.js";
 import type { EarlierVersion, SheetChanges } from "../../shared/bridge/index.js";
 import type { SheetView, WireCell } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
-import { onRows, tellRows } from "./loader.js";
+import { onRows, tellRows, type GridChange } from "./loader.js";
 import type { GridRow } from "./sheet-rows.js";
 import { activeSheet, getApp, sheetKey, useApp } from "./store.js";
 
@@ -59,6 +59,9 @@ export const comparedWith = (): EarlierVersion => changesNow()?.since ?? "commit
 /** Edits come in bursts, and marks are never worth a wait: they follow once it is quiet, after so many ms. */
 const quietMs = 60;
 
+/** Marks are our own, and further rows of a long sheet are only now fetched: nothing of the sheet is different by that. */
+const isEdit = (kind: GridChange["kind"]): boolean => kind !== "marks" && kind !== "more";
+
 /** Keeps the marks of changed cells up to date for the sheet on screen. Returns how to stop. */
 export function followSheetChanges(): () => void {
   let stopRows = (): void => undefined;
@@ -84,7 +87,7 @@ export function followSheetChanges(): () => void {
   const followSheet = (): void => {
     stopRows();
     const { active } = getApp();
-    stopRows = active === null ? () => undefined : onRows(active, (change) => change.kind !== "marks" && refresh());
+    stopRows = active === null ? () => undefined : onRows(active, ({ kind }) => isEdit(kind) && refresh());
     refresh();
   };
   followSheet();

@@ -2,7 +2,7 @@ import {
   diffCells,
   isSpreadArray,
   matchOptionsOf,
-  matchRows,
+  pairRows,
   type CellDifference,
   type SheetSchema,
 } from "../sheet/index.js";
@@ -27,18 +27,13 @@ export interface ChangedCells {
 
 /** Compares two versions of a table cell by cell, for marks in the sheet; rows are paired as by `tableDifference`. */
 export function changedCells(before: TableVersion, after: TableVersion, schema: SheetSchema | undefined): ChangedCells {
-  const matched = matchRows(before.document, after.document, after.path, matchOptionsOf(schema));
-  const added: number[] = [];
-  const changed: ChangedRow[] = [];
-  for (const [row, from] of matched.entries()) {
-    if (from === null) {
-      added.push(row);
-      continue;
-    }
-    const cells = diffCells(before.document, from, after.document, row, after.path).flatMap(spreadOut);
-    if (cells.length > 0) changed.push({ row, cells });
-  }
-  const kept = matched.length - added.length;
+  const { places, respelled } = pairRows(before.document, after.document, after.path, matchOptionsOf(schema));
+  const added = [...places.keys()].filter((row) => places[row] === null);
+  const changed = respelled.flatMap((row): readonly ChangedRow[] => {
+    const cells = diffCells(before.document, places[row] ?? row, after.document, row, after.path).flatMap(spreadOut);
+    return cells.length > 0 ? [{ row, cells }] : [];
+  });
+  const kept = places.length - added.length;
   return { added, changed, removed: rowCount(before.document, before.path) - kept };
 }
 

@@ -39,7 +39,7 @@ export {
 } from "./filter.js";
 export { makeRowId, type IdSources } from "./make-id.js";
 export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, nameKeys, needsId, randomUuid } from "./id.js";
-export { matchOptionsOf, matchRows, type MatchOptions } from "./match.js";
+export { matchOptionsOf, matchRows, pairRows, type MatchOptions, type RowMatch } from "./match.js";
 export { rowTitle } from "./row-title.js";
 export { movedPlaces } from "./moved.js";
 export { usableId } from "./fingerprint.js";

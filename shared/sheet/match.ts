@@ -31,6 +31,30 @@ export function matchRows(
   table: readonly string[],
   options: MatchOptions = {},
 ): (number | null)[] {
+  return Array.from(matched(before, after, table, options).matched, (place) => (place === -1 ? null : place));
+}
+
+/** The rows of two versions, in pairs. */
+export interface RowMatch {
+  /** `places[after]` is the place before, or null for a row that is new. */
+  readonly places: readonly (number | null)[];
+  /** The places after of rows that may differ: all paired rows but those whose very text is the same. */
+  readonly respelled: readonly number[];
+}
+
+/** As `matchRows`, and tells which pairs need no look inside: after an edit, that is nearly all of them. */
+export function pairRows(
+  before: TomlDocument,
+  after: TomlDocument,
+  table: readonly string[],
+  options: MatchOptions = {},
+): RowMatch {
+  const matching = matched(before, after, table, options);
+  const places = Array.from(matching.matched, (place) => (place === -1 ? null : place));
+  return { places, respelled: matching.respelled() };
+}
+
+function matched(before: TomlDocument, after: TomlDocument, table: readonly string[], options: MatchOptions): Matching {
   const matching = new Matching(before, after, table, options.idKey);
   matching.bySameEnds();
   matching.byUniqueText();
@@ -39,7 +63,7 @@ export function matchRows(
   if (compositeKey) matching.byComposite(compositeKey);
   matching.byContent();
   matching.byPlace();
-  return Array.from(matching.matched, (place) => (place === -1 ? null : place));
+  return matching;
 }
 
 /** What a row is called; undefined where it has no such name. */
@@ -68,6 +92,15 @@ class Matching {
     this.#textsAfter = rowTexts(after, table);
     this.matched = new Int32Array(this.#textsAfter.length).fill(-1);
     this.#isTaken = new Uint8Array(this.#textsBefore.length);
+  }
+
+  /** Places after of paired rows whose texts differ. */
+  respelled(): number[] {
+    const rows: number[] = [];
+    this.matched.forEach((place, row) => {
+      if (place !== -1 && this.#textsBefore[place] !== this.#textsAfter[row]) rows.push(row);
+    });
+    return rows;
   }
 
   /** Rows of the same text at the beginning and at the end. */
@@ -201,7 +234,7 @@ class Matching {
 }
 
 /**
- * The rows' texts with what stands between them and the next, which is quicker to get than their blocks; rows whose texts
+ * The rows' texts with what stands between them and the next (and with their tables behind other headers), which is quicker to get than their blocks; rows whose texts
  * differ only there are found by what they hold.
  */
 function rowTexts(document: TomlDocument, table: readonly string[]): readonly string[] {
@@ -209,7 +242,18 @@ function rowTexts(document: TomlDocument, table: readonly string[]): readonly st
     section?.kind === "array" &&
     section.path.length === table.length &&
     table.every((key, depth) => key === section.path[depth]);
-  const texts = [...document.chunks].filter(isRow).map(({ text }) => text);
+  const { chunks, index } = document;
+  const texts: string[] = [];
+  let at = 0;
+  for (const chunk of chunks) {
+    if (isRow(chunk)) {
+      const detached = index.detached.get(at);
+      texts.push(
+        detached ? [chunk, ...detached.map((part) => chunks.at(part))].map((each) => each?.text).join("") : chunk.text,
+      );
+    }
+    at += 1;
+  }
   const rows = rowCount(document, table);
   return texts.length === rows ? texts : Array.from({ length: rows }, (_, row) => blockText(document, table, row));
 }

@@ -32,6 +32,13 @@ describe("the cells of a sheet that differ", () => {
     ["a nested value", "a = [{ n = 1 }]", "a = [{ n = 2 }]", ['0 a: [{"n":1}]']],
   ])("hold %s", (_, before, after, expected) => expect(cells(card(before), card(after))).toEqual(expected));
 
+  it("are found in tables of a row behind another header", () => {
+    const rows = (value: number): string =>
+      `[[cards]]\nid = "1"\n[[cards]]\nid = "2"\n[other]\nx = 1\n[cards.stats]\nattack = ${value}\n`;
+    expect(cells(rows(1), rows(2))).toEqual([`1 ${columnKey({ path: ["stats", "attack"] })}: 1`]);
+    expect(cells(rows(1), rows(1))).toEqual([]);
+  });
+
   it("are those of rows that both versions have; others are new or gone", () => {
     const [one, other] = [card("cost = 2"), card("cost = 2").replace('"1"', '"2"')];
     expect(changedCells(version(one), version(other + one), undefined)).toEqual({

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cellAt, eachOnNewApp, openApp, session, type PageFolder } from "../../../../support/page/app.js";
+import { cellAt, eachOnNewApp, openApp, requestsOf, session, type PageFolder } from "../../../../support/page/app.js";
 import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "../../../../../shared/base/index.js";
 import type { SheetChanges } from "../../../../../shared/bridge/index.js";
 import { runCommand } from "../../../../../renderer/commands/index.js";
 import { activeGrid } from "../../../../../renderer/grid/index.js";
-import { setApp } from "../../../../../renderer/state/index.js";
+import { getApp, setApp } from "../../../../../renderer/state/index.js";
+import { tellRows } from "../../../../../renderer/state/loader.js";
 
 eachOnNewApp();
 
@@ -61,6 +62,28 @@ describe("cells that changed", () => {
     expect(screen.getByRole("button", { name: "1 row new, 2 rows removed" }).title).toContain(
       "Since the folder was opened",
     );
+  });
+
+  it("are asked for again after edits, but not for each slice of a long sheet that arrives", async () => {
+    mark([]);
+    await expect.poll(() => requestsOf("revision/sheet").length).toBeGreaterThan(0);
+    const asked = (): number => requestsOf("revision/sheet").length;
+    const key = getApp().active ?? "";
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const before = asked();
+      tellRows(key, { kind: "more", rows: [], isLast: true }, "outside");
+      vi.runAllTimers();
+      expect(asked()).toBe(before);
+      tellRows(key, { kind: "marks", keys: [] }, "edit");
+      vi.runAllTimers();
+      expect(asked()).toBe(before);
+      tellRows(key, { kind: "reset" }, "edit");
+      vi.runAllTimers();
+      expect(asked()).toBe(before + 1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("are not marked where nobody wants it", async () => {

@@ -1,7 +1,8 @@
-// `npm run bench`: fetches the peers the benches compare with, then runs one bench after another.
+// `npm run bench`: fetches the peers the benches compare with, then runs one bench after another, or those named.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { buildBenches } from "./build.mjs";
 
 const folder = import.meta.dirname;
 const root = join(folder, "../..");
@@ -17,8 +18,10 @@ if (!existsSync(join(folder, "node_modules"))) {
   run("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--omit=optional"]);
 }
 const named = process.argv.slice(2);
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".bench.ts"))) {
-  if (named.length > 0 && !named.some((name) => file.startsWith(name))) continue;
-  console.log(`\n${file}`);
-  run(process.execPath, ["--import", "tsx", join(folder, file)]);
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith(".bench.ts"))
+  .filter((name) => named.length === 0 || named.some((each) => name.startsWith(each)));
+for (const [at, program] of (await buildBenches(names)).entries()) {
+  console.log(`\n${names[at]}`);
+  run(process.execPath, [program]);
 }

@@ -142,7 +142,7 @@ export class RuleRunner {
   suppose(rows: readonly CheckedRow[]): readonly Supposition[] {
     const supposed = new Map(rows.map((row) => [row.key, withKeys(row)]));
     const task = newTask(() => undefined);
-    this.#lookup.supposed = supposed;
+    this.#lookup.suppose(supposed);
     const found: Supposition[] = [];
     const run = (row: CheckedRow, place: number): void => {
       const rule = row.sheet.rules[place];
@@ -153,7 +153,7 @@ export class RuleRunner {
     };
     for (const row of supposed.values()) for (const place of row.sheet.rules.keys()) run(row, place);
     for (const [row, places] of readersOf(supposed)) for (const place of places) run(row, place);
-    this.#lookup.supposed = undefined;
+    this.#lookup.suppose(undefined);
     this.#now = undefined;
     dropDependencies(task);
     return found;

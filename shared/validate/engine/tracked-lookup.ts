@@ -16,12 +16,19 @@ export class TrackedLookup implements Lookup {
   /** Whose rule reads, and which. */
   #own: { readonly row: CheckedRow; readonly place: number } | undefined;
   #task: Task | undefined;
-  /** Rows that are supposed to be other than they are, by their keys. */
-  supposed: ReadonlyMap<string, CheckedRow> | undefined;
+  #supposed: ReadonlyMap<string, CheckedRow> | undefined;
+  /** What readers see of groups as they are supposed to be: as without a supposition, the same list each time. */
+  readonly #supposedFacts = new Map<Group<CheckedRow>, readonly RowFacts[]>();
 
   constructor(lists: ValueLists, newTask: () => Task) {
     this.#lists = lists;
     this.#newTask = newTask;
+  }
+
+  /** Supposes that rows are other than they are, by their keys; undefined for all as they are. */
+  suppose(rows: ReadonlyMap<string, CheckedRow> | undefined): void {
+    this.#supposed = rows;
+    this.#supposedFacts.clear();
   }
 
   /** From here on questions are those of a rule about a row, or with `own` undefined of a tally or a table. */
@@ -35,7 +42,12 @@ export class TrackedLookup implements Lookup {
     const filled = this.#game.index(index);
     const group = this.#ask(filled, key, "rowsDependency");
     const show = (row: CheckedRow): RowFacts => new RowReader(row, filled.carries);
-    return this.supposed ? this.#rowsIn(filled, key, group).map(show) : group.facts(show);
+    if (!this.#supposed) return group.facts(show);
+    const known = this.#supposedFacts.get(group);
+    if (known) return known;
+    const facts = this.#rowsIn(filled, key, group).map(show);
+    this.#supposedFacts.set(group, facts);
+    return facts;
   }
 
   first(index: string, key: string): RowFacts | undefined {
@@ -99,7 +111,7 @@ export class TrackedLookup implements Lookup {
 
   /** The rows of a group, with those that are supposed to be other than they are as they would be. */
   #rowsIn(filled: FilledIndex, key: string, { rows }: Group<CheckedRow>): readonly CheckedRow[] {
-    const { supposed } = this;
+    const supposed = this.#supposed;
     if (!supposed) return rows;
     const isUnder = (row: CheckedRow): boolean => {
       const index = row.sheet.indexes.findIndex((each) => each.filled === filled);

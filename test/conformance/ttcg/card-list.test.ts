@@ -69,6 +69,20 @@ const creepCounts: Readonly<Record<string, number>> = {
   "creep-dominance": 0,
 };
 
+/** The rules on the tables that effects are made of (TTCG-12). */
+const dataCounts: Readonly<Record<string, number>> = {
+  "placeholder-unknown": 1,
+  "placeholder-cycle": 0,
+  "placeholder-duplicate-value": 0,
+  "template-duplicate": 0,
+  "template-overlap": 3,
+  "template-empty": 0,
+  "template-unparsed": 0,
+  "removal-unused": 14,
+  "replacement-unused": 30,
+  "replacement-order": 0,
+};
+
 const isCreep = (code: string): boolean => code.startsWith("ttcg/creep-");
 
 describe.skipIf(!corpus)("the published card list", () => {
@@ -85,11 +99,30 @@ describe.skipIf(!corpus)("the published card list", () => {
     const found = problemsOf(ttcg, { "cards.toml": imported().toml, "effects.toml": effectTables() }).map(({ code }) =>
       code.slice("ttcg/".length),
     );
-    const counts = { ...expectedCounts, ...creepCounts };
+    const counts = { ...expectedCounts, ...creepCounts, ...dataCounts };
     expect(ruleIds()).toEqual(expect.arrayContaining(Object.keys(counts)));
     for (const [rule, count] of Object.entries(counts))
       expect([rule, found.filter((each) => each === rule).length]).toEqual([rule, count]);
     expect(found.filter((rule) => !Object.hasOwn(counts, rule))).toEqual([]);
+  });
+
+  it("has these templates that make the effects of others, and a placeholder that is nowhere defined", () => {
+    const places = problemsOf(ttcg, { "effects.toml": effectTables() }).flatMap(({ code, related, rowKey }) =>
+      code === "ttcg/template-overlap" || code === "ttcg/placeholder-unknown"
+        ? [
+            [
+              code,
+              ...[...related.map(({ row }) => row.rowKey), rowKey].map((key) => Number(key?.split(" ").at(-1)) + 1),
+            ].join(" "),
+          ]
+        : [],
+    );
+    expect(places.toSorted()).toEqual([
+      "ttcg/placeholder-unknown 104",
+      "ttcg/template-overlap 18 24",
+      "ttcg/template-overlap 2 3",
+      "ttcg/template-overlap 31 32",
+    ]);
   });
 
   it("has effects that nothing reads in these cells", () => {

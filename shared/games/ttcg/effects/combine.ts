@@ -14,6 +14,12 @@ export interface CombineRules {
   readonly removals: readonly string[];
 }
 
+/** Told which rules do something to a combination, by their places among those of their kind. */
+export interface UsedRules {
+  readonly replacement: (rule: number) => void;
+  readonly removal: (rule: number) => void;
+}
+
 /** What happens to a combination after it was expanded (EFFECTS-3). */
 export class Finisher {
   readonly #replacer: Replacer;
@@ -25,9 +31,11 @@ export class Finisher {
   }
 
   /** The line before it is capitalised, which is how it is sorted; undefined where it is left out. */
-  finish(combination: string): string | undefined {
-    const replaced = fixPlurals(this.#replacer.replace(combination)).replaceAll("  ", " ");
-    return this.#removals.first(replaced) === -1 ? this.#replacer.replace(strip(replaced)) : undefined;
+  finish(combination: string, used?: UsedRules): string | undefined {
+    const replaced = fixPlurals(this.#replacer.replace(combination, used?.replacement)).replaceAll("  ", " ");
+    if (used) this.#removals.each(replaced, used.removal);
+    if (this.#removals.first(replaced) !== -1) return undefined;
+    return this.#replacer.replace(strip(replaced), used?.replacement);
   }
 }
 

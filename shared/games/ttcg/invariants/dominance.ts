@@ -1,6 +1,6 @@
 import type { Index, RowFacts, RowRule } from "../../../validate/index.js";
-import { compareEffects, compareNumbers, together, type Standing } from "../power/compare.js";
-import { strengthOf, type Strength } from "../power/strength.js";
+import { compareEffects, compareNumbers, strengthOf, together, type Standing } from "../power/compare.js";
+import type { Strength } from "../power/strength.js";
 import { statKeys, type Stats } from "../stats.js";
 import { categoryOf, isLevel } from "../vocabulary.js";
 import { statsOf } from "./card.js";

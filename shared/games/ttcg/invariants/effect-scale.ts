@@ -7,31 +7,12 @@ import {
   type RowFacts,
   type RowRule,
 } from "../../../validate/index.js";
-import { numberWords, wordOfNumber } from "../language/words.js";
-import { bandEnd } from "../power/bands.js";
-import { strengthOf, type Measure } from "../power/strength.js";
+import { excessOf, type Excess } from "../power/bands.js";
+import { strengthOf } from "../power/compare.js";
 import { categoryOf, isLevel } from "../vocabulary.js";
 import { misplacedEffects } from "./effect-availability.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { cardwright, info } from "./info.js";
-
-/** A number of an effect as the text says it, and what the band would have at its end. */
-interface Excess {
-  readonly word: string;
-  readonly within: string;
-}
-
-function excessOf(measure: Measure, category: "unit" | "spell", level: number): Excess | undefined {
-  if (measure.better !== "more") return undefined;
-  if (measure.measure === "number") {
-    const end = bandEnd("numbers", category, level);
-    const isOver = measure.isWord && measure.value <= numberWords.length && end !== undefined && measure.value > end;
-    return isOver ? { word: wordOfNumber(measure.value), within: wordOfNumber(end) } : undefined;
-  }
-  const end = bandEnd("ranks", category, level);
-  const isOver = measure.isDone && measure.rank !== undefined && end !== undefined && measure.rank > end;
-  return isOver ? { word: `rank ${measure.rank}`, within: `rank ${end}` } : undefined;
-}
 
 /** The last place of words in a text: what an effect does comes after what it costs. */
 function lastSpan(text: string, words: string): { readonly from: number; readonly to: number } | undefined {

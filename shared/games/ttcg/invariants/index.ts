@@ -6,7 +6,17 @@ import { effectCapitalPeriod, effectPairUnique, effectsDiffer, twoEffects } from
 import { effectCategory, effectLevel } from "./effect-availability.js";
 import { effectLanguageRules } from "./effect-language.js";
 import { creepEffectScale } from "./effect-scale.js";
-import { effectData } from "./effect-table.js";
+import { effectData } from "./effect-data.js";
+import { placeholderCycle, placeholderDuplicateValue, placeholderUnknown } from "./effect-data-rules.js";
+import {
+  removalUnused,
+  replacementOrder,
+  replacementUnused,
+  templateDuplicate,
+  templateEmpty,
+  templateOverlap,
+  templateUnparsed,
+} from "./effect-output-rules.js";
 import { indexes } from "./indexes.js";
 import { levelRange, spellNoSubtype, subtypeLimit, typeValid, unitHasSubtype } from "./kinds.js";
 import { loreInert } from "./lore.js";
@@ -18,14 +28,15 @@ import { unknownCard } from "./references.js";
 import { noPromo, noReprint } from "./reprints.js";
 import { serialMatches, serialUnique } from "./serials.js";
 import { spellModifierRange, spellSign } from "./spell-modifiers.js";
-import { styleDeduced, styleValid } from "./styles.js";
+import { styleData } from "./style-data.js";
+import { styleDeduced, stylePatternUnmatched, styleValid } from "./styles.js";
 import { tierSpellBonus, tierUnitMonotone, tierUnitSum } from "./tier-stats.js";
 import { transparencyValid } from "./transparency.js";
 import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
 /** What must hold in the tables of TTCG (TTCG-7). */
 export const ttcgInvariants: Invariants = {
-  indexes: [...indexes, effectData, cardsByPower, cardsByKindWord],
+  indexes: [...indexes, effectData, styleData, cardsByPower, cardsByKindWord],
   replaces: structureCodes,
   tallies: [totalCopies],
   rules: [
@@ -74,5 +85,16 @@ export const ttcgInvariants: Invariants = {
     deckCopies,
     deckPlayable,
     unknownCard,
+    placeholderUnknown,
+    placeholderCycle,
+    placeholderDuplicateValue,
+    templateDuplicate,
+    templateOverlap,
+    templateEmpty,
+    templateUnparsed,
+    removalUnused,
+    replacementUnused,
+    replacementOrder,
+    stylePatternUnmatched,
   ],
 };

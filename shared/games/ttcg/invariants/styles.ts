@@ -1,8 +1,10 @@
 import { cellText } from "../../../sheet/index.js";
 import { removingFix, settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
-import { deducedStyles } from "../styles.js";
 import { styleAliases, styles } from "../vocabulary.js";
-import { info, rulesChapters, tools } from "./info.js";
+import { stylesIn } from "./style-data.js";
+import { PatternFlags } from "../effects/patterns.js";
+import { effectOutputs } from "./effect-outputs.js";
+import { cardwright, info, rulesChapters, tools } from "./info.js";
 import { wordFixes } from "./words.js";
 
 const slots = [
@@ -45,12 +47,42 @@ export const styleDeduced: RowRule = {
   sheets: ["cards"],
   fault: "relation",
   reads: slots.flatMap(({ effect, style }) => [effect, style]),
-  check: (row) =>
+  check: (row, lookup) =>
     slots.flatMap(({ effect, style: key }): Finding[] => {
-      const [deduced] = deducedStyles(row.text(effect) ?? "");
+      const [deduced] = stylesIn(lookup).deduced(row.text(effect) ?? "");
       const style = row.text(key);
       if (deduced === undefined || deduced === style) return [];
       const message = `Text looks like ${deduced}, card says ${style ?? "none"}`;
       return [{ column: key, message, fixes: [settingFix("set", `Set to “${deduced}”`, key, textValue(deduced))] }];
     }),
+};
+
+export const stylePatternUnmatched: RowRule = {
+  kind: "row",
+  ...info(
+    "style-pattern-unmatched",
+    "info",
+    "Style patterns fit effects",
+    "No effect that the templates make has the text in it, so it gives its style to none of them.",
+    cardwright,
+  ),
+  sheets: ["effect-styles"],
+  fault: "relation",
+  reads: ["patterns", "note"],
+  check: (row, lookup) => {
+    const patterns = row.has("note") ? [] : row.texts("patterns");
+    const outputs = patterns.length === 0 ? undefined : effectOutputs(lookup);
+    if (!outputs || outputs.templates.length === 0) return [];
+    const all = patterns.map((text, column) => ({ text: text.toLowerCase(), column, isExact: false }));
+    const flags = PatternFlags.of(all, outputs.data.placeholders);
+    if (!flags.ok) return [];
+    const matched = new Set<number>();
+    for (const { output } of outputs.templates) {
+      for (const line of output.lines) flags.value.each(line.toLowerCase(), (column) => matched.add(column));
+      if (matched.size === patterns.length) return [];
+    }
+    return patterns
+      .filter((_, column) => !matched.has(column))
+      .map((pattern): Finding => ({ column: "patterns", message: `No effect has "${pattern}" in it` }));
+  },
 };

@@ -1,4 +1,15 @@
-import type { Measure, Strength } from "./strength.js";
+import { LruCache } from "../../../base/index.js";
+import { publishedReader } from "../language/index.js";
+import { strengthOfEffect, type Measure, type Strength } from "./strength.js";
+
+const known = new LruCache<Strength>(20_000);
+
+/** How strong a text is; one that nothing reads is like no other. */
+export const strengthOf = (text: string): Strength =>
+  known.getOrMake(text, () => {
+    const { effect } = publishedReader().read(text);
+    return effect.production === "unparsed" ? { shape: text.trim(), measures: [] } : strengthOfEffect(effect);
+  });
 
 /** How one thing stands to another: `incomparable` where each is better in something, or nobody can say. */
 export type Standing = "equal" | "better" | "worse" | "incomparable";

@@ -1,5 +1,5 @@
-import { isPlainObject, LruCache } from "../../../base/index.js";
-import { publishedReader, type Action, type ReadEffect } from "../language/index.js";
+import { isPlainObject } from "../../../base/index.js";
+import type { Action, ReadEffect } from "../language/index.js";
 import { goodness, type Better } from "./goodness.js";
 
 /** One number of an effect, or the ranks that one of its selectors reaches. */
@@ -71,7 +71,8 @@ class Measuring {
   }
 }
 
-function measured(effect: ReadEffect): Strength {
+/** How strong an effect is, by its AST. */
+export function strengthOfEffect(effect: ReadEffect): Strength {
   const { production, frequency, window, when, if: test, while: state, duration, cost = [], offer, optional } = effect;
   const measuring = new Measuring();
   const parts = [
@@ -84,12 +85,3 @@ function measured(effect: ReadEffect): Strength {
   ];
   return { shape: JSON.stringify(parts.map((part) => part ?? null)), measures: measuring.measures };
 }
-
-const known = new LruCache<Strength>(20_000);
-
-/** How strong a text is; one that nothing reads is like no other. */
-export const strengthOf = (text: string): Strength =>
-  known.getOrMake(text, () => {
-    const { effect } = publishedReader().read(text);
-    return effect.production === "unparsed" ? { shape: text.trim(), measures: [] } : measured(effect);
-  });

@@ -2,12 +2,20 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { columnSource, type ColumnId } from "../../../../shared/sheet/index.js";
 import { readValue, toWire } from "../../../../shared/toml/index.js";
-import type { CellTarget } from "../../../../shared/validate/index.js";
+import {
+  settingFix,
+  textValue,
+  type CellTarget,
+  type Index,
+  type RowFacts,
+  type RowRule,
+} from "../../../../shared/validate/index.js";
 import { fittingBindings } from "../../../../shared/validate/binding.js";
 import { rowAfter } from "../../../../shared/validate/engine/hypothetical.js";
 import { newRow, type CheckedRow } from "../../../../shared/validate/engine/row.js";
 import { CheckedSheet } from "../../../../shared/validate/engine/sheet.js";
 import { parseDocument } from "../../../../shared/toml/index.js";
+import { checkerOf } from "../../../support/validate/problems.js";
 import { sourcesOf } from "../../../support/validate/tables.js";
 import { toyGame } from "../../../support/validate/toy-game.js";
 
@@ -87,4 +95,29 @@ describe("a row after edits of its cells", () => {
     const { row } = after("a = 1", [{ path: ["a"] }, to("2")]);
     expect([row.found, row.reported, row.ruleTasks, row.tallyTasks]).toEqual([[], [], [], []]);
   });
+});
+
+it("shows every rule the same list of rows while a fix is tried, as it does otherwise", () => {
+  const lists = new Set<readonly RowFacts[]>();
+  const every: Index = { name: "every", sheets: ["cards"], reads: ["name"], carries: ["name"], keys: () => ["all"] };
+  const named: RowRule = {
+    ...{ kind: "row", id: "named", severity: "warning", title: "Named", explanation: "", source: "" },
+    sheets: ["cards"],
+    reads: ["name"],
+    check(row, lookup) {
+      const all = lookup.rows("every", "all");
+      lists.add(all);
+      if (row.text("name") !== "") return [];
+      const name = all.map((each) => each.text("name")).join("+");
+      return [{ column: "name", message: "A name", fixes: [settingFix("join", "Join", "name", textValue(name))] }];
+    },
+  };
+  const game = { ...toyGame, invariants: { indexes: [every], rules: [named], tallies: [] } };
+  const cards = ["", "Oak", "Ash", "Elm"]
+    .map((name) => `[[cards]]\nid = "${name}1"\nname = "${name}"\nattack = 1\ndefense = 9\n`)
+    .join("");
+  const checker = checkerOf(game, { "a.toml": cards });
+  expect([...checker.all()].map((problem) => checker.fixesOf(problem).map(({ id }) => id))).toEqual([["join"]]);
+  // One as the rows are, and one as they would be with the fix.
+  expect(lists.size).toBe(2);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareEffects, type Standing } from "../../../../../../shared/games/ttcg/power/compare.js";
-import { strengthOf } from "../../../../../../shared/games/ttcg/power/strength.js";
+import { compareEffects, strengthOf, type Standing } from "../../../../../../shared/games/ttcg/power/compare.js";
 import { afterFix, anotherUnit, aSpell, aUnit, findings, fixIds, found } from "./tables.js";
 
 const quoted = (text: string): string => JSON.stringify(text);

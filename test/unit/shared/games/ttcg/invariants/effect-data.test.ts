@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { afterFix, aUnit, findings, fixIds, row } from "./tables.js";
+
+const quoted = (text: string): string => JSON.stringify(text);
+const template = (text: string, more: Readonly<Record<string, string>> = {}): string =>
+  row("effect-templates", { text: quoted(text), ...more });
+const placeholder = (name: string, ...values: string[]): string =>
+  row("placeholders", { name: quoted(name), values: JSON.stringify(values) });
+const removal = (phrase: string): string => row("effect-removals", { phrase: quoted(phrase) });
+const replacement = (from: string, to: string): string =>
+  row("effect-replacements", { from: quoted(from), to: quoted(to) });
+const style = (name: string, ...patterns: string[]): string =>
+  row("effect-styles", { style: quoted(name), patterns: JSON.stringify(patterns) });
+
+const number = placeholder("number", "two", "three");
+const found = (rule: string, ...rows: readonly string[]): string[] =>
+  findings(rule, { "effects.toml": rows.join("") }).map((each) => each.replace("effects.toml ", ""));
+
+describe("placeholder-unknown", () => {
+  it("marks the placeholder, and offers the name that is near", () => {
+    const rows = [template("Draw <numbr> cards."), number];
+    expect(found("placeholder-unknown", ...rows)).toEqual(['0 text warning: No placeholder is named "numbr"']);
+    const files = { "effects.toml": rows.join("") };
+    expect(fixIds("placeholder-unknown", files)).toEqual(["nearest: Write <number>"]);
+    expect(afterFix("placeholder-unknown", "nearest", files)["effects.toml"]).toContain("Draw <number> cards.");
+  });
+
+  it("looks into values, knows shifted names, and passes over rows that are not used", () => {
+    expect(found("placeholder-unknown", placeholder("kind", "<type>"))).toEqual([
+      '0 values warning: No placeholder is named "type"',
+    ]);
+    expect(found("placeholder-unknown", template("Draw <number-1> cards."), number)).toEqual([]);
+    expect(found("placeholder-unknown", template("Draw <numbr> cards.", { off: "true" }), number)).toEqual([]);
+  });
+});
+
+describe("placeholder-cycle", () => {
+  it("tells one way round for each cycle", () => {
+    const rows = [
+      placeholder("a", "<b>"),
+      placeholder("b", "x", "<c>"),
+      placeholder("c", "<b> y"),
+      placeholder("d", "<a>"),
+    ];
+    expect(found("placeholder-cycle", ...rows)).toEqual([
+      "1 values warning: The placeholder contains itself: b → c → b",
+    ]);
+    expect(found("placeholder-cycle", placeholder("a", "<a>"))).toEqual([
+      "0 values warning: The placeholder contains itself: a → a",
+    ]);
+    expect(found("placeholder-cycle", placeholder("a", "<b>", "<b>"), placeholder("b", "x"))).toEqual([]);
+  });
+});
+
+it("placeholder-duplicate-value lists each value once", () => {
+  const files = { "effects.toml": placeholder("number", "two", "three", "two") };
+  expect(findings("placeholder-duplicate-value", files)).toEqual(['effects.toml 0 values info: "two" is listed twice']);
+  expect(afterFix("placeholder-duplicate-value", "list-once", files)["effects.toml"]).toContain('["two","three"]');
+});
+
+describe("templates", () => {
+  it("are there once", () => {
+    const rows = [
+      template("Draw <number> cards."),
+      template("Gain one point."),
+      template("Draw <number> cards."),
+      number,
+    ];
+    expect(found("template-duplicate", ...rows)).toEqual(["2 text warning: The same template is there before"]);
+    const files = { "effects.toml": rows.join("") };
+    expect(afterFix("template-duplicate", "switch-off", files)["effects.toml"]).toContain("off = true");
+    expect(found("template-overlap", ...rows)).toEqual([]);
+  });
+
+  it("make different effects", () => {
+    const rows = [
+      template("Draw <number> cards."),
+      template("Draw two <things>."),
+      number,
+      placeholder("things", "cards"),
+    ];
+    expect(found("template-overlap", ...rows)).toEqual([
+      '1 text info: 1 line of it is made by "Draw <number> cards." too, such as “Draw two cards.”',
+    ]);
+  });
+
+  it("make some effect", () => {
+    const rows = [template("Draw <number> cards."), template("Gain one point."), number];
+    expect(found("template-empty", ...rows, removal("Draw two"))).toEqual([]);
+    expect(found("template-empty", ...rows, removal("Draw t"))).toEqual([
+      "0 text warning: All lines of the template are removed",
+    ]);
+  });
+
+  it("make effects of the language", () => {
+    const rows = [template("Draw <number> cards."), template("Burn <number> lamps."), number];
+    expect(found("template-unparsed", ...rows)).toEqual([
+      "1 text warning: 2 lines of it cannot be read, such as “Burn two lamps.”",
+    ]);
+  });
+});
+
+describe("removals and replacements", () => {
+  const rows = [template("Draw <number> card(s)."), number];
+
+  it("do something", () => {
+    expect(found("removal-unused", ...rows, removal("Draw two"), removal("draw two"))).toEqual([
+      "1 phrase info: No effect has this phrase",
+    ]);
+    expect(found("replacement-unused", ...rows, replacement("card(s)", "cards"), replacement("lamp", "light"))).toEqual(
+      ["1 from info: No effect has this phrase when its turn comes"],
+    );
+  });
+
+  it("replace longer phrases first", () => {
+    const [short, long] = [replacement("card(s)", "cards"), replacement("two card(s)", "a pair of cards")];
+    expect(found("replacement-order", ...rows, short, long)).toEqual([
+      '1 from info: An earlier row replaces "card(s)", so this phrase is never found',
+    ]);
+    expect(found("replacement-unused", ...rows, short, long)).toEqual([]);
+    expect(found("replacement-order", ...rows, long, short)).toEqual([]);
+  });
+
+  it("are not looked at where templates make too many effects", () => {
+    const many = Array.from({ length: 10 }, (_, at) => placeholder(`p${at}`, "a", "b", "c", "d", "e", "f", "g", "h"));
+    const all = template(Array.from({ length: 10 }, (_, at) => `<p${at}>`).join(" "));
+    expect(found("removal-unused", all, ...many, removal("z"))).toEqual([]);
+  });
+});
+
+describe("styles by their table", () => {
+  const rows = [template("While this card is on the field, draw two cards."), template("Draw two cards.")];
+
+  it("have patterns that fit effects", () => {
+    expect(found("style-pattern-unmatched", ...rows, style("continuous", "while this card is on", "for ever"))).toEqual(
+      ['0 patterns info: No effect has "for ever" in it'],
+    );
+  });
+
+  it("settle the style of effects, the published ones where there is no table", () => {
+    const card = aUnit({ "effect-1": quoted("Draw two cards."), "effect-2": quoted("Counter the effect of a unit.") });
+    const styled = (...more: readonly string[]): readonly string[] =>
+      findings("style-deduced", { "cards.toml": card, "effects.toml": more.join("") });
+    expect(styled(number)).toEqual(["cards.toml 0 effect-2-style info: Text looks like counter, card says none"]);
+    expect(styled(number, style("echo", "draw <number> cards"))).toEqual([
+      "cards.toml 0 effect-1-style info: Text looks like echo, card says none",
+    ]);
+  });
+});

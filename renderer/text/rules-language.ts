@@ -8,6 +8,7 @@ import {
 } from "monaco-editor/editor/editor.api.js";
 import type { Span } from "../../shared/base/index.js";
 import type { Completion, Diagnostic, Fix, TextLanguage, TextReading } from "../../shared/text/index.js";
+import { editorTexts } from "./texts.js";
 
 /** What an open model stands for: one cell of a row that is read together with its others. */
 export interface OpenCell {
@@ -67,7 +68,9 @@ const mostNamed = 5;
 /** A diagnostic in full sentences: what is wrong, and what could stand there where the message does not say it. */
 export function explained({ message, expected, suggestions }: Diagnostic): string {
   if (expected.length <= mostNamed || suggestions.length > 0) return message;
-  return `${message}\nExpected ${expected.slice(0, mostNamed).join(" or ")}, or ${expected.length - mostNamed} others.`;
+  // Words of a grammar stand apart from their punctuation.
+  const named = expected.slice(0, mostNamed).map((each) => `“${each.replaceAll(/ (?=[.,])/gu, "")}”`);
+  return `${message}\n${editorTexts.expectedAmong(named.join(", "), expected.length - mostNamed)}`;
 }
 
 const kinds = {

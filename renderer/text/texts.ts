@@ -27,6 +27,9 @@ export const editorTexts = {
   whatEachIs: "What each ability is",
   asGameUnderstands: "As the game understands it",
 
+  expectedAmong: (named: string, others: number): string =>
+    `Expected ${named} or ${others === 1 ? "1 other" : `one of ${others} others`}.`,
+
   // TextEditor
   expected: (expected: string): string => `Expected: ${expected}.`,
   suggestion: (suggestion: string): string => `Suggestion: ${suggestion}.`,

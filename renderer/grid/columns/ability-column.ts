@@ -50,7 +50,9 @@ export function statusOf({ state, abilities, diagnostics }: TextReading, support
     }
     case "broken": {
       const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-      return { kind: state, sign: "✕", text: counted(errors, "problem", "problems"), lines: said };
+      // Texts that a game can do without are warned of, and cannot be understood all the same.
+      const count = errors === 0 ? notes.length : errors;
+      return { kind: state, sign: "✕", text: counted(count, "problem", "problems"), lines: said };
     }
   }
 }

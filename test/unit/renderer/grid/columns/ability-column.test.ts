@@ -35,6 +35,7 @@ describe("what the game understands of a card, in a few words", () => {
       "✕ 1 problem",
       ["Wrong.", "Odd."],
     ],
+    ["what is only warned of", reading([undefined], said("warning", "Odd.")), "✕ 1 problem", ["Odd."]],
     [
       "more than anyone reads",
       reading([undefined], ...["1", "2", "3", "4", "5", "6"].map((each) => said("error", each))),

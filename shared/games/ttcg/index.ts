@@ -1,5 +1,6 @@
 import type { Game } from "../game.js";
 import { cardListFormat } from "./csv/format.js";
+import { deckFolder } from "./decks/format.js";
 import { effectCommands } from "./effects/commands/index.js";
 import { effectsFolder } from "./effects/folder/format.js";
 import { ttcgFaces } from "./face.js";
@@ -21,7 +22,7 @@ export const ttcg: Game = {
   invariants: ttcgInvariants,
   meaning: ttcgMeaning,
   formats: [cardListFormat],
-  folders: [effectsFolder],
+  folders: [effectsFolder, deckFolder],
   fileCommands: effectCommands,
   faces: ttcgFaces,
   play: ttcgPlay,

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { JsonObject, Seat } from "../../../match/index.js";
 import type { BoundTable } from "../../artifact.js";
-import { DeckList } from "../../play-kit.js";
+import { DeckList, placedRows, withHand } from "../../play-kit.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
 import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
 import { playOptions, presets } from "./options/config.js";
@@ -24,8 +23,8 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const definitions: TtcgDefinition[] = [];
   const origins: DefinitionOrigin[] = [];
   const remarks: string[] = [];
-  const printings = readPrintings(rowsOf(tables, "printings").map(({ row }) => row));
-  for (const { row, origin } of rowsOf(tables, "cards")) {
+  const printings = readPrintings(placedRows(tables, "printings").map(({ row }) => row));
+  for (const { row, origin } of placedRows(tables, "cards")) {
     const card = readCard(row, printings);
     if (typeof card === "string") {
       remarks.push(card);
@@ -36,7 +35,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   }
   const indexes = new Map(definitions.map(({ id }, at) => [id, at]));
   const decks: PlayDeck[] = [];
-  for (const { row } of rowsOf(tables, "decks")) {
+  for (const { row } of placedRows(tables, "decks")) {
     const deck = readDeck(row);
     if (deck === null) continue;
     const missing = deck.cards.filter(({ card }) => !indexes.has(card));
@@ -59,27 +58,6 @@ const missingRemark = (name: string, missing: readonly DeckCard[]): string =>
     .slice(0, 3)
     .map(({ card }) => card)
     .join(", ")}.`;
-
-interface PlacedRow {
-  readonly row: Readonly<Record<string, unknown>>;
-  readonly origin: DefinitionOrigin;
-}
-
-/** The rows of a kind of sheet, in the order of the files. */
-const rowsOf = (tables: readonly BoundTable[], wanted: string): readonly PlacedRow[] =>
-  tables.flatMap(({ file, table, kind, rows }) =>
-    kind === wanted ? rows.map((row, index) => ({ row, origin: { file, table: table.join("."), index } })) : [],
-  );
-
-function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {
-  const before: unknown = options.inHand;
-  const hands = [0, 1].map((each) => {
-    const hand: unknown = Array.isArray(before) ? before[each] : undefined;
-    if (each === seat) return [...definitions];
-    return Array.isArray(hand) ? hand.filter((index) => typeof index === "number") : [];
-  });
-  return { ...options, inHand: hands };
-}
 
 const unparsed = z.object({ production: z.literal("unparsed") });
 

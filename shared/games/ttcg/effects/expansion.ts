@@ -51,6 +51,9 @@ export function expand(
   return ok({ total, next: (count) => odometer.next(count), choices: (at) => odometer.choices(at) });
 }
 
+/** Nobody writes placeholders within placeholders as deep as this. */
+const mostNested = 100;
+
 /**
  * The values of a placeholder with the placeholders in them expanded. One that is missing, has no values, or is visited
  * already stands for itself.
@@ -63,6 +66,12 @@ export function loadValues(
   const written = visited.has(name) ? undefined : placeholders.get(name);
   if (written === undefined || written.length === 0) return ok([`<${name}>`]);
   if (written.every((value) => !value.includes("<"))) return ok(written);
+  if (visited.size >= mostNested) {
+    return failed({
+      code: "effects/too-deep",
+      message: `Placeholders are nested more than ${mostNested} deep: ${name}`,
+    });
+  }
   const inside = new Set(visited).add(name);
   const values: string[] = [];
   for (const value of written) {

@@ -8,13 +8,17 @@ import { cardwright, info } from "./info.js";
 export const isUsed = (row: Parameters<RowRule["check"]>[0]): boolean =>
   !row.has("note") && row.boolean("off") !== true;
 
+/** Among more names than this none is guessed: each unknown one would be held against all. */
+const mostNames = 500;
+
 /** The placeholders of a text that are nowhere defined, with fixes of the text where a name is near. */
 function unknownIn(text: string, names: ReadonlyMap<string, unknown>, column: string): readonly Finding[] {
   return [...new Set(tokensIn(text))].flatMap((token): readonly Finding[] => {
     const base = readToken(token)?.base;
     if (base !== undefined && names.has(base)) return [];
     const from = text.indexOf(`<${token}>`);
-    const fixes = nearestWords(base ?? token.trim(), names.keys()).map((name, at) => {
+    const near = names.size > mostNames ? [] : nearestWords(base ?? token.trim(), names.keys());
+    const fixes = near.map((name, at) => {
       const changed = text.replaceAll(`<${token}>`, () => `<${token.replace(base ?? token, name)}>`);
       return guess(
         settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Write <${name}>`, column, textValue(changed)),
@@ -116,10 +120,8 @@ export const placeholderDuplicateValue: RowRule = {
     const values = row.texts("values");
     const twice = [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
     if (twice.length === 0) return [];
-    const fix = settingFix("list-once", "List each value once", "values", {
-      kind: "array",
-      items: [...new Set(values)].map(textValue),
-    });
+    const items = [...new Set(values)].map(textValue);
+    const fix = guess(settingFix("list-once", "List each value once", "values", { kind: "array", items }));
     const named = twice.map((value) => `"${value}"`).join(", ");
     return [{ column: "values", message: `${named} ${twice.length === 1 ? "is" : "are"} listed twice`, fixes: [fix] }];
   },

@@ -1,10 +1,11 @@
-import { settingFix, type RowFacts, type RowRule } from "../../../validate/index.js";
+import { guess, settingFix, type RowFacts, type RowRule } from "../../../validate/index.js";
 import { isUsed } from "./effect-data-rules.js";
 import { effectDataIn } from "./effect-data.js";
 import { effectOutputs, unreadLines } from "./effect-outputs.js";
 import { cardwright, info } from "./info.js";
 
-const switchOff = settingFix("switch-off", "Switch the row off", "off", { kind: "boolean", value: true });
+/** A guess, since nobody can tell that the row is not wanted; and trying what it breaks would look at all rows for each. */
+const switchOff = guess(settingFix("switch-off", "Switch the row off", "off", { kind: "boolean", value: true }));
 const lineCount = (count: number): string => (count === 1 ? "1 line" : `${count} lines`);
 
 export const templateDuplicate: RowRule = {

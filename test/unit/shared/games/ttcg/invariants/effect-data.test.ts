@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ttcg } from "../../../../../../shared/games/ttcg/index.js";
+import { problemsOf } from "../../../../../support/validate/problems.js";
 import { afterFix, aUnit, findings, fixIds, row } from "./tables.js";
 
 const quoted = (text: string): string => JSON.stringify(text);
@@ -98,6 +100,21 @@ describe("templates", () => {
       "1 text warning: 2 lines of it cannot be read, such as “Burn two lamps.”",
     ]);
   });
+});
+
+it("fixes of tables are guesses: trying each on all rows would cost their square", () => {
+  const rows = template("Draw two cards.") + template("Draw two cards.") + placeholder("n", "a", "a");
+  const kinds = problemsOf(ttcg, { "effects.toml": rows }).flatMap(({ fixes }) =>
+    fixes.map(({ id, kind }) => `${id} ${kind}`),
+  );
+  expect(kinds.toSorted()).toEqual(["list-once guess", "switch-off guess"]);
+});
+
+it("among many placeholders no name is guessed, and in deep ones nothing runs out of stack", () => {
+  const many = Array.from({ length: 600 }, (_, at) => placeholder(`p${at}`, `<p${at + 1}>`));
+  const files = { "effects.toml": template("Draw <p0> cards.") + many.join("") };
+  expect(fixIds("placeholder-unknown", files)).toEqual([]);
+  expect(problemsOf(ttcg, files).map(({ message }) => message)).toEqual(['No placeholder is named "p600"']);
 });
 
 describe("removals and replacements", () => {

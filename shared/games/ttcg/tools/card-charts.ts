@@ -1,7 +1,7 @@
 import { textIn, type ChartTool, type ToolChart, type ToolRow } from "../../tools.js";
 import { cardStatistics, type CountedCard, type WordCounts } from "../effects/card-statistics.js";
 import { effectKeys } from "../invariants/indexes.js";
-import { publishedReader } from "../language/index.js";
+import { lower, publishedReader } from "../language/index.js";
 import { capitalised, types } from "../vocabulary.js";
 
 const cardOf = (row: ToolRow): CountedCard => {
@@ -14,6 +14,36 @@ const cardOf = (row: ToolRow): CountedCard => {
   };
 };
 
+/** How many cards of each type have each level; words that are no level are left out. */
+function levelsByType(rows: readonly ToolRow[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    const level = row.cells.get("level");
+    if (level?.kind !== "integer") continue;
+    count(counts, String(level.value), (textIn(row, "type") ?? "").toLowerCase());
+  }
+  return counts;
+}
+
+/** How effects come about in a match (`program/lower`), by the type of their card; texts that are not understood have no form. */
+function formsByType(cards: readonly CountedCard[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const reader = publishedReader();
+  const counts = new Map<string, Map<string, number>>();
+  for (const { type, effects } of cards) {
+    for (const text of effects) {
+      const form = lower(reader.read(text).effect)?.form;
+      if (form !== undefined) count(counts, form.replaceAll("-", " "), type.toLowerCase());
+    }
+  }
+  return counts;
+}
+
+function count(counts: Map<string, Map<string, number>>, word: string, type: string): void {
+  const ofTypes = counts.get(word) ?? new Map<string, number>();
+  ofTypes.set(type, (ofTypes.get(type) ?? 0) + 1);
+  counts.set(word, ofTypes);
+}
+
 const bars = (id: string, title: string, labelTitle: string, counts: WordCounts): ToolChart => ({
   ...{ id, title, kind: "bars", labelTitle, series: ["Cards"] },
   rows: [...counts].map(([word, count]) => ({ label: capitalised(word), values: [count] })),
@@ -23,9 +53,9 @@ const bars = (id: string, title: string, labelTitle: string, counts: WordCounts)
 function byType(
   chart: Pick<ToolChart, "id" | "title" | "labelTitle">,
   words: readonly string[],
-  count: (type: string, word: string) => number,
+  countOf: (type: string, word: string) => number,
 ): ToolChart {
-  const rows = words.map((word) => ({ label: word, values: types.map((type) => count(type, word)) }));
+  const rows = words.map((word) => ({ label: word, values: types.map((type) => countOf(type, word)) }));
   return {
     ...{ ...chart, kind: "heat", series: types.map(capitalised) },
     rows: rows.filter(({ values }) => values.some((value) => value > 0)),
@@ -39,9 +69,7 @@ function productionsOf(cards: readonly CountedCard[]): ReadonlyMap<string, Reado
   for (const { type, effects } of cards) {
     const filled = effects.filter((text) => text.trim() !== "");
     for (const production of new Set(filled.map((text) => reader.read(text).effect.production))) {
-      const ofTypes = counts.get(production) ?? new Map<string, number>();
-      ofTypes.set(type.toLowerCase(), (ofTypes.get(type.toLowerCase()) ?? 0) + 1);
-      counts.set(production, ofTypes);
+      count(counts, production, type.toLowerCase());
     }
   }
   return counts;
@@ -50,19 +78,24 @@ function productionsOf(cards: readonly CountedCard[]): ReadonlyMap<string, Reado
 const total = (counts: ReadonlyMap<string, number> | undefined): number =>
   [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
 
+/** The words of counts, the most common first. */
+const byCount = (counts: ReadonlyMap<string, ReadonlyMap<string, number>>): readonly string[] =>
+  [...counts.keys()].sort((a, b) => total(counts.get(b)) - total(counts.get(a)) || (a < b ? -1 : 1));
+
 /** What the cards of a list are and what their effects name (EFFECTS-8). */
 export const cardCharts: ChartTool = {
   id: "card-charts",
   title: "Card charts",
-  about: "Counts cards by type and subtype, what their effects mention, and which kinds of effects each type has.",
+  about:
+    "Counts cards by type, subtype and level, what their effects mention, and which kinds and forms of effects each type has.",
   sheets: ["cards"],
   report(rows) {
     const cards = rows.map(cardOf);
     const counts = cardStatistics(cards);
     const productions = productionsOf(cards);
-    const commonFirst = [...productions.keys()].sort(
-      (a, b) => total(productions.get(b)) - total(productions.get(a)) || (a < b ? -1 : 1),
-    );
+    const commonFirst = byCount(productions);
+    const levels = levelsByType(rows);
+    const forms = formsByType(cards);
     return {
       facts: [
         { title: "Cards", value: String(cards.length) },
@@ -72,6 +105,11 @@ export const cardCharts: ChartTool = {
       charts: [
         bars("types", "Cards per type", "Type", counts.types),
         bars("subtypes", "Cards per subtype", "Subtype", counts.subtypes),
+        byType(
+          { id: "levels-by-type", title: "Levels by type of card", labelTitle: "Level" },
+          [...levels.keys()].sort((a, b) => Number(a) - Number(b)),
+          (type, level) => levels.get(level)?.get(type) ?? 0,
+        ),
         bars("mentions", "Cards whose effects mention a type or subtype", "Mentioned", counts.mentions),
         byType(
           { id: "mentions-by-type", title: "Mentions by type of card", labelTitle: "Mentioned" },
@@ -82,6 +120,11 @@ export const cardCharts: ChartTool = {
           { id: "effects-by-type", title: "Kinds of effects by type of card", labelTitle: "Effect" },
           commonFirst,
           (type, name) => productions.get(name)?.get(type) ?? 0,
+        ),
+        byType(
+          { id: "forms-by-type", title: "Forms of effects by type of card", labelTitle: "Form" },
+          byCount(forms),
+          (type, form) => forms.get(form)?.get(type) ?? 0,
         ),
       ],
     };

@@ -9,7 +9,8 @@ const texts = (...values: string[]) => ({
 
 const card = (key: string, type: string, subtypes: readonly string[], effects: readonly [string, string]) => {
   const { cells } = toolRow(key, { type, "effect-1": effects[0], "effect-2": effects[1] });
-  return { key, cells: new Map([...cells, ["subtypes", texts(...subtypes)] as const]) };
+  const level = { kind: "integer", value: 3n } as const;
+  return { key, cells: new Map([...cells, ["subtypes", texts(...subtypes)] as const, ["level", level] as const]) };
 };
 
 const cards = [
@@ -51,4 +52,14 @@ it("counts kinds of effects by type, the common first, and texts that are none",
   expect(ofType("effects-by-type", "unparsed", "Fire")).toBe(1);
   expect(chart("effects-by-type")?.rows[0]?.label).toBe("draw");
   expect(report.facts[2]?.value).toBe("1");
+});
+
+it("counts levels and forms of effects by type, each effect with a form of its own", () => {
+  expect(chart("levels-by-type")?.rows.map(({ label }) => label)).toEqual(["3"]);
+  expect(ofType("levels-by-type", "3", "Fire")).toBe(2);
+  expect(ofType("levels-by-type", "3", "Water")).toBe(1);
+  // A sandwich and nothing at all have no form.
+  expect(chart("forms-by-type")?.rows.map(({ label }) => label)).toEqual(["activated"]);
+  expect(ofType("forms-by-type", "activated", "Fire")).toBe(3);
+  expect(ofType("forms-by-type", "activated", "Water")).toBe(1);
 });

@@ -3,8 +3,12 @@ import { offerHere, say } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** Hands a text to the person as a file, wherever the browser puts downloads. */
-export function download(fileName: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const download = (fileName: string, text: string, type: string): void =>
+  downloadBlob(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** As `download`, for what is no text. */
+export function downloadBlob(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;

@@ -1,4 +1,4 @@
-export { download, downloadCsv } from "./download.js";
+export { download, downloadBlob, downloadCsv } from "./download.js";
 export { exportCsv, exportForGame, exportWithDerived, rawCommands, type CsvCells } from "./export.js";
 export { ImportDialog } from "./ImportDialog.js";
 export { FolderExportDialog } from "./folder/FolderExportDialog.js";

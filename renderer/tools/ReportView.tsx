@@ -2,7 +2,9 @@ import { Download } from "lucide-react";
 import { lazy, Suspense, useRef, type CSSProperties, type ReactNode } from "react";
 import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
-import { download, downloadCsv } from "../exchange/index.js";
+import { download, downloadBlob, downloadCsv } from "../exchange/index.js";
+import { say } from "../state/index.js";
+import { pngOf } from "./chart-png.js";
 import { chartInks, svgOf } from "./chart-svg.js";
 import { texts } from "./texts.js";
 
@@ -48,9 +50,16 @@ const csvOf = (chart: ToolChart): string =>
 function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly name: string }): ReactNode {
   const drawing = useRef<HTMLDivElement>(null);
   const isHeat = chart.kind === "heat";
+  const drawn = (): string | undefined => svgOf(drawing.current, chart, chartInks);
   const exportSvg = (): void => {
-    const svg = svgOf(drawing.current, chart, chartInks);
+    const svg = drawn();
     if (svg !== undefined) download(`${name}-${chart.id}.svg`, svg, "image/svg+xml");
+  };
+  const exportPng = async (): Promise<void> => {
+    const svg = drawn();
+    const png = svg === undefined ? undefined : await pngOf(svg);
+    if (png) downloadBlob(`${name}-${chart.id}.png`, png);
+    else if (svg !== undefined) say("error", texts.notDrawn);
   };
   return (
     <section className="tool-chart" aria-label={chart.title}>
@@ -58,23 +67,16 @@ function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly nam
         <h3>{chart.title}</h3>
         <span className="tool-exports">
           {!isHeat && (
-            <button
-              type="button"
-              className="button is-small"
-              aria-label={texts.exportAsSvg(chart.title)}
-              onClick={exportSvg}
-            >
-              <Download aria-hidden /> {texts.svg}
-            </button>
+            <>
+              <ExportButton title={texts.exportAsSvg(chart.title)} form={texts.svg} onClick={exportSvg} />
+              <ExportButton title={texts.exportAsPng(chart.title)} form={texts.png} onClick={() => void exportPng()} />
+            </>
           )}
-          <button
-            type="button"
-            className="button is-small"
-            aria-label={texts.exportAsCsv(chart.title)}
+          <ExportButton
+            title={texts.exportAsCsv(chart.title)}
+            form={texts.csv}
             onClick={() => downloadCsv(`${name}-${chart.id}.csv`, csvOf(chart))}
-          >
-            <Download aria-hidden /> {texts.csv}
-          </button>
+          />
         </span>
       </header>
       {isHeat ? (
@@ -92,6 +94,18 @@ function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly nam
     </section>
   );
 }
+
+interface ExportProps {
+  readonly title: string;
+  readonly form: string;
+  readonly onClick: () => void;
+}
+
+const ExportButton = ({ title, form, onClick }: ExportProps): ReactNode => (
+  <button type="button" className="button is-small" aria-label={title} onClick={onClick}>
+    <Download aria-hidden /> {form}
+  </button>
+);
 
 /** The numbers of a chart. Those of a heat map are shaded, from nothing to the highest of all. */
 function Numbers({ chart, className }: { readonly chart: ToolChart; readonly className: string }): ReactNode {

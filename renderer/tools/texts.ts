@@ -11,6 +11,9 @@ export const texts = {
   csv: "CSV",
   exportAsSvg: (title: string): string => `Export ${title} as SVG`,
   svg: "SVG",
+  exportAsPng: (title: string): string => `Export ${title} as PNG`,
+  png: "PNG",
+  notDrawn: "The chart could not be drawn as a picture. Export it as SVG instead.",
   numbersOf: (title: string): string => `Numbers of ${title}`,
 
   // RowToolDialog

@@ -85,6 +85,15 @@ describe("charts of cards", () => {
     const svg = readFileSync(await drawing.path(), "utf8");
     expect(svg).toContain("Cards per type");
     expect(svg).not.toContain("var(");
+    const [picture] = await Promise.all([
+      page.waitForEvent("download"),
+      types.getByRole("button", { name: "Export Cards per type as PNG" }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toBe("card-charts-types.png");
+    const png = readFileSync(await picture.path());
+    const [width = 0] = /width="(\d+)/u.exec(svg)?.slice(1).map(Number) ?? [];
+    // The header of a PNG: its signature, then the width in pixels, two for each of the drawing's.
+    expect([png.toString("latin1", 1, 4), png.readUInt32BE(16)]).toEqual(["PNG", width * 2]);
     await dialog.getByLabel("Selected (1)").check();
     await expect.poll(() => types.getByRole("row", { name: /Earth/ }).innerText()).toContain("1");
     await expect.poll(() => types.getByRole("row", { name: /Spell/ }).innerText()).toContain("0");

@@ -26,7 +26,7 @@ export function definitionsOf(ruleset: Ruleset<DreamState>, material: PlayMateri
   return constants.definitions.slice(0, constants.given);
 }
 
-/** Throws where a position is wrong; looks for leaks at every so manieth step, as that takes longest. */
+/** Throws where a position is wrong; looks for leaks only at every nth step, as that takes longest. */
 export function checkedEvery(
   ruleset: Ruleset<DreamState>,
   steps: number,

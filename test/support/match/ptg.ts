@@ -36,8 +36,13 @@ const laws: Readonly<Record<string, (state: PtgState) => string | null>> = {
   "every card is in one place": ({ cards, zones }) => {
     const placed = Object.values(zones).flat(2);
     if (placed.length !== cards.length || new Set(placed).size !== cards.length) return `${placed.length} places`;
-    const stray = cards.find(({ id, zone, side }) => !(zones[zone][Math.max(0, side)] ?? []).includes(id));
-    return stray === undefined ? null : `card ${stray.id}`;
+    for (const [zone, lists] of Object.entries(zones)) {
+      for (const [at, list] of lists.entries()) {
+        const stray = list.find((id) => cards[id]?.zone !== zone || Math.max(0, cards[id].side) !== at);
+        if (stray !== undefined) return `card ${stray} is not in ${zone} of ${at}`;
+      }
+    }
+    return null;
   },
   "no mana is below nothing": ({ counters }) => {
     const wrong = counters
@@ -94,7 +99,7 @@ export function ptgFaultOf(state: PtgState): string | null {
   return null;
 }
 
-/** Throws where a position is wrong; looks for leaks at every so manieth step, as that takes longest. */
+/** Throws where a position is wrong; looks for leaks only at every nth step, as that takes longest. */
 export const checkedPtg =
   (every: number) =>
   (state: PtgState, _events: unknown, step: number): void => {

@@ -75,7 +75,7 @@ function faultOf(state: SummonerState): string | null {
   return null;
 }
 
-/** Throws where a position is wrong; looks for leaks at every so manieth step, as that takes longest. */
+/** Throws where a position is wrong; looks for leaks only at every nth step, as that takes longest. */
 export const checkedSummoner =
   (profile: Profile, every: number) =>
   (state: SummonerState, _events: unknown, step: number): void => {

@@ -91,7 +91,7 @@ export function ttcgFaultOf(state: TtcgState): string | null {
   return null;
 }
 
-/** Throws where a position is wrong; looks for leaks at every so manieth step, as that takes longest. */
+/** Throws where a position is wrong; looks for leaks only at every nth step, as that takes longest. */
 export const checkedTtcg =
   (every: number) =>
   (state: TtcgState, _events: unknown, step: number): void => {

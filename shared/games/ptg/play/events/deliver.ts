@@ -2,16 +2,40 @@ import { NONE, type Seat } from "../../../../match/index.js";
 import { undoEverywhere } from "../moves/creatures.js";
 import type { Job, PtgEvent, PtgMachine } from "../types.js";
 import { definitionOf, statsOf, type Stats } from "../values/stats.js";
+import { listenersOf } from "./listeners.js";
 import { hears } from "./scope.js";
 
 /** A chain of triggers is cut off after so many (PLAY-11). */
 const mostTriggered = 1_000;
 
 /**
- * Tells an event to who listens: what it undoes ends, and what it sets off is to be carried out. The card that left the
+ * Delivers the events that wait, in order, up to the first that sets something off: that is carried out before the next
+ * event is heard (PLAY-11).
+ */
+export function deliverWaiting(m: PtgMachine): void {
+  const { table } = m.draft;
+  const events = table.queue;
+  table.queue = [];
+  for (const [at, event] of events.entries()) {
+    const jobs = deliver(m, event);
+    if (jobs.length === 0) continue;
+    table.triggered += jobs.length;
+    if (table.triggered > mostTriggered) {
+      m.log({ type: "too-many" });
+      table.queue = [];
+    } else {
+      table.jobs = jobs;
+      table.queue = [...events.slice(at + 1), ...table.queue];
+    }
+    return;
+  }
+}
+
+/**
+ * Tells an event to who listens: what it undoes ends, and what it sets off is returned. The card that left the
  * battlefield hears of it first, then the permanents of the active player, then those of the other.
  */
-export function deliver(m: PtgMachine, event: PtgEvent): void {
+function deliver(m: PtgMachine, event: PtgEvent): readonly Job[] {
   if (m.constants.heard[event.type] === "ends") {
     undoEverywhere(m, ({ ending }) => ending?.event === event.type && hears(event, ending.listener, ending.scope));
   }
@@ -20,17 +44,9 @@ export function deliver(m: PtgMachine, event: PtgEvent): void {
     collect(m, event, event.target, { object: event.object, seat: event.seat, stats: event }, jobs);
   }
   for (const seat of [m.state.active, m.opponent(m.state.active)]) {
-    for (const id of m.zone("battlefield", seat)) collect(m, event, id, null, jobs);
+    for (const id of listenersOf(m, m.zone("battlefield", seat), event.type)) collect(m, event, id, null, jobs);
   }
-  if (jobs.length === 0) return;
-  const { table } = m.draft;
-  table.triggered += jobs.length;
-  if (table.triggered > mostTriggered) {
-    m.log({ type: "too-many" });
-    table.queue = [];
-    return;
-  }
-  table.jobs = [...table.jobs, ...jobs];
+  return jobs;
 }
 
 /** The card as it was when it left the battlefield. */

@@ -1,5 +1,5 @@
 import { byRules, NONE, type Answer } from "../../../../match/index.js";
-import { deliver } from "../events/deliver.js";
+import { deliverWaiting } from "../events/deliver.js";
 import { aim } from "../effects/aim.js";
 import { perform } from "../effects/perform.js";
 import { putIntoGraveyard } from "../moves/creatures.js";
@@ -13,21 +13,26 @@ import { definitionOf } from "../values/stats.js";
 export function settle(m: PtgMachine, answer: Answer | null): boolean {
   const { table } = m.draft;
   let reply = answer;
-  for (;;) {
-    const [job, ...others] = table.jobs;
-    if (job !== undefined) {
-      if (!carryOut(m, job, reply)) return false;
-      reply = null;
-      table.jobs = others;
-      continue;
-    }
-    const [event, ...later] = table.queue;
-    if (event === undefined) break;
-    table.queue = later;
-    deliver(m, event);
+  while (table.jobs.length + table.queue.length > 0) {
+    if (!carryOutAll(m, reply)) return false;
+    reply = null;
+    deliverWaiting(m);
   }
   table.triggered = 0;
   return !isOver(m);
+}
+
+/** Carries out the jobs in order. False where a player is asked: the job that asks and those after it are left. */
+function carryOutAll(m: PtgMachine, answer: Answer | null): boolean {
+  const { table } = m.draft;
+  const { jobs } = table;
+  for (const [at, job] of jobs.entries()) {
+    if (carryOut(m, job, at === 0 ? answer : null)) continue;
+    table.jobs = jobs.slice(at);
+    return false;
+  }
+  table.jobs = [];
+  return true;
 }
 
 /** False where a player is asked. */

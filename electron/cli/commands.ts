@@ -12,6 +12,7 @@ import { generateCommand } from "./generate.js";
 import { gitCommand } from "./git.js";
 import { gamesCommand } from "./games.js";
 import { getCommand } from "./get.js";
+import { historyCommand } from "./history.js";
 import { matchCommand } from "./match.js";
 import { mergeCommand } from "./merge.js";
 import { moveItemCommand } from "./move-item.js";
@@ -40,6 +41,7 @@ export const commands: readonly CommandDefinition[] = [
   validateCommand,
   diffCommand,
   notesCommand,
+  historyCommand,
   mergeCommand,
   gitCommand,
   generateCommand,

@@ -1,4 +1,5 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { readBlobs } from "./blobs.js";
 import { runGit } from "./run.js";
 
 /** A file as it was in a commit. */
@@ -46,25 +47,9 @@ export async function filesAt(
       const [, hash, name] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/su.exec(line) ?? [];
       return hash !== undefined && name !== undefined && isWanted(name) ? [{ hash, name }] : [];
     });
-  if (files.length === 0) return ok([]);
-  const requests = files.map(({ hash }) => `${hash}\n`).join("");
-  const answer = await runGit(folder, ["cat-file", "--batch"], requests);
-  return answer.ok ? readBatch(answer.value, files) : answer;
-}
-
-/** Each answer is `HASH blob SIZE`, the bytes, and a line's end. */
-function readBatch(answer: Buffer, files: readonly { readonly name: string }[]): Result<readonly CommittedFile[]> {
-  const found: CommittedFile[] = [];
-  let at = 0;
-  for (const { name } of files) {
-    const end = answer.indexOf(0x0a, at);
-    const size = end < 0 ? NaN : Number(/ blob (\d+)$/u.exec(answer.toString("latin1", at, end))?.[1]);
-    const from = end + 1;
-    if (!(from + size < answer.length)) {
-      return failed({ code: "git/unreadable", message: "Git cannot read this file of the commit.", file: name });
-    }
-    found.push({ name, bytes: answer.subarray(from, from + size) });
-    at = from + size + 1;
-  }
-  return ok(found);
+  const hashes = files.map(({ hash }) => hash);
+  const names = files.map(({ name }) => name);
+  const contents = await readBlobs(folder, hashes, names);
+  if (!contents.ok) return contents;
+  return ok(contents.value.map((bytes, at) => ({ name: names[at] ?? "", bytes })));
 }

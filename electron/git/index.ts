@@ -1,6 +1,8 @@
 /** Git through its command line. Nothing here writes to a repository but its configuration, when asked to. */
 export { documentsAt, type CommittedDocuments } from "./documents.js";
 export { commitOf } from "./files.js";
+export { historyOf, type RowNow } from "./history.js";
+export { fileInHead, rowHistory, type CommittedFileNow, type CommittedHistory } from "./trail.js";
 export { diffByLines, mergeByLines, type LineMerge } from "./by-lines.js";
 export {
   driverSettings,

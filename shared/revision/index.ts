@@ -2,11 +2,23 @@ export { changedCells, type ChangedCells, type ChangedRow } from "./cells.js";
 /** The difference of two versions of card files, as a value, in words, and as patch notes. */
 export { abilityDifferences, meaningChanges, type AbilityDifference, type MeaningChange } from "./abilities.js";
 export { folderDifference, type FolderKnowledge, type FolderVersion } from "./folder.js";
+export {
+  blame,
+  cellHistory,
+  numberSeries,
+  type CommitInfo,
+  type NumberSeries,
+  type RowChange,
+  type RowHistory,
+} from "./history.js";
+export { blameLines, historyLines } from "./history-text.js";
 export { notesHtml } from "./html.js";
 export { notesMarkdown } from "./markdown.js";
 export { patchNotes, type NotesGroup } from "./notes.js";
 export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
 export { meaningLine, tableLines } from "./text.js";
+export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-change.js";
+export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";
 export { tableView, type CellView, type RowView, type TableView } from "./view.js";
 export { wordDifference, type TextPart } from "./words.js";

@@ -34,6 +34,8 @@ export type RowDifference =
       readonly cells: readonly CellDifference[];
     };
 
+type ChangedDifference = Extract<RowDifference, { readonly kind: "changed" }>;
+
 /** How a table became another; `before` or `after` is absent for a table that is only in one version. */
 export interface TableDifference {
   readonly before: TableVersion | undefined;
@@ -98,7 +100,7 @@ function changedRow(
   place: number,
   isMoved: boolean,
   schema: SheetSchema | undefined,
-): RowDifference | undefined {
+): ChangedDifference | undefined {
   const differences = diffCells(before.document, from, after.document, place, after.path);
   if (differences.length === 0 && !isMoved) return undefined;
   const title = titleAt(after, place, schema);
@@ -113,6 +115,19 @@ function changedRow(
     isMoved,
     cells,
   };
+}
+
+/** How one row differs from another, by its cells alone; undefined where it does not. */
+export function rowDifference(
+  before: TableVersion,
+  from: number,
+  after: TableVersion,
+  place: number,
+  schema: SheetSchema | undefined,
+): ChangedDifference | undefined {
+  const changed = changedRow(before, from, after, place, false, schema);
+  // The new name is a cell like others here.
+  return changed && { ...changed, titleBefore: undefined };
 }
 
 /** The rows before that no row after was made of. */

@@ -8,7 +8,8 @@ export function tableLines({ file, fileBefore, table, isRemoved, rows }: TableVi
   return [`${file} [${table}]${state}`, ...rows.flatMap(rowLines)];
 }
 
-function rowLines(row: RowView): string[] {
+/** A row that differs, as lines. */
+export function rowLines(row: RowView): string[] {
   if (row.kind === "removed") return [`- ${row.title}`];
   if (row.kind === "added") {
     return [`+ ${row.title}`, ...row.cells.map((cell) => `    ${cell.key}: ${oneLine(cell.after ?? "")}`)];

@@ -1,6 +1,12 @@
 import { ok, type Result } from "../../shared/base/index.js";
-import type { ChangedTableView, ChangesView, EarlierVersion, SheetChanges } from "../../shared/bridge/index.js";
-import { gameOf, plainKinds } from "../../shared/games/index.js";
+import type {
+  ChangedTableView,
+  ChangesView,
+  EarlierVersion,
+  RowHistoryView,
+  SheetChanges,
+} from "../../shared/bridge/index.js";
+import { plainKinds } from "../../shared/games/index.js";
 import {
   changedCells,
   folderDifference,
@@ -8,18 +14,13 @@ import {
   type FolderVersion,
   type TableDifference,
 } from "../../shared/revision/index.js";
-import { columnKey, type SheetSchema } from "../../shared/sheet/index.js";
-import { languageOfKind, type TextLanguage } from "../../shared/text/index.js";
-import {
-  filesOnScreen,
-  sheetBinding,
-  type RowKey,
-  type SheetRef,
-  type WorkspaceState,
-} from "../../shared/workspace/index.js";
+import { columnKey } from "../../shared/sheet/index.js";
+import type { RowKey, SheetRef, WorkspaceState } from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
 import { commitOf, documentsAt } from "../git/index.js";
 import { rowCount, toWire } from "../../shared/toml/index.js";
+import { rowHistoryOnScreen } from "./history.js";
+import { documentsOf, keysOf, kindOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 /** More is not read by anyone, and each costs the reading of its rules texts. */
@@ -55,6 +56,11 @@ export class WorkspaceChanges {
     const committed = since === "commit" ? await this.#lastCommit() : undefined;
     const before = committed?.documents ?? this.#opened;
     return sheetChanges(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
+  }
+
+  /** What happened to a row; undefined where it is not on screen. */
+  history(sheet: SheetRef, rowKey: RowKey): Promise<RowHistoryView | undefined> {
+    return rowHistoryOnScreen(this.#workspace, this.#opened, sheet, rowKey);
   }
 
   async #lastCommit(): Promise<EarlierFolder | undefined> {
@@ -114,9 +120,6 @@ function sheetChanges(
   };
 }
 
-const documentsOf = (state: WorkspaceState): FolderVersion =>
-  new Map(filesOnScreen(state).map(({ file, document }) => [file, document]));
-
 function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesView {
   const after = documentsOf(state);
   // A file that cannot be read on one side would seem to be new or gone with all its rows.
@@ -152,30 +155,4 @@ function changedTable(difference: TableDifference, state: WorkspaceState): Chang
     rowKey: row.kind === "removed" ? null : (keys[row.row - 1] ?? null),
   }));
   return { ...view, path, rows };
-}
-
-const noKeys: readonly RowKey[] = [];
-
-function keysOf(state: WorkspaceState, file: string, path: readonly string[]): readonly RowKey[] {
-  const tables = state.files.get(file)?.content?.tables ?? [];
-  return tables.find((table) => table.path.join(".") === path.join("."))?.keys ?? noKeys;
-}
-
-interface Kind {
-  readonly schema: SheetSchema | undefined;
-  readonly language: TextLanguage | undefined;
-}
-
-/** What the game of a table on screen knows of it. */
-function kindOf(
-  state: WorkspaceState,
-  { file, path }: { readonly file: string; readonly path: readonly string[] },
-): Kind | undefined {
-  const binding = sheetBinding(state, { file, table: path });
-  const game = binding && gameOf(binding.game);
-  if (!game) return undefined;
-  return {
-    schema: game.sheets.find(({ kind }) => kind === binding.kind),
-    language: languageOfKind(game.languages, binding.kind),
-  };
 }

@@ -76,6 +76,10 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     if (found) return ok(found);
     return failed({ code: "sheet/not-found", message: `${sheet.file} has no such sheet.`, file: sheet.file });
   },
+  "revision/history": async ({ changes }, { sheet, rowKey }) => {
+    const found = await changes.history(sheet, rowKey);
+    return found ? ok(found) : failed({ code: "row/not-found", message: "The row is gone.", file: sheet.file });
+  },
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
   "file/text": ({ workspace }, { file: name }) => {

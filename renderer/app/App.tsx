@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement, type ReactNode } from "react";
-import { ChangesDialog } from "../changes/index.js";
+import { ChangesDialog, HistoryDialog } from "../changes/index.js";
 import { ConflictDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
@@ -161,6 +161,8 @@ function OverlayHost(): ReactElement | null {
       return <TableStyleDialog />;
     case "changes":
       return <ChangesDialog />;
+    case "history":
+      return <HistoryDialog />;
     case "artifacts":
       return <ArtifactsDialog />;
     case "scenarios":

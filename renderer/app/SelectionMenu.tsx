@@ -23,6 +23,7 @@ import {
   Scissors,
   SquarePen,
   Trash2,
+  Undo2,
   X,
   type LucideIcon,
 } from "lucide-react";
@@ -75,7 +76,8 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
     [
       ["change-cells", SquarePen],
       ["replace", Replace],
-      ["revert-cells", History],
+      ["revert-cells", Undo2],
+      ["history", History],
       ["filter-by-value", Filter],
       ["cell-problems", CircleAlert],
     ],

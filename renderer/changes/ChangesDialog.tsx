@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
-import type { Fault, Result } from "../../shared/base/index.js";
+import type { Result } from "../../shared/base/index.js";
 import type { ChangesView } from "../../shared/bridge/index.js";
 import { ask } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
@@ -70,7 +70,7 @@ interface FoundProps {
 function Found({ wanted, found }: FoundProps): ReactNode {
   if (wanted === "") return <p role="status">{texts.nameACommit}</p>;
   if (!found) return <p role="status">{texts.comparing}</p>;
-  if (!found.ok) return <p role="alert">{faultText(found.error)}</p>;
+  if (!found.ok) return <p role="alert">{texts.fault(found.error)}</p>;
   const { tables, count, unread } = found.value;
   const shown = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   const notes = [
@@ -87,10 +87,3 @@ function Found({ wanted, found }: FoundProps): ReactNode {
     </>
   );
 }
-
-const faultText = ({ message, expected, suggestion }: Fault): string =>
-  [
-    message,
-    ...(expected === undefined ? [] : [`Expected: ${expected}.`]),
-    ...(suggestion === undefined ? [] : [`Try: ${suggestion}.`]),
-  ].join(" ");

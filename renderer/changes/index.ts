@@ -1,1 +1,2 @@
 export { ChangesDialog } from "./ChangesDialog.js";
+export { HistoryDialog } from "./HistoryDialog.js";

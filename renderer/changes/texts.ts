@@ -1,5 +1,14 @@
-/** What Changes says. */
+import type { Fault } from "../../shared/base/index.js";
+
+/** What Changes and History say. */
 export const texts = {
+  fault: ({ message, expected, suggestion }: Fault): string =>
+    [
+      message,
+      ...(expected === undefined ? [] : [`Expected: ${expected}.`]),
+      ...(suggestion === undefined ? [] : [`Try: ${suggestion}.`]),
+    ].join(" "),
+
   // ChangesDialog
   changes: "Changes",
   compareWith: "Compare with",
@@ -28,4 +37,27 @@ export const texts = {
   newAbility: "New ability",
   abilityGone: "Ability gone",
   abilityChanged: "Ability",
+
+  // HistoryDialog
+  history: "History",
+  historyOf: (title: string): string => `History of ${title}`,
+  readingHistory: "Reading the history…",
+  noRow: "Select a row first.",
+  show: "Show",
+  allColumns: "All columns",
+  notCommitted: "Not committed yet",
+  noChange: "Nothing has changed it.",
+  noChangeOfColumn: "This column never changed.",
+  commitsRead: (count: number): string =>
+    count === 1 ? "1 commit of its file." : `${count.toLocaleString()} commits of its file.`,
+  cut: "There are older commits that are not shown: this clone lacks them, or they are too many.",
+  sinceOpening: "Shown is what changed since the folder was opened.",
+  firstChanges: (count: number): string => `The newest ${count.toLocaleString()} changes are shown.`,
+  fileRenamed: (file: string): string => `the file was ${file}`,
+  added: "New",
+  removed: "Removed",
+
+  // HistoryChart
+  numbersOverTime: "Numbers over time",
+  atFirst: "at first",
 };

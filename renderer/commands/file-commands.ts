@@ -31,6 +31,15 @@ export const fileCommands: readonly Command[] = [
     isAvailable: () => activeSheet(getApp()) !== undefined,
     run: () => openOverlay({ kind: "changes" }),
   },
+  {
+    id: "history",
+    title: "Show history",
+    synonyms: "git log blame who changed commits author timeline card row",
+    keys: ["Mod+Alt+Y"],
+    group: "File",
+    isAvailable: () => activeSheet(getApp()) !== undefined && getApp().place.rowKey !== null,
+    run: () => openOverlay({ kind: "history" }),
+  },
   ...changeMarks.map(({ id, title, since }): Command => ({
     id,
     title,

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { curveOf, type Tally } from "../../shared/simulation/index.js";
-import { axis, grid, seriesColor, seriesDash, tooltip } from "./chart-parts.js";
+import { axis, grid, seriesColor, seriesDash, tooltip } from "../ui/index.js";
 import { texts } from "./texts.js";
 
 interface CurveChartProps {

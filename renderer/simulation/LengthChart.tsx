@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { LengthFigures, Lengths } from "../../shared/simulation/index.js";
-import { axis, grid, tooltip } from "./chart-parts.js";
+import { axis, grid, tooltip } from "../ui/index.js";
 import { texts } from "./texts.js";
 
 interface LengthChartProps {

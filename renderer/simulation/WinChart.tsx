@@ -19,7 +19,7 @@ import {
   type Estimate,
   type Figure,
 } from "../../shared/simulation/index.js";
-import { axis, grid, tooltip } from "./chart-parts.js";
+import { axis, grid, tooltip } from "../ui/index.js";
 import { percent } from "./format.js";
 import { texts } from "./texts.js";
 

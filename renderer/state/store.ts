@@ -21,6 +21,8 @@ export type Overlay =
   | { readonly kind: "help" | "games" }
   | { readonly kind: "replace" }
   | { readonly kind: "changes" }
+  /** Of the row that the person is in. */
+  | { readonly kind: "history" }
   | { readonly kind: "change-cells" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "play" | "leave-match" | "game-words" }

@@ -1,3 +1,4 @@
+export { axis, grid, seriesColor, seriesDash, tooltip } from "./chart-parts.js";
 export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
 export { FolderBrowser, FolderEntry } from "./FolderBrowser.js";

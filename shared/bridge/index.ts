@@ -23,6 +23,7 @@ export {
   type ChangedTableView,
   type ChangesView,
   type EarlierVersion,
+  type RowHistoryView,
   type SheetChanges,
 } from "./revision.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { RowView, TableView } from "../revision/index.js";
+import type { Fault } from "../base/index.js";
+import type { RowHistory, RowView, TableView } from "../revision/index.js";
 import type { WireValue } from "../toml/index.js";
-import { sheetRefSchema, type RowKey } from "../workspace/index.js";
+import { rowKeySchema, sheetRefSchema, type RowKey } from "../workspace/index.js";
 import { answers } from "./call.js";
 
 /** A row that changed; `rowKey` is null for one that is gone. */
@@ -44,10 +45,28 @@ export interface SheetChanges {
   readonly removed: number;
 }
 
+/** What happened to a row, the newest first. */
+export interface RowHistoryView {
+  readonly title: string;
+  /** What its history begins with: the first commit, or the opening where git cannot be asked. */
+  readonly since: EarlierVersion;
+  readonly changes: RowHistory;
+  /** How many commits of its file were looked at. */
+  readonly commits: number;
+  /** There are older commits that were not. */
+  readonly isCut: boolean;
+  /** Why git cannot be asked. */
+  readonly whyNot?: Fault;
+}
+
 export const revisionCalls = {
   "revision/sheet": {
     request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(earlierVersions) }),
     response: answers<SheetChanges>(),
+  },
+  "revision/history": {
+    request: z.strictObject({ sheet: sheetRefSchema, rowKey: rowKeySchema }),
+    response: answers<RowHistoryView>(),
   },
   /** Since a commit that is named as for git, or since the folder was opened, for null. */
   "revision/changes": {

@@ -96,6 +96,7 @@ describe("a call", () => {
       "artifacts/difference": {},
       "artifacts/generate": {},
       "revision/changes": { since: null },
+      "revision/history": { sheet: cardsSheet, rowKey: row },
       "revision/sheet": { sheet: cardsSheet, since: "commit" },
       "simulation/choices": {},
       "simulation/start": {

@@ -87,7 +87,10 @@ function collect<T extends MatchTypes>(
   type: string,
 ): readonly number[] {
   const entries = matching(machine, phase, type);
-  return entries.flatMap(({ bundle, at }) => [bundle.id, at]);
+  if (entries.length === 0) return nobody;
+  const queue: number[] = [];
+  for (const { bundle, at } of entries) queue.push(bundle.id, at);
+  return queue;
 }
 
 const nobody: readonly never[] = [];

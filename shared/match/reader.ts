@@ -17,6 +17,8 @@ export class Reader<T extends MatchTypes> {
   /** The index asked for last, and the list it was made of. */
   #indexed: { readonly bundles: readonly Bundle[]; readonly index: BundleIndex<T> } | undefined;
 
+  readonly #found = new Map<string, { readonly value: unknown }>();
+
   constructor(
     readonly kernel: Kernel<T>,
     readonly state: MatchState<T>,
@@ -99,6 +101,20 @@ export class Reader<T extends MatchTypes> {
   /** Whether anything modifies this getter now. */
   isModified(getter: keyof T["getters"]): boolean {
     return this.index().modifiers.has(getter);
+  }
+
+  /**
+   * What `work` finds out of this position and its key alone. It is kept while this reader is asked, as a published position does not
+   * change; a draft does, so that there it is found anew each time. So it is within a modifier: what a getter sees of itself there is
+   * its base.
+   */
+  once<Value>(key: string, work: () => Value): Value {
+    if (this.#asking.length > 0) return work();
+    const known = this.#found.get(key);
+    if (known !== undefined) return known.value as Value;
+    const value = work();
+    this.#found.set(key, { value });
+    return value;
   }
 
   index(): BundleIndex<T> {

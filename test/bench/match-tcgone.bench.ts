@@ -1,36 +1,5 @@
-import { must } from "../../shared/base/index.js";
-import { playMatch, randomBot } from "../../shared/bots/index.js";
-import { tcgoneRuleset as ruleset } from "../../shared/games/tcgone/play/ruleset.js";
-import type { MatchSetup } from "../../shared/match/index.js";
+import { tcgoneRuleset } from "../../shared/games/tcgone/play/ruleset.js";
 import { materialOf } from "../support/match/folder.js";
-import { showdownBattle } from "./match-showdown.js";
-import { bestOf } from "./timing.js";
+import { timeRandomMatches } from "./random-matches.js";
 
-const matches = 12;
-const { definitions, decks, options } = materialOf("tcgone", "tabula/tcgone");
-
-/** Matches of the decks against each other, in turn, as a simulation plays them. */
-function setupOf(seed: number): MatchSetup {
-  const deck = (at: number) => decks[at % decks.length] ?? { name: "None", cards: [] };
-  return { definitions, decks: [deck(seed), deck(seed + 1)], options, seed };
-}
-
-let [choices, turns] = [0, 0];
-const played = bestOf(2, matches, () => {
-  [choices, turns] = [0, 0];
-  for (let seed = 0; seed < matches; seed++) {
-    const { record, state } = must(playMatch(ruleset, setupOf(seed), [randomBot, randomBot], { seed }));
-    choices += record.choices.length;
-    turns += state.turn;
-  }
-});
-const ms = (value: number): string => `${(value / 1000).toFixed(2)} ms`;
-const battle = await showdownBattle(60);
-console.log(
-  `a random match of ${(turns / matches).toFixed(0)} turns, ${(choices / matches).toFixed(0)} choices: ` +
-    `${ms(played)}, ${((played * matches) / choices).toFixed(2)} µs a choice`,
-);
-console.log(
-  `a battle of Pokémon Showdown between random players: ${battle.toFixed(2)} ms: ` +
-    `${((battle * 1000) / played).toFixed(2)} random matches to one battle (goal ≥ 20)`,
-);
+await timeRandomMatches(tcgoneRuleset, materialOf("tcgone", "tabula/tcgone"), 60);

@@ -1,7 +1,7 @@
 import { act, NONE, type Action, type ActPrompt, type Reach, type Seat } from "../../../../match/index.js";
 import { abilityCode, timesUsed } from "../rules/abilities.js";
 import { movesOf } from "../rules/getters.js";
-import { activeOf, benchOf, definitionOf, topOf, unitsOf } from "../rules/units.js";
+import { activeOf, definitionOf, topOf, unitsOf } from "../rules/units.js";
 import type { TcgReader } from "../types.js";
 import { refusalOf } from "./refusal.js";
 import { isBasicUnit } from "../runtime/kinds.js";
@@ -34,45 +34,58 @@ const mostUses = 5;
 const thinkable = (r: TcgReader, seat: Seat): Action[] => actionsWith(r, seat, r.zone("hand", seat));
 
 function actionsWith(r: TcgReader, seat: Seat, hand: readonly number[]): Action[] {
-  const tops = unitsOf(r, seat).map((unit) => topOf(r, unit));
-  return [
-    ...hand.flatMap((card) => ofCard(r, card, tops)),
-    ...abilityActions(r, seat),
-    ...benchOf(r, seat).map((unit) => act("retreat", NONE, topOf(r, unit))),
-    ...moveActions(r, seat),
-    act("end-turn"),
-  ];
+  const units = unitsOf(r, seat);
+  const tops = units.map((unit) => topOf(r, unit));
+  const actions: Action[] = [];
+  for (const card of hand) addOfCard(r, card, tops, actions);
+  addAbilities(r, seat, actions);
+  units.forEach((unit, at) => {
+    if (r.card(unit).slot > 0) actions.push(act("retreat", NONE, tops[at]));
+  });
+  addMoves(r, seat, actions);
+  actions.push(act("end-turn"));
+  return actions;
 }
 
-function ofCard(r: TcgReader, card: number, tops: readonly number[]): Action[] {
+function addOfCard(r: TcgReader, card: number, tops: readonly number[], actions: Action[]): void {
   const definition = definitionOf(r, card);
   switch (definition["card-kind"]) {
     case "unit":
-      if (isBasicUnit(definition)) return [act("bench", card)];
-      return tops
-        .filter((top) => definitionOf(r, top).name === definition["evolves-from"])
-        .map((top) => act("evolve", card, top));
+      if (isBasicUnit(definition)) actions.push(act("bench", card));
+      else {
+        for (const top of tops) {
+          if (definitionOf(r, top).name === definition["evolves-from"]) actions.push(act("evolve", card, top));
+        }
+      }
+      break;
     case "basic-energy":
     case "special-energy":
-      return tops.map((top) => act("attach", card, top));
+      for (const top of tops) actions.push(act("attach", card, top));
+      break;
     case "tool":
     case "technical-machine":
-      return tops.map((top) => act("tool", card, top));
+      for (const top of tops) actions.push(act("tool", card, top));
+      break;
     default:
-      return [act("play", card)];
+      actions.push(act("play", card));
   }
 }
 
-function abilityActions(r: TcgReader, seat: Seat): Action[] {
-  return r.state.abilities.flatMap((ability) => {
+function addAbilities(r: TcgReader, seat: Seat, actions: Action[]): void {
+  for (const ability of r.state.abilities) {
     const { side, zone } = r.card(ability.cause.card);
-    if (side !== seat && zone !== "stadium") return [];
-    const actions = abilityCode(r, ability)?.actions ?? [];
-    return actions.map((_body, at) => act("use", ability.cause.card, at === 0 ? NONE : at, ability.id));
-  });
+    if (side !== seat && zone !== "stadium") continue;
+    abilityCode(r, ability)?.actions.forEach((_body, at) => {
+      actions.push(act("use", ability.cause.card, at === 0 ? NONE : at, ability.id));
+    });
+  }
 }
 
-function moveActions(r: TcgReader, seat: Seat): Action[] {
+function addMoves(r: TcgReader, seat: Seat, actions: Action[]): void {
   const unit = activeOf(r, seat);
-  return unit === NONE ? [] : movesOf(r, unit).map((_move, at) => act("attack", topOf(r, unit), NONE, at));
+  if (unit === NONE) return;
+  const top = topOf(r, unit);
+  movesOf(r, unit).forEach((_move, at) => {
+    actions.push(act("attack", top, NONE, at));
+  });
 }

@@ -11,7 +11,11 @@ export const energiesOfCard = (r: TcgReader, card: number): readonly Energy[] =>
   energyTypes(r, card).map((letters) => listOf(letters).map(String));
 
 export const energiesOfUnit = (r: TcgReader, unit: number): readonly Energy[] =>
-  energiesOf(r, unit).flatMap((card) => energiesOfCard(r, card));
+  r.once(`energies ${unit}`, () => {
+    const energies: Energy[] = [];
+    for (const card of energiesOf(r, unit)) energies.push(...energiesOfCard(r, card));
+    return energies;
+  });
 
 /** How many energies of a unit may be of a letter; the colourless one counts all. */
 export function energyCount(r: TcgReader, unit: number, letter = "C"): number {

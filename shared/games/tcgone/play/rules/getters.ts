@@ -1,4 +1,4 @@
-import { listOf, numberOf, type Value } from "../runtime/values.js";
+import { isList, listOf, numberOf, type Value } from "../runtime/values.js";
 import type { Condition, TcgReader, TcgTypes } from "../types.js";
 import { compiledOf, definitionOf, toolsOf, topOf, unitOfCard } from "./units.js";
 import { NOBODY, seatTarget, type JsonObject, type JsonValue, type Seat } from "../../../../match/index.js";
@@ -9,7 +9,8 @@ export interface Holder extends JsonObject {
 }
 
 const within = (low: number, high: number) => (value: Value) => Math.max(low, Math.min(high, numberOf(value)));
-const atMost = (count: number) => (value: Value) => listOf(value).slice(0, count);
+const atMost = (count: number) => (value: Value) =>
+  isList(value) && value.length <= count ? value : listOf(value).slice(0, count);
 const nine = within(0, 9);
 
 /** The limits of what comes out of each getter (DUEL-6). */
@@ -38,13 +39,22 @@ export const clamps: TcgTypes["getters"] extends Readonly<Record<infer Name exte
   : never = Object.fromEntries(
   Object.entries(limits).map(([name, limit]) => [
     name,
-    (value: JsonValue) => ({ ...(value as Holder), object: limit((value as Holder).object) }),
+    (value: JsonValue) => {
+      const holder = value as Holder;
+      const object = limit(holder.object);
+      return object === holder.object ? holder : { ...holder, object };
+    },
   ]),
 );
 
-/** The value of a getter now; `about` is what its modifiers may ask for besides the target. */
-export function getValue(r: TcgReader, name: string, target: number, base: Value, about: JsonObject = {}): Value {
-  return (r.get(name, target, { ...about, object: base }) as Holder).object;
+/**
+ * The value of a getter now; `about` is what its modifiers may ask for besides the target. Most getters have no modifier most of the
+ * time: their value is held by nothing.
+ */
+export function getValue(r: TcgReader, name: string, target: number, base: Value, about?: JsonObject): Value {
+  if (!r.isModified(name)) return limits[name]?.(base) ?? base;
+  const holder: Holder = about === undefined ? { object: base } : { ...about, object: base };
+  return (r.get(name, target, holder) as Holder).object;
 }
 
 export const getNumber = (r: TcgReader, name: string, target: number, base: number): number =>
@@ -62,7 +72,7 @@ export const typesOf = (r: TcgReader, unit: number): readonly Value[] =>
   listOf(getValue(r, "GET_POKEMON_TYPE", unit, definitionOf(r, topOf(r, unit)).types));
 
 export const retreatCost = (r: TcgReader, unit: number): number =>
-  getNumber(r, "GET_RETREAT_COST", unit, definitionOf(r, topOf(r, unit)).retreat);
+  r.once(`retreat ${unit}`, () => getNumber(r, "GET_RETREAT_COST", unit, definitionOf(r, topOf(r, unit)).retreat));
 
 /** `R x2`, `F +20`, `G -30` as scripts read them. */
 export function weaknessOf(written: string): Value {
@@ -86,10 +96,10 @@ export const movesOfCard = (r: TcgReader, card: number): readonly Value[] =>
   compiledOf(r, card).moves.map((_move, at): Value => ({ is: "move", card, at, cost: null }));
 
 export const movesOf = (r: TcgReader, unit: number): readonly Value[] =>
-  listOf(getValue(r, "GET_MOVE_LIST", unit, printedMoves(r, unit)));
+  r.once(`moves ${unit}`, () => listOf(getValue(r, "GET_MOVE_LIST", unit, printedMoves(r, unit))));
 
 export const benchSize = (r: TcgReader, seat: Seat): number =>
-  getOfSeat(r, "GET_BENCH_SIZE", seat, r.constants.config.bench);
+  r.once(`bench size ${seat}`, () => getOfSeat(r, "GET_BENCH_SIZE", seat, r.constants.config.bench));
 
 /** What an attached energy card provides: for each energy the letters it may be. */
 export const energyTypes = (r: TcgReader, card: number): readonly Value[] =>

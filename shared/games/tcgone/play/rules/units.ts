@@ -33,7 +33,7 @@ export const isUnit = (r: TcgReader, id: number): boolean => {
 /** The units of a seat: the active one first, then the bench in the order of its places. */
 export function unitsOf(r: TcgReader, seat: Seat): readonly number[] {
   const units = r.zone("play", seat).filter((id) => r.card(id).unit === id);
-  return units.sort((a, b) => r.card(a).slot - r.card(b).slot);
+  return units.length < 2 ? units : units.sort((a, b) => r.card(a).slot - r.card(b).slot);
 }
 
 export const activeOf = (r: TcgReader, seat: Seat): number =>
@@ -58,7 +58,15 @@ export const energiesOf = (r: TcgReader, unit: number): readonly number[] => wit
 export const toolsOf = (r: TcgReader, unit: number): readonly number[] => withRole(r, unit, "tool");
 
 /** The card on top of the stages of a unit: what the unit is. */
-export const topOf = (r: TcgReader, unit: number): number => pileOf(r, unit).at(-1) ?? unit;
+export function topOf(r: TcgReader, unit: number): number {
+  const cards = r.zone("play", r.card(unit).side);
+  for (let at = cards.length - 1; at >= 0; at--) {
+    const id = cards[at] ?? NONE;
+    const card = r.card(id);
+    if (card.unit === unit && card.role === "unit") return id;
+  }
+  return unit;
+}
 
 /** A unit for scripts: it is another one when its bottom card has left play and come back. */
 export const valueOf = (r: TcgReader, unit: number): Value =>

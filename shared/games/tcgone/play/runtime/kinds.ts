@@ -27,12 +27,16 @@ const byStage: Readonly<Record<Definition["stage"], readonly string[]>> = {
 
 const tagKind = (tag: string): string => tag.toUpperCase().replaceAll(/[ -]/g, "_");
 
-/** Kinds that are printed on a card, its tags among them. */
-export const printedKinds = (definition: Definition): readonly string[] => [
-  ...byKind[definition["card-kind"]],
-  ...byStage[definition.stage],
-  ...definition.tags.map(tagKind),
-];
+const printed = new WeakMap<Definition, readonly string[]>();
+
+/** Kinds that are printed on a card, its tags among them; put together once for each definition. */
+export function printedKinds(definition: Definition): readonly string[] {
+  const known = printed.get(definition);
+  if (known !== undefined) return known;
+  const kinds = [...byKind[definition["card-kind"]], ...byStage[definition.stage], ...definition.tags.map(tagKind)];
+  printed.set(definition, kinds);
+  return kinds;
+}
 
 export const kindsOf = (r: TcgReader, card: number): readonly Value[] =>
   listOf(getValue(r, "GET_CARD_TYPES", card, ownKinds(r, card)));

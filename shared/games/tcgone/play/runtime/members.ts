@@ -34,10 +34,17 @@ const kinds: Readonly<Record<string, Members>> = {
 
 const typeNames: Readonly<Record<string, string>> = { card: "Card", unit: "Unit", player: "Player" };
 
-/** The name that a property is written with. */
+const canonicalNames = new Map<string | undefined, Map<string, string>>();
+
+/** The name that a property is written with; looked up once for each name of a kind. */
 function canonical(kind: string | undefined, name: string): string {
+  const names = canonicalNames.get(kind) ?? new Map<string, string>();
+  const known = names.get(name);
+  if (known !== undefined) return known;
   const type = kind === undefined ? "List<any>" : typeNames[kind];
-  return type === undefined ? name : (propertyOf(typeOf(type), name)?.canonical ?? name);
+  const found = type === undefined ? name : (propertyOf(typeOf(type), name)?.canonical ?? name);
+  canonicalNames.set(kind, names.set(name, found));
+  return found;
 }
 
 /** A property of a value, or what a method answers. Null has none. */

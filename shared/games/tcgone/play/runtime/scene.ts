@@ -43,7 +43,8 @@ export function sceneOf(value: Value | undefined): Scene {
 
 /** Names with their values, those of the place around it where it has none of its own. */
 export class Locals {
-  readonly #values = new Map<string, Value>();
+  /** Made for the first name: most places have none of their own. */
+  #values: Map<string, Value> | undefined;
 
   constructor(readonly outer?: Locals) {}
 
@@ -54,16 +55,17 @@ export class Locals {
   }
 
   define(name: string, value: Value): void {
+    this.#values ??= new Map();
     this.#values.set(name, value);
   }
 
   find(name: string): Value | undefined {
-    return this.#values.get(name) ?? this.outer?.find(name);
+    return this.#values?.get(name) ?? this.outer?.find(name);
   }
 
   /** Assigns a value to a name where it is defined; returns false where it is not. */
   assign(name: string, value: Value): boolean {
-    if (!this.#values.has(name)) return this.outer?.assign(name, value) ?? false;
+    if (this.#values?.has(name) !== true) return this.outer?.assign(name, value) ?? false;
     this.#values.set(name, value);
     return true;
   }
@@ -92,10 +94,19 @@ export interface Env {
   readonly locals: Locals;
   readonly heard: Heard | null;
   /** The variables of a lasting effect that is about to end; those of a live one are looked up. */
-  readonly lastVars?: JsonObject;
+  readonly lastVars?: JsonObject | undefined;
 }
 
-export const inner = (env: Env): Env => ({ ...env, locals: new Locals(env.locals) });
+export const inner = (env: Env): Env => withLocals(env, new Locals(env.locals));
+
+/** The same place with other names; written out, as a spread of it would be slow. */
+export const withLocals = ({ r, scene, heard, lastVars }: Env, locals: Locals): Env => ({
+  r,
+  scene,
+  locals,
+  heard,
+  lastVars,
+});
 
 /** The event that is running below the frame that runs. */
 export function heardBy(r: TcgReader): Heard | null {

@@ -1,6 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import { act, call, change, type Steps } from "./procedure.js";
-import { Locals, bundleVars, inner, sceneOf } from "./scene.js";
+import { Locals, bundleVars, inner, sceneOf, withLocals, type Env } from "./scene.js";
 import { isObject, isTrue, kindOf, listOf, numberOf, partOf, textOf, type Value } from "./values.js";
 import { methodsNamed, operationNamed } from "../../script/registry/operations/index.js";
 import type { Closure, Expression, Statement, Sub, Value as Given, Word } from "../../script/syntax/nodes.js";
@@ -24,7 +24,7 @@ const mostTimes = 100;
 
 /** Carries out statements one after the other, in names of their own. */
 export function* runStatements(outer: Run, statements: readonly Statement[]): Steps<End> {
-  const run: Run = { ...outer, env: inner(outer.env) };
+  const run = withEnv(outer, inner(outer.env));
   for (const statement of statements) {
     const end = yield* runStatement(run, statement);
     if (end !== "on") return end;
@@ -94,8 +94,10 @@ export function* forEach(run: Run, list: readonly Value[], name: string, stateme
 function withLocal(run: Run, name: string, value: Value): Run {
   const env = inner(run.env);
   env.locals.define(name, value);
-  return { ...run, env };
+  return withEnv(run, env);
 }
+
+const withEnv = ({ m, code, operations, used }: Run, env: Env): Run => ({ m, env, code, operations, used });
 
 /** Does the block of an operation; `it` is the element where there is one. */
 export function* runBlock(run: Run, block: Closure | undefined, element: Value = null): Steps<End> {
@@ -279,7 +281,7 @@ function* runSub(run: Run, { parameters, body }: Sub, given: readonly Given["val
   parameters.forEach(({ word }, at) => {
     locals.define(word, values[at] ?? null);
   });
-  yield* runStatements({ ...run, env: { ...run.env, locals } }, body);
+  yield* runStatements(withEnv(run, withLocals(run.env, locals)), body);
   return null;
 }
 

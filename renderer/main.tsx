@@ -23,6 +23,7 @@ import "./theme/derived.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
 import "./theme/changes.css";
+import "./theme/review.css";
 import "./theme/columns.css";
 import "./theme/images.css";
 import "./theme/tools.css";

@@ -13,7 +13,7 @@ import {
 import { cellText } from "../../shared/sheet/index.js";
 import { languageOfKind } from "../../shared/text/index.js";
 import { fromWire, type TomlValue } from "../../shared/toml/index.js";
-import { listFaceFiles, nodeDisk } from "../files/index.js";
+import { listTomlIn, nodeDisk } from "../files/index.js";
 import { tableAddress } from "./bindings.js";
 import { readText } from "./files.js";
 import type { Output } from "./output.js";
@@ -88,7 +88,7 @@ function copiesIn(text: string): number {
 /** The faces of the folder's own cards; fails at the first that is none. */
 export async function readOwnFaces(folder: string, output: Output): Promise<Result<readonly FaceFile[]>> {
   const faces: FaceFile[] = [];
-  for (const file of await listFaceFiles(nodeDisk, folder, faceFolder)) {
+  for (const file of await listTomlIn(nodeDisk, folder, faceFolder)) {
     const path = join(folder, file);
     const text = await readText(path, output);
     if (!text.ok) return text;

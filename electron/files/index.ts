@@ -22,7 +22,7 @@ export { tidyDisk, type TidyDisk } from "./leftovers.js";
 export {
   isWorkspaceFile,
   listGarbledFiles,
-  listFaceFiles,
+  listTomlIn,
   listScenarioFiles,
   listSettingsFile,
   listWorkspaceFiles,

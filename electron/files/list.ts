@@ -53,17 +53,17 @@ export async function listSettingsFile(disk: Disk, root: string): Promise<readon
   return found?.kind === "file" ? [settingsFile] : [];
 }
 
-/** More faces than these are not listed. */
-const mostFaces = 200;
+/** More files of one purpose are not listed. */
+const mostInFolder = 200;
 
-/** The files of a workspace that say how its cards look, as paths with `/` in the order of their names; links are not followed. */
-export async function listFaceFiles(disk: Disk, root: string, folder: string): Promise<readonly string[]> {
+/** The TOML files in a folder of a workspace, such as those that say how its cards look, as paths with `/` in the order of their names; links are not followed. */
+export async function listTomlIn(disk: Disk, root: string, folder: string): Promise<readonly string[]> {
   const entries = await disk.list(join(root, folder)).catch(() => []);
   const names = entries.filter(({ name, kind, isGarbled }) => kind === "file" && !isGarbled && name.endsWith(".toml"));
   return names
     .map(({ name }) => `${folder}/${name}`)
     .sort((a, b) => (a < b ? -1 : 1))
-    .slice(0, mostFaces);
+    .slice(0, mostInFolder);
 }
 
 async function isFile(disk: Disk, path: string, kind: "file" | "folder" | "link" | "other"): Promise<boolean> {

@@ -51,6 +51,12 @@ export class WorkspaceChanges {
     return before.ok ? ok(changesBetween(before.value, this.#workspace.state)) : before;
   }
 
+  /** The differences on screen to a commit, by its full name. */
+  async differences(commit: string): Promise<Result<FolderChanges>> {
+    const before = await this.#at(commit);
+    return before.ok ? ok(folderChanges(before.value, this.#workspace.state)) : before;
+  }
+
   /** What of a sheet is different; undefined where the sheet is not on screen. */
   async sheet(sheet: SheetRef, since: EarlierVersion): Promise<SheetChanges | undefined> {
     const committed = since === "commit" ? await this.#lastCommit() : undefined;
@@ -66,11 +72,15 @@ export class WorkspaceChanges {
   async #lastCommit(): Promise<EarlierFolder | undefined> {
     const commit = await commitOf(this.#workspace.root, "HEAD");
     if (!commit.ok) return undefined;
-    if (this.#lastRead?.commit === commit.value) return this.#lastRead.folder;
-    const folder = await this.#committed(commit.value);
-    if (!folder.ok) return undefined;
-    this.#lastRead = { commit: commit.value, folder: folder.value };
-    return folder.value;
+    const folder = await this.#at(commit.value);
+    return folder.ok ? folder.value : undefined;
+  }
+
+  async #at(commit: string): Promise<Result<EarlierFolder>> {
+    if (this.#lastRead?.commit === commit) return ok(this.#lastRead.folder);
+    const folder = await this.#committed(commit);
+    if (folder.ok) this.#lastRead = { commit, folder: folder.value };
+    return folder;
   }
 
   async #committed(revision: string): Promise<Result<EarlierFolder>> {
@@ -120,7 +130,14 @@ function sheetChanges(
   };
 }
 
-function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesView {
+/** What of a folder is different on screen. */
+export interface FolderChanges {
+  readonly differences: readonly TableDifference[];
+  /** Files that cannot be read in one of the versions and are left out. */
+  readonly unread: readonly string[];
+}
+
+function folderChanges(before: EarlierFolder, state: WorkspaceState): FolderChanges {
   const after = documentsOf(state);
   // A file that cannot be read on one side would seem to be new or gone with all its rows.
   const broken = [...state.files.values()].filter(({ content, condition }) => !content && condition.kind !== "deleted");
@@ -131,8 +148,13 @@ function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesVi
     schemaOf: (table) => kindOf(state, table)?.schema,
     plainKinds,
   });
+  return { differences, unread: [...unread] };
+}
+
+function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesView {
+  const { differences, unread } = folderChanges(before, state);
   const count = differences.reduce((sum, { rows }) => sum + rows.length, 0);
-  return { tables: firstTables(differences, state), count, unread: [...unread] };
+  return { tables: firstTables(differences, state), count, unread };
 }
 
 function firstTables(differences: readonly TableDifference[], state: WorkspaceState): readonly ChangedTableView[] {

@@ -80,6 +80,10 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     const found = await changes.history(sheet, rowKey);
     return found ? ok(found) : failed({ code: "row/not-found", message: "The row is gone.", file: sheet.file });
   },
+  "reviews/list": async ({ reviews }) => ok({ names: await reviews.list() }),
+  "reviews/start": ({ reviews }, { name, since }) => reviews.start(name, since),
+  "reviews/open": ({ reviews }, { name }) => reviews.open(name),
+  "reviews/decide": ({ reviews }, { name, ...decision }) => reviews.decide(name, decision),
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
   "file/text": ({ workspace }, { file: name }) => {

@@ -7,6 +7,7 @@ import { WorkspaceArtifacts } from "./artifacts.js";
 import { WorkspaceChanges } from "./changes.js";
 import { FolderExchange } from "./folder-exchange.js";
 import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
+import { WorkspaceReviews } from "./reviews.js";
 import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
 import { ViewMemory } from "./view-memory.js";
@@ -31,6 +32,7 @@ const touchesArtifacts = ({ name }: PublishedEvent): boolean =>
 export class OpenFolder {
   readonly artifacts: WorkspaceArtifacts;
   readonly changes: WorkspaceChanges;
+  readonly reviews: WorkspaceReviews;
   readonly simulations: WorkspaceSimulations;
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
@@ -72,6 +74,7 @@ export class OpenFolder {
       broken: (error) => log.write("error", "cw.artifacts", String(error)),
     });
     this.changes = new WorkspaceChanges(workspace);
+    this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,
       changed: (status) => emit("simulation/changed", status),

@@ -19,7 +19,7 @@ import {
   FolderWatcher,
   listGarbledFiles,
   listSettingsFile,
-  listFaceFiles,
+  listTomlIn,
   listScenarioFiles,
   listWorkspaceFiles,
   placeFault,
@@ -33,6 +33,9 @@ import { FolderReader, stackOf, type FoundFile } from "./folder-reader.js";
 import { acquireHoldings, releaseHoldings, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { Runner, type RunnerPorts } from "./runner.js";
 import { WorkNotes } from "./work-note.js";
+
+/** What Cardwright keeps beside the sheets; its folders are made as they are needed. */
+const ownFolder = ".cardwright/";
 
 /** A workspace that is open: the workspace core with a real disk, journal, lock and watcher around it. */
 export class OpenWorkspace {
@@ -166,7 +169,7 @@ export class OpenWorkspace {
 
   /** The faces of the workspace's own cards with their texts. */
   async faces(): Promise<readonly FaceText[]> {
-    const files = await listFaceFiles(this.#setup.disk, this.#root, faceFolder);
+    const files = await listTomlIn(this.#setup.disk, this.#root, faceFolder);
     return Promise.all(files.map(async (file) => ({ file, text: await this.readText(file) })));
   }
 
@@ -181,6 +184,10 @@ export class OpenWorkspace {
     const { store } = this.#holdings;
     const found = await store.read(name);
     if (found.kind === "unreadable") return found.fault;
+    // A folder that cannot be made makes the write itself fail.
+    if (name.startsWith(ownFolder)) {
+      await this.#setup.disk.makeFolder(join(this.#root, dirname(name))).catch(() => undefined);
+    }
     const piece = { text, byteLength: Buffer.byteLength(text) };
     const written = await store.write(name, [piece], found.kind === "missing" ? null : found.stamp);
     if (written.kind === "written") return undefined;

@@ -19,6 +19,7 @@ import { FindBar, ReplaceDialog } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { FolderExportDialog, FolderImportDialog, ImportDialog } from "../exchange/index.js";
+import { ReviewDialog } from "../review/index.js";
 import { RowHeightDialog } from "../rows/index.js";
 import { ChartsDialog, RowToolDialog, SimulationDialog, WorkbenchDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
@@ -161,6 +162,8 @@ function OverlayHost(): ReactElement | null {
       return <TableStyleDialog />;
     case "changes":
       return <ChangesDialog />;
+    case "review":
+      return <ReviewDialog />;
     case "history":
       return <HistoryDialog />;
     case "artifacts":

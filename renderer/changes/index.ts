@@ -1,2 +1,3 @@
+export { AbilityChange, CellChange } from "./CellChange.js";
 export { ChangesDialog } from "./ChangesDialog.js";
 export { HistoryDialog } from "./HistoryDialog.js";

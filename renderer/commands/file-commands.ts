@@ -32,6 +32,15 @@ export const fileCommands: readonly Command[] = [
     run: () => openOverlay({ kind: "changes" }),
   },
   {
+    id: "review",
+    title: "Start a review",
+    synonyms: "meeting decide keep revert discuss patch notes go on",
+    keys: ["Mod+Alt+R"],
+    group: "File",
+    isAvailable: () => activeSheet(getApp()) !== undefined,
+    run: () => openOverlay({ kind: "review" }),
+  },
+  {
     id: "history",
     title: "Show history",
     synonyms: "git log blame who changed commits author timeline card row",

@@ -9,6 +9,7 @@ import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
 import { problemCalls } from "./problems.js";
 import { revisionCalls } from "./revision.js";
+import { reviewCalls } from "./reviews.js";
 import { scenarioCalls } from "./scenarios.js";
 import { sheetCalls } from "./sheets.js";
 import { simulationCalls } from "./simulation.js";
@@ -27,6 +28,7 @@ const folderCalls = {
   ...scenarioCalls,
   ...folderExchangeCalls,
   ...revisionCalls,
+  ...reviewCalls,
 };
 
 /** Every call a page may make. */

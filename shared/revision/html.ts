@@ -11,6 +11,7 @@ ul { margin: 0; }
 del { color: #9b1c1c; }
 ins { color: #17602b; font-weight: 600; text-decoration: none; }
 small { color: #55555c; font-weight: 400; }
+blockquote { margin: 0.5rem 0; padding-left: 1rem; border-left: 3px solid #c8c8cc; white-space: pre-wrap; }
 @media (prefers-color-scheme: dark) {
   body { color: #e8e8ea; background: #1b1b1f; }
   h2 { border-color: #4a4a52; }
@@ -39,7 +40,7 @@ ${body}
 `;
 }
 
-function card({ row, sheet, cells }: NotedRow): string {
+function card({ row, sheet, cells, said = [], note = "" }: NotedRow): string {
   const was = row.titleBefore === undefined ? "" : ` <small>was ${escape(row.titleBefore)}</small>`;
   const items = [
     ...cells.map((cell) => `${escape(cell.column)}: ${cellHtml(cell)}`),
@@ -47,9 +48,11 @@ function card({ row, sheet, cells }: NotedRow): string {
       wordsHtml(words),
       ...changes.map((change) => `<em>${escape(meaningLine(change))}</em>`),
     ]),
+    ...said.map(escape),
   ];
+  const quoted = note === "" ? "" : `\n<blockquote>${escape(note)}</blockquote>`;
   const list = items.length === 0 ? "" : `\n<ul>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
-  return `<h3>${escape(row.title)}${was}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}</h3>${list}`;
+  return `<h3>${escape(row.title)}${was}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}</h3>${list}${quoted}`;
 }
 
 function cellHtml({ before, after, words }: CellView): string {

@@ -16,9 +16,23 @@ export { notesHtml } from "./html.js";
 export { notesMarkdown } from "./markdown.js";
 export { patchNotes, type NotesGroup } from "./notes.js";
 export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
-export { meaningLine, tableLines } from "./text.js";
+export { meaningLine, rowLines, tableLines } from "./text.js";
 export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-change.js";
 export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";
 export { tableView, type CellView, type RowView, type TableView } from "./view.js";
 export { wordDifference, type TextPart } from "./words.js";
+export { idOfDifference, revertRow, reviewedCard } from "./revert.js";
+export {
+  newReview,
+  readReview,
+  reviewFolder,
+  reviewKey,
+  verdictsOfReview,
+  withDecision,
+  type CardDecision,
+  type ReviewedCard,
+  type ReviewFile,
+  type ReviewVerdict,
+} from "./review.js";
+export { reviewItems, reviewNotes, type ReviewItem } from "./review-items.js";

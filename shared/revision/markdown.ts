@@ -13,7 +13,7 @@ export function notesMarkdown(title: string, groups: readonly NotesGroup[]): str
   return `# ${escape(title)}\n\n${chapters.join("\n\n")}\n`;
 }
 
-function cardMarkdown({ row, sheet, cells }: NotedRow): string {
+function cardMarkdown({ row, sheet, cells, said = [], note = "" }: NotedRow): string {
   const was = row.titleBefore === undefined ? "" : ` (was ${escape(row.titleBefore)})`;
   const heading = `**${escape(row.title)}**${was}${sheet === undefined ? "" : `, ${escape(sheet)}`}`;
   const lines = [
@@ -22,8 +22,10 @@ function cardMarkdown({ row, sheet, cells }: NotedRow): string {
       wordsMarkdown(words),
       ...changes.map((change) => `*${escape(meaningLine(change))}*`),
     ]),
+    ...said.map(escape),
   ];
-  return [heading, ...lines.map((line) => `- ${line}`)].join("\n");
+  const quoted = note === "" ? [] : ["", `> ${escape(note)}`];
+  return [heading, ...lines.map((line) => `- ${line}`), ...quoted].join("\n");
 }
 
 function cellMarkdown({ before, after, words }: CellView): string {

@@ -13,6 +13,10 @@ export interface NotedRow {
   readonly sheet: string | undefined;
   /** The cells that changed; rules texts are left out where the abilities say what changed in them. */
   readonly cells: readonly CellView[];
+  /** What else is said of what changed, in lines. */
+  readonly said?: readonly string[];
+  /** What people had to say about it. */
+  readonly note?: string;
 }
 
 type Chapter = readonly [title: string, belongs: (row: RowView) => boolean];
@@ -44,9 +48,11 @@ export function patchNotes(tables: readonly TableView[]): readonly NotesGroup[] 
     .filter((group) => group.rows.length > 0);
 }
 
-const sheetOf = ({ title, table }: TableView): string => title ?? table;
+/** What the sheet of a table is called. */
+export const sheetOf = ({ title, table }: TableView): string => title ?? table;
 
-const noted = (row: RowView, sheet: string | undefined): NotedRow => ({
+/** A row as notes tell it. */
+export const noted = (row: RowView, sheet: string | undefined): NotedRow => ({
   row,
   sheet,
   cells: row.abilities.length > 0 ? row.cells.filter(({ isRulesText }) => !isRulesText) : row.cells,

@@ -1,0 +1,168 @@
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import type { ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
+import {
+  idOfDifference,
+  newReview,
+  readReview,
+  revertRow,
+  reviewFolder,
+  reviewItems,
+  reviewedCard,
+  reviewKey,
+  tableView,
+  withDecision,
+  type ReviewFile,
+  type ReviewVerdict,
+} from "../../shared/revision/index.js";
+import { parseDocument, printDocument } from "../../shared/toml/index.js";
+import { listTomlIn, type Clock, type Disk } from "../files/index.js";
+import { commitOf } from "../git/index.js";
+import type { FolderChanges, WorkspaceChanges } from "./changes.js";
+import { keysOf, kindOf } from "./on-screen.js";
+import type { OpenWorkspace } from "./workspace.js";
+
+/** More cards are not walked through in one review. */
+const mostItems = 500;
+
+interface Decision {
+  readonly key: string;
+  readonly verdict: ReviewVerdict;
+  readonly note: string;
+}
+
+/** Reviews of what changed since a commit, each kept in a file of the folder. */
+export class WorkspaceReviews {
+  readonly #workspace: OpenWorkspace;
+  readonly #changes: WorkspaceChanges;
+  readonly #ports: { readonly disk: Disk; readonly clock: Clock };
+  /** A file is read, changed and written by one decision after another. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    workspace: OpenWorkspace,
+    changes: WorkspaceChanges,
+    ports: { readonly disk: Disk; readonly clock: Clock },
+  ) {
+    this.#workspace = workspace;
+    this.#changes = changes;
+    this.#ports = ports;
+  }
+
+  /** The names of the reviews in the folder. */
+  async list(): Promise<readonly string[]> {
+    const files = await listTomlIn(this.#ports.disk, this.#workspace.root, reviewFolder);
+    return files.map((file) => file.slice(reviewFolder.length + 1, -".toml".length));
+  }
+
+  /** Makes the file of a new review. None that is there is written over. */
+  async start(name: string, since: string): Promise<Result<ReviewView>> {
+    const { readOnly } = this.#workspace.state;
+    if (readOnly !== undefined) return failed({ code: "workspace/read-only", message: readOnly });
+    const names = await this.list();
+    if (names.some((each) => each.toLowerCase() === name.toLowerCase())) {
+      return failed({ code: "review/exists", message: `There is a review “${name}” already.` });
+    }
+    const commit = await commitOf(this.#workspace.root, since);
+    if (!commit.ok) return commit;
+    const started = new Date(this.#ports.clock.now()).toISOString().slice(0, 10);
+    const fault = await this.#write(name, newReview({ since, commit: commit.value, started }));
+    return fault ? failed(fault) : this.open(name);
+  }
+
+  /** A review with the cards as they are now. */
+  async open(name: string): Promise<Result<ReviewView>> {
+    const text = await this.#read(name);
+    return text.ok ? this.#view(name, text.value) : text;
+  }
+
+  /** Decides about a card, and reverts it where that is what was decided. */
+  decide(name: string, decision: Decision): Promise<Result<ReviewView>> {
+    const decided = this.#last.then(() => this.#decide(name, decision));
+    this.#last = decided.catch(() => undefined);
+    return decided;
+  }
+
+  async #decide(name: string, { key, verdict, note }: Decision): Promise<Result<ReviewView>> {
+    const text = await this.#read(name);
+    if (!text.ok) return text;
+    const before = await this.#view(name, text.value);
+    if (!before.ok) return before;
+    const item = before.value.items.find((each) => each.key === key);
+    if (!item) return failed({ code: "review/no-card", message: "This card is not in the review any more." });
+    const decided = withDecision(text.value, { ...item.card, decision: verdict, note, changes: item.changes });
+    if (!decided.ok) return decided;
+    if (verdict === "revert" && item.row) {
+      const reverted = await this.#revert(text.value, item);
+      if (!reverted.ok) return reverted;
+    }
+    const fault = await this.#write(name, decided.value);
+    return fault ? failed(fault) : this.#view(name, decided.value);
+  }
+
+  /** Makes the card what it was, as one step of the history. */
+  async #revert(text: string, { key, card }: ReviewItemView): Promise<Result<null>> {
+    const found = await this.#differences(text);
+    if (!found.ok) return found;
+    for (const difference of found.value.differences) {
+      const row = difference.rows.find((each) => reviewKey(reviewedCard(difference, each)) === key);
+      if (!row || !difference.after) continue;
+      const document = revertRow(difference, row);
+      if (!document.ok) return document;
+      const { file, document: before } = difference.after;
+      const [now, seen] = [printDocument(document.value), printDocument(before)];
+      const written = await this.#workspace.intend("file/write-text", {
+        ...{ file, text: now, seen, label: `Revert ${card.card}` },
+      });
+      return written.ok ? ok(null) : written;
+    }
+    return failed({ code: "review/no-sheet", message: "The sheet of this card is gone; bring its file back by git." });
+  }
+
+  async #differences(text: string): Promise<Result<FolderChanges & { readonly review: ReviewFile }>> {
+    const review = readReviewText(text);
+    if (!review.ok) return review;
+    const { since, commit } = review.value;
+    const found = await this.#changes.differences(commit);
+    if (!found.ok) return failed({ ...found.error, message: `${since}: ${found.error.message}` });
+    return ok({ ...found.value, review: review.value });
+  }
+
+  async #view(name: string, text: string): Promise<Result<ReviewView>> {
+    const found = await this.#differences(text);
+    if (!found.ok) return failed({ ...found.error, file: fileOf(name) });
+    const { differences, unread, review } = found.value;
+    const { state } = this.#workspace;
+    const tables = differences.map((difference) => {
+      const { file = "", path = [] } = difference.after ?? difference.before ?? {};
+      const view = tableView(difference, kindOf(state, { file, path })?.language);
+      return { view, path, ids: difference.rows.map((row) => idOfDifference(difference, row)) };
+    });
+    const items = reviewItems(tables, review.decisions);
+    const shown = items.slice(0, mostItems).map((item): ReviewItemView => {
+      const { file, table } = item.card;
+      const path = tables.find(({ view }) => view.file === file && view.table === table)?.path ?? table.split(".");
+      const rowKey = item.row && item.row.kind !== "removed" ? keysOf(state, file, path)[item.row.row - 1] : undefined;
+      return { ...item, key: reviewKey(item.card), path, rowKey: rowKey ?? null };
+    });
+    const { since, started } = review;
+    return ok({ name, since, started, items: shown, count: items.length, unread });
+  }
+
+  async #read(name: string): Promise<Result<string>> {
+    const text = await this.#workspace.readText(fileOf(name));
+    return text === null ? failed({ code: "review/unknown", message: `There is no review “${name}”.` }) : ok(text);
+  }
+
+  async #write(name: string, text: string): Promise<Fault | undefined> {
+    const file = fileOf(name);
+    const fault = await this.#workspace.writeText(file, text);
+    return fault && { ...fault, file };
+  }
+}
+
+const fileOf = (name: string): string => `${reviewFolder}/${name}.toml`;
+
+function readReviewText(text: string): Result<ReviewFile> {
+  const document = parseDocument(text);
+  return document.ok ? readReview(document.value) : document;
+}

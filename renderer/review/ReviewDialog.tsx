@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from "react";
+import type { ReviewView } from "../../shared/bridge/index.js";
+import { call } from "../state/index.js";
+import { Dialog } from "../ui/index.js";
+import { ReviewSummary } from "./ReviewSummary.js";
+import { ReviewWalk } from "./ReviewWalk.js";
+import { StartReview } from "./StartReview.js";
+import { texts } from "./texts.js";
+
+/** A review from its start to its summary, in large type and by keys alone, as a meeting looks at it. */
+export function ReviewDialog(): ReactNode {
+  const [review, setReview] = useState<ReviewView>();
+  const [isSummary, setIsSummary] = useState(false);
+  /** The card that is looked at, by its key. */
+  const [at, setAt] = useState<string | null>(null);
+  if (!review) {
+    return (
+      <Dialog title={texts.review}>
+        <StartReview onOpen={setReview} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={texts.reviewOf(review.name)} className="review">
+      {isSummary ? (
+        <ReviewSummary review={review} onBack={() => setIsSummary(false)} />
+      ) : (
+        <ReviewWalk
+          review={review}
+          at={at}
+          onGo={setAt}
+          onSummary={() => setIsSummary(true)}
+          onDecide={async (decision) => {
+            const now = await call("reviews/decide", { name: review.name, ...decision });
+            if (now) setReview(inOrderOf(review, now));
+            return now !== undefined;
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Cards stay in the order in which the review began, also where they differ no more. */
+function inOrderOf(before: ReviewView, now: ReviewView): ReviewView {
+  const places = new Map(before.items.map(({ key }, place) => [key, place]));
+  const placeOf = (key: string): number => places.get(key) ?? before.items.length;
+  return { ...now, items: now.items.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) };
+}

@@ -1,0 +1,100 @@
+import { useState, type KeyboardEvent, type ReactNode } from "react";
+import type { ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
+import type { ReviewVerdict } from "../../shared/revision/index.js";
+import { NoteField } from "./NoteField.js";
+import { ReviewCard } from "./ReviewCard.js";
+import { texts } from "./texts.js";
+import { keyOf, nextOpen, verdictKeys, walkKeys, type WalkStep } from "./walk-keys.js";
+
+interface WalkProps {
+  readonly review: ReviewView;
+  /** The key of the card that is looked at; the first to decide where there is none. */
+  readonly at: string | null;
+  readonly onGo: (key: string) => void;
+  readonly onSummary: () => void;
+  /** Whether it was carried out. */
+  readonly onDecide: (decision: {
+    readonly key: string;
+    readonly verdict: ReviewVerdict;
+    readonly note: string;
+  }) => Promise<boolean>;
+}
+
+/** One card of a review after another, decided by keys. */
+export function ReviewWalk(props: WalkProps): ReactNode {
+  const { items, count, unread } = props.review;
+  const [isNoting, setIsNoting] = useState(false);
+  const place = Math.max(
+    0,
+    items.findIndex(({ key }) => key === (props.at ?? nextOpen(items, -1)?.key)),
+  );
+  const item = items[place];
+  const notes = [
+    ...(items.length < count ? [texts.firstShown(items.length, count)] : []),
+    ...(unread.length > 0 ? [texts.leftOut(unread.join(", "))] : []),
+  ];
+  if (!item) return <p role="status">{[texts.nothingToReview, ...notes].join(" ")}</p>;
+  const go = (to: ReviewItemView | undefined): void => {
+    if (to) props.onGo(to.key);
+  };
+  const step = (what: WalkStep): void => {
+    if (what === "summary") props.onSummary();
+    else if (what === "open") go(nextOpen(items, place));
+    else go(items[place + (what === "next" ? 1 : -1)]);
+  };
+  const decide = async (verdict: ReviewVerdict, note = item.note): Promise<void> => {
+    setIsNoting(false);
+    // The card stays where it is until its decision is kept; the next one to decide is known now.
+    props.onGo(item.key);
+    if (await props.onDecide({ key: item.key, verdict, note })) go(nextOpen(items, place) ?? items[place + 1]);
+  };
+  const choose = (verdict: ReviewVerdict): void => {
+    if (verdict === "discuss") setIsNoting(true);
+    else void decide(verdict);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isNoting || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pressed = keyOf(event.key);
+    if (!pressed) return;
+    event.preventDefault();
+    if (pressed.kind === "decide") choose(pressed.verdict);
+    else step(pressed.step);
+  };
+  const decided = items.filter(({ verdict }) => verdict !== null).length;
+  return (
+    <div className="review-walk" onKeyDown={onKeyDown} tabIndex={-1} data-first-focus>
+      <p className="review-place" role="status">
+        {[texts.place(place + 1, items.length), texts.progress(decided, items.length), ...notes].join(" · ")}
+      </p>
+      <ReviewCard item={item} />
+      {isNoting ? (
+        <NoteField
+          key={item.key}
+          note={item.note}
+          onKeep={(note) => void decide("discuss", note)}
+          onLeave={() => setIsNoting(false)}
+        />
+      ) : (
+        <div className="review-actions">
+          {verdictKeys.map(([verdict, key]) => (
+            <button
+              key={verdict}
+              type="button"
+              className={`button is-${verdict}`}
+              aria-pressed={item.verdict === verdict}
+              onClick={() => choose(verdict)}
+            >
+              {texts.decide[verdict]} <kbd>{key}</kbd>
+            </button>
+          ))}
+          <span className="review-gap" />
+          {walkKeys.map(([what, key, title]) => (
+            <button key={what} type="button" className="button" onClick={() => step(what)}>
+              {title} <kbd>{key}</kbd>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Fault } from "../../shared/base/index.js";
+import type { ReviewView } from "../../shared/bridge/index.js";
+import { ask } from "../state/index.js";
+import { texts } from "./texts.js";
+
+const goodName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+interface StartProps {
+  readonly onOpen: (review: ReviewView) => void;
+}
+
+/** Begins a review, or goes on with one that is in the folder. */
+export function StartReview({ onOpen }: StartProps): ReactNode {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [name, setName] = useState(() => texts.usualName(today()));
+  const [since, setSince] = useState("HEAD");
+  const [fault, setFault] = useState<Fault>();
+  useEffect(() => {
+    void ask("reviews/list", {}).then((answer) => {
+      if (answer.ok) setNames(answer.value.names);
+    });
+  }, []);
+  const take = async (asked: ReturnType<typeof ask<"reviews/open">>): Promise<void> => {
+    const answer = await asked;
+    if (answer.ok) onOpen(answer.value);
+    else setFault(answer.error);
+  };
+  const isGood = goodName.test(name.trim());
+  const start = (): void => {
+    if (isGood && since.trim() !== "") void take(ask("reviews/start", { name: name.trim(), since: since.trim() }));
+  };
+  return (
+    <>
+      <p>{texts.aim}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <div className="form-grid">
+          <label>
+            {texts.since}
+            <input
+              className="field"
+              value={since}
+              placeholder={texts.sinceExample}
+              spellCheck={false}
+              data-first-focus
+              onChange={({ target }) => setSince(target.value)}
+            />
+          </label>
+          <label>
+            {texts.name}
+            <input className="field" value={name} onChange={({ target }) => setName(target.value)} />
+          </label>
+        </div>
+        <p className="hint">{isGood ? texts.sinceExample : texts.badName}</p>
+        <button type="submit" className="button is-main" disabled={!isGood || since.trim() === ""}>
+          {texts.start}
+        </button>
+      </form>
+      {fault && <p role="alert">{[fault.message, fault.expected, fault.suggestion].filter(Boolean).join(" ")}</p>}
+      {names.length > 0 && (
+        <section className="review-known">
+          <h3>{texts.goOn}</h3>
+          <ul>
+            {names.map((each) => (
+              <li key={each}>
+                <button type="button" className="button" onClick={() => void take(ask("reviews/open", { name: each }))}>
+                  {texts.goOnWith(each)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

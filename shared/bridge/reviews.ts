@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { ReviewItem } from "../revision/index.js";
+import { verdictsOfReview } from "../revision/index.js";
+import type { RowKey } from "../workspace/index.js";
+import { answers, nothing } from "./call.js";
+
+/** A changed card of a review with its place on screen. */
+export interface ReviewItemView extends ReviewItem {
+  /** `reviewKey` of the card. */
+  readonly key: string;
+  readonly path: readonly string[];
+  /** Null for a row that is gone, or differs no more. */
+  readonly rowKey: RowKey | null;
+}
+
+/** A review as it stands. */
+export interface ReviewView {
+  readonly name: string;
+  /** What cards are compared with, as a person named it. */
+  readonly since: string;
+  readonly started: string;
+  readonly items: readonly ReviewItemView[];
+  /** How many cards there are, of which `items` are the first. */
+  readonly count: number;
+  /** Files that cannot be read in one of the versions and are left out. */
+  readonly unread: readonly string[];
+}
+
+/** The name of a review is that of its file. */
+const reviewName = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u);
+
+export const reviewCalls = {
+  /** The names of the reviews in the folder. */
+  "reviews/list": { request: nothing, response: answers<{ readonly names: readonly string[] }>() },
+  "reviews/start": {
+    request: z.strictObject({ name: reviewName, since: z.string().min(1).max(1_000) }),
+    response: answers<ReviewView>(),
+  },
+  "reviews/open": { request: z.strictObject({ name: reviewName }), response: answers<ReviewView>() },
+  /** Keeps, reverts or discusses a card; reverting is a step of the history. */
+  "reviews/decide": {
+    request: z.strictObject({
+      name: reviewName,
+      key: z.string().min(1).max(10_000),
+      verdict: z.enum(verdictsOfReview),
+      note: z.string().max(10_000),
+    }),
+    response: answers<ReviewView>(),
+  },
+};

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { deckText, type Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import { cellAt, typeCell } from "../support/app/sheet-page.js";
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+if (!hasGit) console.log("SKIP a review in the app: git cannot be run.");
+
+let page: Page;
+let folder: Folder;
+appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
+
+function git(...args: readonly string[]): void {
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+  const who = ["-c", "user.name=T", "-c", "user.email=t@example.org"];
+  execFileSync("git", [...who, ...args], { cwd: folder.path, env, stdio: "pipe" });
+}
+
+const card = () => page.getByRole("article");
+const status = () => page.getByRole("dialog").getByRole("status").innerText();
+
+describe.skipIf(!hasGit)("a review", () => {
+  it("goes from its start to its summary by keys alone, and reverts in steps that can be taken back", async () => {
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    git("tag", "v1");
+    await typeCell(page, 0, "cost", "7");
+    await typeCell(page, 1, "cost", "8");
+    await typeCell(page, 2, "cost", "9");
+    await cellAt(page, 0, "cost").click();
+    await page.keyboard.press("Control+Alt+r");
+    await page.getByRole("dialog", { name: "Review" }).waitFor();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("v1");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Patch 2");
+    await page.keyboard.press("Enter");
+    await expect.poll(status).toBe("1 of 3 · 0 of 3 decided");
+    await expect.poll(() => card().innerText()).toMatch(/2[^]*→[^]*7/u);
+    await page.keyboard.press("r");
+    await expect.poll(status).toBe("2 of 3 · 1 of 3 decided");
+    await page.keyboard.press("k");
+    await expect.poll(status).toBe("3 of 3 · 2 of 3 decided");
+    await page.keyboard.press("d");
+    await page.keyboard.type("Too dear?");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(status).toBe("3 of 3 · 3 of 3 decided");
+    await expect.poll(() => card().innerText()).toContain("Too dear?");
+    await page.keyboard.press("s");
+    await expect
+      .poll(() => page.getByRole("dialog").getByRole("heading", { level: 3 }).allInnerTexts())
+      .toEqual(["To discuss 1", "Kept 1", "Reverted 1"]);
+    const file = join(folder.path, ".cardwright/reviews/Patch 2.toml");
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, "utf8")).toContain('note = "Too dear?"');
+    await page.keyboard.press("Escape");
+    const reverted = folder.read();
+    expect(reverted).not.toContain("cost = 7");
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, reverted.replace("cost = 2", "cost = 7"));
+    await page.keyboard.press("Control+Alt+r");
+    await page.getByRole("button", { name: "Go on with “Patch 2”" }).click();
+    await expect.poll(status).toBe("1 of 3 · 2 of 3 decided");
+    await expect.poll(() => card().innerText()).toContain("It was changed after it was decided.");
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failed, ok } from "../../../../shared/base/index.js";
+import type { ReviewItemView, ReviewView } from "../../../../shared/bridge/index.js";
+import type { ReviewVerdict } from "../../../../shared/revision/index.js";
+import { ReviewDialog } from "../../../../renderer/review/index.js";
+import { keyOf, nextOpen } from "../../../../renderer/review/walk-keys.js";
+
+const item = (name: string, verdict: ReviewVerdict | null = null, note = ""): ReviewItemView => ({
+  card: { file: "cards.toml", table: "cards", card: name, id: name },
+  ...{ key: name, sheet: "Cards", path: ["cards"], rowKey: "k", isStale: false, verdict, note },
+  changes: [`~ ${name}`, "cost: 1 → 2"],
+  row: {
+    ...{ kind: "changed", row: 1, title: name, isMoved: false, abilities: [], verdict: "nerfed" },
+    cells: [{ column: "Cost", key: "cost", before: "1", after: "2" }],
+  },
+});
+const view = (items: readonly ReviewItemView[], unread: readonly string[] = []): ReviewView => ({
+  ...{ name: "Patch", since: "v1", started: "2026-11-24", items, count: items.length, unread },
+});
+
+let items: readonly ReviewItemView[];
+const decided = (): readonly unknown[] => requestsOf("reviews/decide");
+
+describe("a review", () => {
+  eachOnNewPage();
+  beforeEach(() => {
+    items = [item("Ash"), item("Birch"), item("Cedar", "keep")];
+    session.answer = (name, request) => {
+      if (name === "reviews/list") return Promise.resolve(ok({ names: ["Old one"] }));
+      if (name === "reviews/start" && (request as { since: string }).since === "nowhere") {
+        return Promise.resolve(failed({ code: "git/unknown-revision", message: "There is no commit “nowhere”." }));
+      }
+      if (name === "reviews/decide") {
+        const { key, verdict, note } = request as { key: string; verdict: ReviewVerdict; note: string };
+        const changed = items.map((each) => (each.key === key ? { ...each, verdict, note } : each));
+        // What differs no more comes last.
+        items =
+          verdict === "revert" ? changed.toSorted((a, b) => Number(a.key === key) - Number(b.key === key)) : changed;
+      }
+      return Promise.resolve(ok(view(items)));
+    };
+    render(<ReviewDialog />);
+  });
+
+  const start = async (): Promise<void> => {
+    await person().keyboard("{Enter}");
+    await screen.findByRole("article");
+  };
+  const shown = (): string | null => screen.getByRole("article").getAttribute("aria-label");
+  const press = (key: string): boolean =>
+    fireEvent.keyDown(document.querySelector(".review-walk") ?? document.body, { key });
+
+  it("is started since a commit, and says why it cannot be", async () => {
+    const since = screen.getByRole("textbox", { name: "Cards changed since" });
+    await person().clear(since);
+    await person().type(since, "nowhere{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toBe("There is no commit “nowhere”.");
+    await person().clear(screen.getByRole("textbox", { name: "Name" }));
+    await person().type(screen.getByRole("textbox", { name: "Name" }), "../x");
+    expect(screen.getByRole("button", { name: "Start the review" })).toHaveProperty("disabled", true);
+    expect(requestsOf("reviews/start")).toMatchObject([{ since: "nowhere" }]);
+  });
+
+  it("goes on where it was left", async () => {
+    await person().click(await screen.findByRole("button", { name: "Go on with “Old one”" }));
+    await screen.findByRole("article");
+    expect(requestsOf("reviews/open")).toEqual([{ name: "Old one" }]);
+    expect(shown()).toBe("Ash");
+  });
+
+  it("is walked through by keys alone, each decision leading to the next card to decide", async () => {
+    await start();
+    expect(screen.getByRole("status").textContent).toBe("1 of 3 · 1 of 3 decided");
+    expect(screen.getByRole("article").textContent).toContain("Cards · Changed · Nerfed");
+    press("r");
+    await expect.poll(shown).toBe("Birch");
+    expect(decided()).toEqual([{ name: "Patch", key: "Ash", verdict: "revert", note: "" }]);
+    // It stays where it was, although it differs no more.
+    press("ArrowLeft");
+    expect(shown()).toBe("Ash");
+    expect(screen.getByRole("article").textContent).toContain("Reverted");
+    press("n");
+    expect(shown()).toBe("Birch");
+    press("d");
+    const note = screen.getByRole("textbox", { name: "What is to be discussed" });
+    expect(document.activeElement).toBe(note);
+    await person().type(note, "Too keen?{Escape}");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(decided()).toHaveLength(1);
+    press("d");
+    await person().type(screen.getByRole("textbox"), "Too keen?{Control>}{Enter}{/Control}");
+    await expect.poll(() => decided()).toHaveLength(2);
+    expect(decided()[1]).toMatchObject({ key: "Birch", verdict: "discuss", note: "Too keen?" });
+    await expect.poll(() => screen.getByRole("status").textContent).toContain("3 of 3 decided");
+  });
+
+  it("ends in a summary to copy", async () => {
+    await start();
+    press("k");
+    await expect.poll(shown).toBe("Birch");
+    press("s");
+    const groups = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(groups).toEqual(["Kept 2", "Not decided 1"]);
+    const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await person().click(screen.getByRole("button", { name: "Copy as Markdown" }));
+    expect(written.mock.lastCall?.[0]).toContain("# Review: Patch (v1)\n\n## Kept (2)\n\n**Ash**\n- Cost: 1 → 2\n");
+    written.mockRestore();
+    press("ArrowLeft");
+    expect(shown()).toBe("Birch");
+  });
+
+  it("says that nothing changed", async () => {
+    items = [];
+    await person().keyboard("{Enter}");
+    await expect.poll(() => screen.queryByText("No card has changed since then.")).not.toBeNull();
+  });
+});
+
+describe("the keys of a review", () => {
+  it("are those on its buttons", () => {
+    expect([keyOf("k"), keyOf("ArrowRight"), keyOf("x")]).toEqual([
+      { kind: "decide", verdict: "keep" },
+      { kind: "go", step: "next" },
+      undefined,
+    ]);
+  });
+
+  it("find the next card to decide, from the first again", () => {
+    const three = [item("a"), item("b", "keep"), item("c")];
+    expect([nextOpen(three, 0)?.key, nextOpen(three, 2)?.key, nextOpen(three, -1)?.key]).toEqual(["c", "a", "a"]);
+    expect(nextOpen([item("a")], 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import {
+  folderDifference,
+  newReview,
+  notesHtml,
+  notesMarkdown,
+  readReview,
+  revertRow,
+  reviewedCard,
+  reviewItems,
+  reviewKey,
+  reviewNotes,
+  tableView,
+  withDecision,
+  type CardDecision,
+} from "../../../../shared/revision/index.js";
+import { parseDocument, printDocument, type TomlDocument } from "../../../../shared/toml/index.js";
+
+function documentOf(text: string): TomlDocument {
+  const document = parseDocument(text);
+  if (!document.ok) throw new Error(document.error.message);
+  return document.value;
+}
+
+const value = <Value>(result: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value => {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+
+const review = newReview({ since: "v1", commit: "a".repeat(40), started: "2026-11-24" });
+const kept: CardDecision = {
+  ...{ file: "cards.toml", table: "cards", card: 'The "Fox"', id: "1" },
+  ...{ decision: "keep", note: "", changes: ["~ Fox", "cost: 2 → 3"] },
+};
+
+describe("the file of a review", () => {
+  it("is TOML that is read again as it was decided, the last decision about a card last", () => {
+    expect(value(readReview(documentOf(review)))).toEqual({
+      ...{ since: "v1", commit: "a".repeat(40), started: "2026-11-24", decisions: [] },
+    });
+    const one = value(withDecision(review, kept));
+    const other: CardDecision = { ...kept, card: "Owl", id: "", decision: "discuss", note: 'Too "strong"?\nAsk Zoë.' };
+    const both = value(withDecision(one, other));
+    expect(value(readReview(documentOf(both))).decisions).toEqual([kept, other]);
+    const changed = value(withDecision(both, { ...other, decision: "keep", note: "" }));
+    expect(value(readReview(documentOf(changed))).decisions).toEqual([kept, { ...other, decision: "keep", note: "" }]);
+  });
+
+  it("keeps what people wrote into it", () => {
+    const mine = value(withDecision(review, kept)).replace("[[cards]]", "# why: playtest 3\n[[cards]]\nowner = 'Ada'");
+    const now = value(withDecision(mine, { ...kept, decision: "discuss", note: "hm" }));
+    expect(now).toContain("# why: playtest 3\n[[cards]]\nowner = 'Ada'");
+    expect(now).toContain("# A review of changed cards");
+    expect(value(readReview(documentOf(now))).decisions).toMatchObject([{ decision: "discuss", note: "hm" }]);
+  });
+
+  it.each([
+    ["", "commit"],
+    ['commit = "--output=x"', "commit"],
+    [`commit = "${"a".repeat(40)}"\n[[cards]]\nfile = 1`, "cards.0.file"],
+    [`commit = "${"a".repeat(40)}"\n[[cards]]\nfile = "a"\ntable = "b"\ncard = "c"\ndecision = "maybe"`, "decision"],
+  ])("is refused where it is no review: %s", (text, place) => {
+    const read = readReview(documentOf(text));
+    expect(read).toMatchObject({ ok: false, error: { code: "review/shape" } });
+    expect(read.ok ? "" : read.error.message).toContain(place);
+    expect(withDecision(text, kept).ok).toBe(false);
+  });
+
+  it("finds a card again by its id, else by file and name", () => {
+    expect(reviewKey({ ...kept, card: "Renamed", file: "other.toml" })).toBe(reviewKey(kept));
+    expect(reviewKey({ ...kept, id: "", card: "Renamed" })).not.toBe(reviewKey({ ...kept, id: "" }));
+  });
+});
+
+const card = (id: string, name: string, more = ""): string => `[[cards]]\nid = "${id}"\nname = "${name}"\n${more}\n`;
+const before = card("1", "Fox", "cost = 2 # cheap\n") + card("2", "Owl", "cost = 3\n") + card("3", "Elk", "cost = 4\n");
+
+function differenceOf(after: string, old = before) {
+  const version = (text: string) => new Map([["cards.toml", documentOf(text)]]);
+  const [table] = folderDifference(version(old), version(after), { schemaOf: () => undefined, plainKinds: [] });
+  if (!table) throw new Error("Nothing differs.");
+  return table;
+}
+
+const revertFirst = (after: string, old = before): string => {
+  const difference = differenceOf(after, old);
+  const [row] = difference.rows;
+  if (!row) throw new Error("No row differs.");
+  return printDocument(value(revertRow(difference, row)));
+};
+
+describe("reverting a row", () => {
+  it.each([
+    ["a changed cell", before.replace("cost = 2 # cheap", "cost = 5")],
+    [
+      "a row that is new",
+      before.replace(card("2", "Owl", "cost = 3\n"), card("2", "Owl", "cost = 3\n") + card("9", "Ant")),
+    ],
+    ["the first row that is gone", before.replace(card("1", "Fox", "cost = 2 # cheap\n"), "")],
+    ["a row in the middle that is gone", before.replace(card("2", "Owl", "cost = 3\n"), "")],
+    ["the last row that is gone", before.replace(card("3", "Elk", "cost = 4\n"), "")],
+  ])("brings back what was there, byte for byte: %s", (_, after) => {
+    expect(revertFirst(after)).toBe(before);
+  });
+
+  it("leaves a row where it stands now, and other rows as they are now", () => {
+    const after = card("2", "Owl", "cost = 9\n") + card("1", "Fox", "cost = 7\n") + card("3", "Elk", "cost = 4\n");
+    const difference = differenceOf(after);
+    const fox = difference.rows.find(({ title }) => title === "Fox");
+    if (!fox) throw new Error("Fox does not differ.");
+    expect(printDocument(value(revertRow(difference, fox)))).toBe(after.replace("cost = 7", "cost = 2 # cheap"));
+  });
+
+  it("writes the line ends that the file has now", () => {
+    const after = before.replace("cost = 3", "cost = 8").replaceAll("\n", "\r\n");
+    expect(revertFirst(after)).toBe(before.replaceAll("\n", "\r\n"));
+  });
+});
+
+describe("the cards of a review", () => {
+  const after = before.replace("cost = 2 # cheap", "cost = 5").replace('"Owl"', '"Great Owl"') + card("4", "Ant");
+  const tablesOf = (text: string) => {
+    const difference = differenceOf(text);
+    return [{ view: tableView(difference), ids: difference.rows.map((row) => reviewedCard(difference, row).id) }];
+  };
+  const items = (text: string, decisions: readonly CardDecision[] = []) => reviewItems(tablesOf(text), decisions);
+  const decide = (text: string, id: string, decision: CardDecision["decision"], note = ""): CardDecision => {
+    const item = items(text).find((each) => each.card.id === id);
+    if (!item) throw new Error("No such card.");
+    return { ...item.card, decision, note, changes: item.changes };
+  };
+
+  it("are those that differ, with what is decided of them", () => {
+    const decisions = [decide(after, "1", "keep"), decide(after, "2", "discuss", "why?")];
+    expect(
+      items(after, decisions).map(({ card: { card: name }, verdict, note, isStale }) => [name, verdict, note, isStale]),
+    ).toEqual([
+      ["Fox", "keep", "", false],
+      ["Great Owl", "discuss", "why?", false],
+      ["Ant", null, "", false],
+    ]);
+  });
+
+  it("are open again where they were changed since, and where what was reverted is back", () => {
+    const decisions = [decide(after, "1", "keep"), decide(after, "2", "discuss", "why?"), decide(after, "4", "revert")];
+    const later = after.replace("cost = 5", "cost = 6").replace("Great", "Grand");
+    expect(items(later, decisions).map(({ verdict, isStale }) => [verdict, isStale])).toEqual([
+      [null, true],
+      ["discuss", true],
+      [null, true],
+    ]);
+  });
+
+  it("are still told where they differ no more", () => {
+    const decisions = [decide(after, "1", "revert"), decide(after, "2", "keep")];
+    const now = before + card("4", "Ant");
+    expect(
+      items(now, decisions).map(({ card: { card: name }, row, verdict, isStale }) => [
+        name,
+        row?.kind,
+        verdict,
+        isStale,
+      ]),
+    ).toEqual([
+      ["Ant", "added", null, false],
+      ["Fox", undefined, "revert", false],
+      ["Great Owl", undefined, "keep", true],
+    ]);
+  });
+
+  it("leaves out rows that were only moved", () => {
+    const moved =
+      card("3", "Elk", "cost = 4\n") + card("1", "Fox", "cost = 2 # cheap\n") + card("2", "Owl", "cost = 3\n");
+    expect(items(moved)).toEqual([]);
+  });
+
+  it("end in a summary to paste", () => {
+    const decisions = [decide(after, "1", "revert"), decide(after, "2", "discuss", "Too *long*?\nAsk <Zoë>.")];
+    const groups = reviewNotes(items(after.replace("cost = 5", "cost = 2 # cheap"), decisions));
+    expect(notesMarkdown("Meeting", groups)).toBe(`# Meeting
+
+## To discuss (1)
+
+**Great Owl** (was Owl)
+
+> Too \\*long\\*? / Ask \\<Zoë\\>.
+
+## Reverted (1)
+
+**Fox**
+- cost: 2 → 5
+
+## Not decided (1)
+
+**Ant**
+- ID: 4
+- Name: Ant
+`);
+    expect(notesHtml("Meeting", groups)).toContain("<blockquote>Too *long*?\nAsk &lt;Zoë&gt;.</blockquote>");
+  });
+});

@@ -156,6 +156,7 @@ export const editorTexts = {
 
   // editors/enum-editor
   cellsWithThisValue: "Cells with this value",
+  emptyOption: "(empty)",
   addToList: (value: string): string => `Add “${value}” to the list`,
 
   // editors/language-editor

@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { ranked } from "../ui/index.js";
-
-/** Something that a field offers: what it writes, and what it is called where that is another text. */
-export interface Option {
-  readonly value: string;
-  readonly title?: string;
-}
+import { holdsText, shownOptions, titleOf, type Option } from "../arrangement/index.js";
 
 /** How an editor was left. */
 export type Leaving = "down" | "next" | "previous" | "stay";
@@ -23,14 +17,13 @@ interface Props {
   readonly onLost: (text: string) => void;
 }
 
-const mostShown = 100;
-
 /** The editor of one value: a text, with a list of what is offered where the type has one. */
 export function CellInput({ name, text, typed, options, isLong, onCommit, onCancel, onLost }: Props): ReactNode {
   const [value, setValue] = useState(typed ?? text);
   const [isTyped, setTyped] = useState(typed !== undefined);
-  // As in the sheet, the best match is taken by Enter and Tab.
-  const bestOf = (query: string): number => (query !== "" && matchesOf(options, query).length > 0 ? 0 : -1);
+  // As in the sheet, the best match is taken by Enter and Tab, where it has the typed text in it.
+  const bestOf = (query: string): number =>
+    query.trim() !== "" && options && holdsText(shownOptions(options, query)[0], query) ? 0 : -1;
   const [active, setActive] = useState(typed === undefined ? -1 : bestOf(typed));
   /** An option was gone to by an arrow key. */
   const [isPicked, setPicked] = useState(false);
@@ -38,7 +31,7 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
   const isDone = useRef(false);
   const isDrawn = useRef(false);
   const listId = useId();
-  const shown = options && (isTyped && value !== "" ? matchesOf(options, value) : options.slice(0, mostShown));
+  const shown = options && shownOptions(options, isTyped ? value : "");
 
   useEffect(() => {
     const input = element.current;
@@ -142,11 +135,6 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
 }
 
 /** What a text answers to, best first. */
-const matchesOf = (options: readonly Option[] | undefined, text: string): readonly Option[] =>
-  ranked(options ?? [], text, titleOf, mostShown);
-
-const titleOf = ({ value, title }: Option): string => title ?? value;
-
 /** Arrows start from what stands there. */
 const startOf = (options: readonly Option[], text: string): number => options.findIndex(({ value }) => value === text);
 

@@ -11,8 +11,8 @@ export type ColumnType =
   | { readonly kind: "long-text" }
   | { readonly kind: "integer"; readonly min?: number; readonly max?: number }
   | { readonly kind: "boolean" }
-  /** One of these texts, in the order in which they are offered. */
-  | { readonly kind: "choice"; readonly values: readonly string[] }
+  /** One of these texts, in the order in which they are offered, or the id of a row of one of the kinds of `idsOf`. */
+  | { readonly kind: "choice"; readonly values: readonly string[]; readonly idsOf?: readonly string[] }
   /** A list of texts, each one of `values` where these are given. */
   | { readonly kind: "texts"; readonly values?: readonly string[] }
   /** The id of a row of one of these kinds of sheet. */

@@ -57,6 +57,7 @@ function editorFor(column: ColumnView, value: WireCell | undefined, context: Edi
     case "toml":
       return typeof value === "string" ? TextEditor : TomlEditor;
     case "text":
+      return context.hasOffers() ? EnumEditor : TextEditor;
     case "long-text":
     case "checkbox":
       return TextEditor;

@@ -1,8 +1,12 @@
 import type { ColDef, ColumnResizedEvent } from "ag-grid-community";
-import type { SheetView, WireCell } from "../../../shared/workspace/index.js";
+import type { ColumnType } from "../../../shared/sheet/index.js";
+import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
 import {
   changeReadingColumn,
   derivedNameOf,
+  loadReferred,
+  offeringType,
+  optionsOf,
   ownColumnLooks,
   setColumnWidth,
   shownCell,
@@ -24,6 +28,7 @@ import { isDarkNow } from "../../theme/index.js";
 import { columnTexts } from "../texts.js";
 import { readingColumnOf, withReadings } from "./ability-columns.js";
 import type { CellEdits } from "../edits/cell-edits.js";
+import type { EditorContext } from "../editors/editor.js";
 import { columnDefs, striped, type ColumnHost } from "./column-defs.js";
 import { withDerived } from "./derived-column.js";
 import { canAddChoices } from "../edits/edits.js";
@@ -127,6 +132,7 @@ export class SheetColumns {
         keepLost: (row, text) => edits.keepLost(row, column, text),
         languageOf: () => projectionLanguageOf(sheet(), column),
         takesChoices: () => canAddChoices(sheet(), column),
+        ...offersOf(sheet, column),
         countsOfTexts: () => edits.countsOf(column),
         startingText: (row) => edits.startingText(row, column),
       }),
@@ -146,4 +152,17 @@ function wordsOfEarlier(before: WireCell | undefined): string | undefined {
   if (before === undefined) return undefined;
   const shown = before === null ? columnTexts.absentBefore : textOfCell(before) || columnTexts.emptyBefore;
   return columnTexts.wasBefore(shown, comparedWith());
+}
+
+/** What a cell of the column is chosen from: the list of its rule, else that of the game. */
+function offersOf(
+  sheet: () => SheetView,
+  column: ColumnView,
+): Pick<EditorContext, "offered" | "hasOffers" | "loadOffered"> {
+  const typeOf = (): ColumnType | undefined => (column.options ? undefined : offeringType(sheet(), column));
+  return {
+    hasOffers: () => column.options !== undefined || typeOf() !== undefined,
+    offered: () => column.options ?? optionsOf(typeOf() ?? { kind: "text" }, sheet()) ?? [],
+    loadOffered: () => loadReferred(typeOf() ?? { kind: "text" }, sheet()),
+  };
 }

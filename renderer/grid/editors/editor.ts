@@ -1,4 +1,5 @@
 import type { ICellEditorComp, ICellEditorParams } from "ag-grid-community";
+import type { Option } from "../../arrangement/index.js";
 import type { TextLanguage } from "../../../shared/text/index.js";
 import type { CellInput, ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
@@ -17,6 +18,12 @@ export interface EditorContext {
   readonly column: ColumnView;
   /** Whether the column has a list that a new value can be added to. */
   takesChoices(): boolean;
+  /** What the column's values are chosen from: of its rule, else of the game; empty for a column of free text. */
+  offered(): readonly Option[];
+  /** Whether there is a list to choose from, be it empty. */
+  hasOffers(): boolean;
+  /** Fetches the rows that values of the column may name, where they are not here yet. */
+  loadOffered(): Promise<unknown>;
   /** How many cells of the column hold each text. */
   countsOfTexts(): ReadonlyMap<string, number>;
   /** The language that the texts of the column are written in, where they show a structure as text. */

@@ -1,20 +1,19 @@
-import type { EnumOption } from "../../../shared/workspace/index.js";
+import { holdsText, shownOptions, type Option } from "../../arrangement/index.js";
 import { editorTexts } from "../texts.js";
 import { TextEditorBase, type Committed, type EditorParams } from "./editor.js";
-import { ranked } from "../../ui/index.js";
 
 let editors = 0;
 
 /**
- * A choice with type-ahead: the best match is taken by Enter or Tab; text that matches nothing is kept as typed, or added to
- * the list in the same act (VALIDATE-3).
+ * A choice with type-ahead, of what the column's rule lists, else of what the game does: the best match that has the typed
+ * text in it is taken by Enter or Tab; any other text is kept as typed, or added to the list in the same act (VALIDATE-3).
  */
 export class EnumEditor extends TextEditorBase {
   protected readonly field = document.createElement("input");
   readonly #list = document.createElement("ul");
   readonly #listId = `options-${(editors += 1)}`;
-  #options: readonly EnumOption[] = [];
-  #shown: readonly EnumOption[] = [];
+  #options: readonly Option[] = [];
+  #shown: readonly Option[] = [];
   #active = -1;
   #hasTyped = false;
   #counts: ReadonlyMap<string, number> = new Map();
@@ -51,7 +50,8 @@ export class EnumEditor extends TextEditorBase {
   protected build(text: string, { column, eGridCell, eventKey }: EditorParams): void {
     const list = this.#list;
     const { field, root } = this;
-    this.#options = column.options ?? [];
+    this.#options = this.params.offered();
+    void this.params.loadOffered().then(() => this.#reload());
     this.#counts = this.params.countsOfTexts();
     this.#hasTyped = eventKey?.length === 1;
     root.style.minWidth = `${Math.max(eGridCell.offsetWidth, 180)}px`;
@@ -82,20 +82,25 @@ export class EnumEditor extends TextEditorBase {
     if (!this.#hasTyped) this.field.select();
   }
 
+  /** The rows that values of the column may name have come. */
+  #reload(): void {
+    const options = this.params.offered();
+    if (options.length === this.#options.length) return;
+    this.#options = options;
+    this.#draw();
+  }
+
   #draw(): void {
     const typed = this.field.value;
-    this.#shown = this.#hasTyped && typed !== "" ? ranked(this.#options, typed, ({ value }) => value) : this.#options;
-    this.#active = this.#hasTyped
-      ? typed === "" || this.#shown.length === 0
-        ? -1
-        : 0
-      : this.#shown.findIndex(({ value }) => value === typed);
+    this.#shown = shownOptions(this.#options, this.#hasTyped ? typed : "");
+    const isBest = typed.trim() !== "" && holdsText(this.#shown[0], typed);
+    this.#active = this.#hasTyped ? (isBest ? 0 : -1) : this.#shown.findIndex(({ value }) => value === typed);
     const items = this.#shown.map((option, at) => this.#choice(option, at));
     this.#list.replaceChildren(...items, ...(this.#canAdd ? [this.#addition()] : []));
     this.#mark();
   }
 
-  #choice({ value, color }: EnumOption, at: number): HTMLElement {
+  #choice({ value, title, color }: Option, at: number): HTMLElement {
     const swatch = document.createElement("span");
     swatch.className = "swatch";
     if (color !== undefined) swatch.style.backgroundColor = color;
@@ -104,7 +109,7 @@ export class EnumEditor extends TextEditorBase {
     count.textContent = `${this.#counts.get(value) ?? 0}×`;
     count.title = editorTexts.cellsWithThisValue;
     const hasColors = this.#options.some((option) => option.color !== undefined);
-    return this.#item([...(hasColors ? [swatch] : []), value === "" ? "(empty)" : value, count], at);
+    return this.#item([...(hasColors ? [swatch] : []), ...wordsOf(value, title), count], at);
   }
 
   #addition(): HTMLElement {
@@ -152,4 +157,13 @@ export class EnumEditor extends TextEditorBase {
     this.#active = this.#active === -1 && step === -1 ? count - 1 : (this.#active + step + count) % count;
     this.#mark();
   }
+}
+
+/** What an option says: its name, with what it writes behind that, where it has one. */
+function wordsOf(value: string, title: string | undefined): readonly (Node | string)[] {
+  if (title === undefined) return [value === "" ? editorTexts.emptyOption : value];
+  const id = document.createElement("span");
+  id.className = "option-value";
+  id.textContent = value;
+  return [title, id];
 }

@@ -25,7 +25,9 @@ export function valueFindings(cell: NestedCell, context: StructureContext): read
     case "integer":
       return outOfRange(cell, type, context);
     case "choice":
-      return unknownChoice(value, inner, type.values, nounOf(inner, context), context);
+      return isIdOf(type.idsOf ?? [], value, context)
+        ? []
+        : unknownChoice(value, inner, type.values, nounOf(inner, context), context);
     case "texts":
       return value.kind === "array" ? textItems(value.items, inner, type.values, context) : [];
     case "reference":
@@ -107,6 +109,12 @@ const textItems = (
       : [];
   });
 
+/** Whether a value is the id of a row of one of these kinds of sheet. */
+function isIdOf(kinds: readonly string[], value: TomlValue, { lookup }: Pick<StructureContext, "lookup">): boolean {
+  const id = idText(value);
+  return id !== undefined && kinds.some((kind) => lookup.has(idsOf(kind), id));
+}
+
 function unknownReference(
   value: TomlValue,
   inner: Path,
@@ -114,7 +122,7 @@ function unknownReference(
   { column, sheets, lookup }: StructureContext,
 ): readonly Finding[] {
   const id = idText(value);
-  if (id === undefined || to.some((kind) => lookup.has(idsOf(kind), id))) return [];
+  if (id === undefined || isIdOf(to, value, { lookup })) return [];
   const kinds = to.map((kind) => singular((sheets.find((each) => each.kind === kind)?.title ?? kind).toLowerCase()));
   const text = value.kind === "string" ? value.value : id;
   const message = `There is no ${listed(kinds, "or")} "${text}".`;

@@ -1,0 +1,81 @@
+import type { EnumOption } from "../../shared/metadata/index.js";
+import type { ColumnType } from "../../shared/sheet/index.js";
+import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { getApp, loadSheet, rowsOf, sheetKey, textOfCell } from "../state/index.js";
+import { ranked } from "../ui/index.js";
+import { columnSchemaOf, schemaOfSheet } from "./structures.js";
+
+/** Something that a field offers: what it writes, and what it is called where that is another text. */
+export interface Option extends EnumOption {
+  readonly title?: string;
+}
+
+/** Longer lists are shown up to here; typing narrows them. */
+const mostShown = 200;
+
+/** What a value of a type is chosen from; undefined for free text. */
+export function optionsOf(type: ColumnType, sheet: SheetView): readonly Option[] | undefined {
+  switch (type.kind) {
+    case "choice": {
+      const added = idsOf(type, sheet).filter(({ value }) => !type.values.includes(value));
+      return [...type.values.map((value) => ({ value })), ...added];
+    }
+    case "texts":
+      return type.values?.map((value) => ({ value }));
+    case "boolean":
+      return [{ value: "true" }, { value: "false" }];
+    case "reference":
+      return idsOf(type, sheet);
+    default:
+      return undefined;
+  }
+}
+
+/** The type of a column whose texts the game lists; undefined for the others. */
+export function offeringType(sheet: SheetView, column: ColumnView): ColumnType | undefined {
+  const type = columnSchemaOf(sheet, column)?.type;
+  const isListed = type?.kind === "choice" || type?.kind === "reference" || (type?.kind === "texts" && type.values);
+  return isListed ? type : undefined;
+}
+
+/** The options to show: those that answer to what was typed, best first; without typing all in their order. */
+export const shownOptions = (options: readonly Option[], typed: string): readonly Option[] =>
+  typed === ""
+    ? options.slice(0, mostShown)
+    : ranked(options, typed, titleOf, mostShown, ({ value }) => value.toLowerCase());
+
+/** Whether the text is a part of an option, and not just its letters with others between them. */
+export const holdsText = (option: Option | undefined, text: string): boolean =>
+  option !== undefined &&
+  [option.value, titleOf(option)].some((each) => each.toLowerCase().includes(text.trim().toLowerCase()));
+
+/** What an option is called. */
+export const titleOf = ({ value, title }: Option): string => title ?? value;
+
+/** The kinds of sheet whose rows may be named by values of a type. */
+const namedKinds = (type: ColumnType): readonly string[] =>
+  type.kind === "reference" ? type.to : type.kind === "choice" ? (type.idsOf ?? []) : [];
+
+/** The sheets of the same game whose rows values of a type may name. */
+const referred = (type: ColumnType, { binding }: SheetView): readonly SheetView[] =>
+  (getApp().workspace?.sheets ?? []).filter(
+    (sheet) => sheet.binding?.game === binding?.game && namedKinds(type).includes(sheet.binding?.kind ?? ""),
+  );
+
+/** Fetches the rows that values of a type may name, where they are not here yet. */
+export const loadReferred = (type: ColumnType, sheet: SheetView): Promise<unknown> =>
+  Promise.all(referred(type, sheet).map(({ ref }) => loadSheet(ref)));
+
+const idsOf = (type: ColumnType, sheet: SheetView): readonly Option[] => referred(type, sheet).flatMap(rowOptions);
+
+function rowOptions(sheet: SheetView): readonly Option[] {
+  const idColumn = schemaOfSheet(sheet)?.idColumn;
+  const at = (key: string | undefined): number =>
+    sheet.columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === key);
+  const [id, name] = [at(idColumn), at("name")];
+  return (rowsOf(sheetKey(sheet.ref))?.rows ?? []).flatMap(({ cells }): Option[] => {
+    const value = textOfCell(cells[id]);
+    const title = textOfCell(cells[name]);
+    return value === "" ? [] : [title === "" || title === value ? { value } : { value, title }];
+  });
+}

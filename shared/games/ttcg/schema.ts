@@ -15,7 +15,12 @@ const stat = (key: string, about: string): ColumnSchema => ({
 
 const id = required(text("id", "Names the card in other tables. It is never printed on the card."));
 const name = required(text("name", "What players call the card."));
-const styleAbout = "The banner of the effect: when it can be used. Absent for the usual one.";
+/** Workspaces add styles by rows of their table (TTCG-3). */
+const style = (key: string): ColumnSchema => ({
+  key,
+  type: { kind: "choice", values: styles, idsOf: ["effect-styles"] },
+  about: "The banner of the effect: when it can be used. Absent for the usual one.",
+});
 
 /** The tables of a TTCG workspace (TTCG-4). */
 export const ttcgSheets: readonly SheetSchema[] = [
@@ -41,8 +46,8 @@ export const ttcgSheets: readonly SheetSchema[] = [
       stat("defense", "A unit's defense, or what a spell adds to the defense of the unit above it."),
       required(longText("effect-1", "The first of the two effects.")),
       required(longText("effect-2", "The second of the two effects.")),
-      choice("effect-1-style", styles, styleAbout),
-      choice("effect-2-style", styles, styleAbout),
+      style("effect-1-style"),
+      style("effect-2-style"),
       text("serial", "Fourteen characters computed from the card."),
       integer("rarity", "0 for the base card, one less than the tier for others.", 0, tiers.length - 1),
       integer("transparency", "How much of the picture is seen through the card's boxes, in percent."),

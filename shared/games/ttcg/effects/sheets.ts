@@ -52,12 +52,20 @@ export const effectSheets: readonly SheetSchema[] = [
     written,
   ]),
   sheet("effect-styles", "Effect styles", "style", [
-    text("style", "The name of the style. Its place in the table is its index."),
+    text(
+      "style",
+      "The name of the style. The game's own have the indexes 1 to 9 in serial numbers, others the next ones in this order.",
+    ),
     texts("patterns", "Effects with one of these texts are of the style; they may have placeholders."),
-    choice("window", ["own", "either", "response", "trigger", "always", "entering"], "When it can be activated."),
+    choice(
+      "window",
+      ["own", "either", "response", "trigger", "any-change", "always", "entering"],
+      "When it can be used. Where this and the next columns say nothing: as the game has it; a style of your own like an effect without one.",
+    ),
     choice("needs", ["untapped", "tapped", "tapped-earlier", "any"], "How its card must lie."),
     choice("taps", ["yes", "no", "second"], "Whether activating it taps its card."),
-    choice("lasts", ["resolution", "field", "attached"], "How long it lasts."),
+    choice("extra-cost", ["discard"], "What using it costs where its text names no such cost."),
+    choice("lasts", ["resolution", "field", "attached"], "How long it lasts, for people; in a match the text says it."),
     note,
     writtenLines,
   ]),

@@ -12,7 +12,7 @@ import {
 import type { RowEntry } from "../../../toml/index.js";
 import { copiesByTier } from "../printings/shares.js";
 import { isTier, printedSpell, printedUnit, tiers } from "../printings/tiers.js";
-import { freeSerial, serialKeys, serialStem } from "../serial/serial.js";
+import { freeSerial, serialKeys } from "../serial/serial.js";
 import { categoryOf } from "../vocabulary.js";
 import { statsOf } from "./card.js";
 import { meantTotal, usualTotal } from "./copies.js";
@@ -20,7 +20,7 @@ import { printingKey, printingsByCard, printingsByTier, serials } from "./indexe
 import { designDocument, info } from "./info.js";
 import { hasPrintRun, printRunOf } from "./print-run.js";
 import { mergeFix } from "./reprints.js";
-import { serialFactsOf } from "./serials.js";
+import { serialFactsOf, stemOf } from "./serials.js";
 
 /** The row of a printing that is missing; undefined where the card is not finished enough to print it. */
 function newPrinting(
@@ -37,7 +37,7 @@ function newPrinting(
   const total = printRun.copiesPerCard ?? meantTotal(printings, printRun) ?? usualTotal(lookup) ?? 0;
   const copies = copiesByTier(total, printRun.policy, printRun.shares)[tier - 1] ?? 0;
   const facts = serialFactsOf(card, printed, tier - 1);
-  const stem = card.has("serial") && facts ? serialStem(facts) : undefined;
+  const stem = card.has("serial") && facts ? stemOf(facts, lookup) : undefined;
   const isBase = tier === 1 && (card.integer("rarity") ?? 0) === 0;
   const free = stem === undefined ? undefined : freeSerial(stem, (each) => lookup.has(serials.name, each));
   const serial = isBase ? card.text("serial") : free;

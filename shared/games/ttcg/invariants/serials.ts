@@ -12,6 +12,7 @@ import type { Stats } from "../stats.js";
 import { statsOf, subtypesOf } from "./card.js";
 import { cardSerial, ownSerial, printedCard, serialCardsById, serials } from "./indexes.js";
 import { info, tools } from "./info.js";
+import { styleNames } from "./style-data.js";
 
 /** What the serial number of a card with these stats and this rarity is computed from. */
 export function serialFactsOf(card: RowFacts, stats: Stats | undefined, rarity: number): SerialFacts | undefined {
@@ -28,6 +29,10 @@ export function serialFactsOf(card: RowFacts, stats: Stats | undefined, rarity: 
     styles: [card.text("effect-1-style"), card.text("effect-2-style")],
   };
 }
+
+/** The stem of the serial number of what these facts say, with the styles of the workspace. */
+export const stemOf = (facts: SerialFacts, lookup: Lookup): string | undefined =>
+  serialStem(facts, styleNames(lookup, facts.styles));
 
 /** What the serial number of a row is computed from, be it a card's or a printing's. */
 function factsOf(row: RowFacts, lookup: Lookup): SerialFacts | undefined {
@@ -58,7 +63,7 @@ export const serialMatches: RowRule = {
   check: (row, lookup) => {
     if (row.kind === "printings" && !row.has("serial")) return [];
     const facts = factsOf(row, lookup);
-    const stem = facts && serialStem(facts);
+    const stem = facts && stemOf(facts, lookup);
     if (stem === undefined || hasStem(row.text("serial") ?? "", stem)) return [];
     const serial = serialFor(row, stem, lookup);
     const message = `Serial does not match the card (${serial ?? stem})`;

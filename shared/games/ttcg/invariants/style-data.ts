@@ -1,6 +1,7 @@
 import type { Index, Lookup, RowFacts } from "../../../validate/index.js";
 import { PatternFlags } from "../effects/patterns.js";
 import { deducedStyles } from "../styles.js";
+import { styles } from "../vocabulary.js";
 import { effectDataIn, type EffectData } from "./effect-data.js";
 import { all } from "./indexes.js";
 
@@ -33,9 +34,19 @@ export function stylesIn(lookup: Lookup): Styles {
   const { data } = effectDataIn(lookup);
   const made = known.get(rows);
   if (made?.data === data) return made.styles;
-  const styles = stylesOf(rows, data);
-  known.set(rows, { data, styles });
-  return styles;
+  const found = stylesOf(rows, data);
+  known.set(rows, { data, styles: found });
+  return found;
+}
+
+/**
+ * The names of the styles that cards may have, in the order of their indexes in serial numbers: the game's own, then those
+ * that the table of the workspace adds. `asked` are the ones looked for: the table is read only where it decides.
+ */
+export function styleNames(lookup: Lookup, asked: readonly (string | undefined)[]): readonly string[] {
+  if (asked.every((style) => style === undefined || styles.some((each) => each === style))) return styles;
+  const added = lookup.rows(styleData.name, all).flatMap((row) => (row.has("note") ? [] : (row.text("style") ?? [])));
+  return [...new Set([...styles, ...added.filter((style) => style !== "")])];
 }
 
 function stylesOf(rows: readonly RowFacts[], { placeholders }: EffectData): Styles {

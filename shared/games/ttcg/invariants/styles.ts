@@ -1,7 +1,7 @@
 import { cellText } from "../../../sheet/index.js";
 import { removingFix, settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
 import { styleAliases, styles } from "../vocabulary.js";
-import { stylesIn } from "./style-data.js";
+import { styleNames, stylesIn } from "./style-data.js";
 import { PatternFlags } from "../effects/patterns.js";
 import { effectOutputs } from "./effect-outputs.js";
 import { cardwright, info, rulesChapters, tools } from "./info.js";
@@ -20,17 +20,19 @@ export const styleValid: RowRule = {
     "style-valid",
     "error",
     "Known styles",
-    `The style of an effect is shown on its banner and says when the effect can be used: ${styles.join(", ")}. An ordinary effect has no style, and no key for one.`,
+    `The style of an effect is shown on its banner and says when the effect can be used: ${styles.join(", ")}, or one that the sheet of effect styles adds. An ordinary effect has no style, and no key for one.`,
     rulesChapters,
   ),
   sheets: ["cards"],
   fault: "vocabulary",
   reads: styleKeys,
-  check: (row) =>
+  check: (row, lookup) =>
     styleKeys.flatMap((key): Finding[] => {
       const style = cellText(row.value(key));
-      if (!row.has(key) || styles.some((each) => each === row.text(key))) return [];
-      const fixes = [...wordFixes(style, styles, key, styleAliases), removingFix("remove", "Set to no style", key)];
+      if (!row.has(key)) return [];
+      const names = styleNames(lookup, [style]);
+      if (names.some((each) => each === row.text(key))) return [];
+      const fixes = [...wordFixes(style, names, key, styleAliases), removingFix("remove", "Set to no style", key)];
       return [{ column: key, message: `Unknown effect style "${style}"`, fixes }];
     }),
 };

@@ -3,6 +3,7 @@ import type { BoundTable } from "../../artifact.js";
 import { DeckList, placedRows, withHand } from "../../play-kit.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
 import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
+import { readStyles } from "./cards/styles.js";
 import { playOptions, presets } from "./options/config.js";
 import { ttcgRuleset } from "./ruleset.js";
 
@@ -24,8 +25,9 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const origins: DefinitionOrigin[] = [];
   const remarks: string[] = [];
   const printings = readPrintings(placedRows(tables, "printings").map(({ row }) => row));
+  const styles = readStyles(placedRows(tables, "effect-styles").map(({ row }) => row));
   for (const { row, origin } of placedRows(tables, "cards")) {
-    const card = readCard(row, printings);
+    const card = readCard(row, printings, styles);
     if (typeof card === "string") {
       remarks.push(card);
       continue;

@@ -31,7 +31,9 @@ export interface SerialFacts extends Stats {
 
 export const serialLength = 14;
 
-const styleId = (style: string | undefined): string => digit(styles.findIndex((each) => each === style) + 1);
+/** The index of a style among the game's own and those that a workspace adds (TTCG-3). */
+const styleId = (style: string | undefined, names: readonly string[]): string =>
+  digit(names.findIndex((each) => each === style) + 1);
 
 /** The first character of a text, one of two halves included. */
 function firstOf(text: string): string | undefined {
@@ -51,8 +53,9 @@ function statId(value: number, { type, level, attack }: SerialFacts): string {
 /**
  * The first 13 characters of a card's serial number (TTCG-6): all but the one that distinguishes equal ones. Undefined
  * where a card has none: no name, a level or rarity of more than one digit, an unknown type or subtype, too many of them.
+ * `styleNames`: the styles of the workspace in the order of their indexes.
  */
-export function serialStem(card: SerialFacts): string | undefined {
+export function serialStem(card: SerialFacts, styleNames: readonly string[] = styles): string | undefined {
   const { name, type, subtypes, level, effects, rarity } = card;
   const initial = firstOf(firstOf(name)?.toUpperCase() ?? "");
   const combination = combinationId(type, subtypes);
@@ -66,9 +69,9 @@ export function serialStem(card: SerialFacts): string | undefined {
     statId(card.attack, card),
     statId(card.defense, card),
     effectId(effects[0]),
-    styleId(card.styles[0]),
+    styleId(card.styles[0], styleNames),
     effectId(effects[1]),
-    styleId(card.styles[1]),
+    styleId(card.styles[1], styleNames),
     rarity,
   ].join("");
 }

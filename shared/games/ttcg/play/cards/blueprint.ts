@@ -1,15 +1,14 @@
 import type { EffectProgram } from "../../language/program/program.js";
-import type { styles } from "../../vocabulary.js";
 import type { EventName, Row } from "../types.js";
 import type { TtcgDefinition } from "./definition.js";
 import { eventOf } from "./heard.js";
 import { readProgram } from "./programs.js";
-import { timingOf, type Timing } from "./styles.js";
+import { shippedTiming, type Timing } from "./styles.js";
 
 /** An effect of a card as matches use it. */
 export interface EffectPlan {
   readonly text: string;
-  readonly style: (typeof styles)[number] | null;
+  readonly style: string | null;
   readonly timing: Timing;
   /** What it does; null for a text that cannot be read, which does nothing (MATCH-79). */
   readonly program: EffectProgram | null;
@@ -35,9 +34,8 @@ export const blueprintsOf = (definitions: readonly TtcgDefinition[]): readonly B
     effects: definition.effects.map(planOf),
   }));
 
-function planOf({ text, style }: TtcgDefinition["effects"][number]): EffectPlan {
+function planOf({ text, style, timing = shippedTiming(style) }: TtcgDefinition["effects"][number]): EffectPlan {
   const program = readProgram(text);
-  const timing = timingOf(style);
   return { text, style, timing, program, hears: hearsOf(program, timing), stands: standsOf(program, timing) };
 }
 

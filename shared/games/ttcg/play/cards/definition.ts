@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { schemaWords } from "../../../../base/index.js";
+import { isEqual, schemaWords } from "../../../../base/index.js";
 import { mostSubtypes } from "../../serial/combination.js";
 import { printedSpell, printedUnit, tiers } from "../../printings/tiers.js";
 import type { Stats } from "../../stats.js";
-import { styleAliases, styles, subtypeAliases, typeAliases, types } from "../../vocabulary.js";
+import { styleAliases, subtypeAliases, typeAliases, types } from "../../vocabulary.js";
+import { shippedTiming, timingSchema, type Styles } from "./styles.js";
 
 const stats = z.strictObject({ attack: z.number().int(), defense: z.number().int() });
 
-const effect = z.strictObject({ text: z.string(), style: z.enum(styles).nullable() });
+/** The timing is there where the workspace has another for the style than the game. */
+const effect = z.strictObject({ text: z.string(), style: z.string().nullable(), timing: timingSchema.optional() });
 
 /** What a match knows of a card; one row of the cards, with the numbers of its printings. */
 export const definitionSchema = z.strictObject({
@@ -46,7 +48,7 @@ export function readPrintings(table: readonly Row[]): Printings {
 }
 
 /** The definition of a row, or what keeps it from being one, in a sentence. */
-export function readCard(row: Row, printings: Printings): TtcgDefinition | string {
+export function readCard(row: Row, printings: Printings, styles: Styles): TtcgDefinition | string {
   const name = textOf(row.name);
   const said = wordOf(row.type);
   const type = types.find((each) => each === (typeAliases[said] ?? said));
@@ -61,7 +63,7 @@ export function readCard(row: Row, printings: Printings): TtcgDefinition | strin
     type,
     subtypes: listOf(row.subtypes).map((each) => subtypeAliases[wordOf(each)] ?? wordOf(each)),
     level: wholeOf(row.level),
-    effects: [effectOf(row, 1), effectOf(row, 2)].flatMap((each) => each ?? []),
+    effects: [effectOf(row, 1, styles), effectOf(row, 2, styles)].flatMap((each) => each ?? []),
     stats: tiers.map(({ tier }) => (tier === 1 ? base : (printings.get(id)?.get(tier) ?? printed(base, tier)))),
   });
   return read.success ? read.data : `${name} is left out: ${schemaWords(read.error)}`;
@@ -69,12 +71,14 @@ export function readCard(row: Row, printings: Printings): TtcgDefinition | strin
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function effectOf(row: Row, number: 1 | 2): { readonly text: string; readonly style: string | null } | null {
+function effectOf(row: Row, number: 1 | 2, styles: Styles): TtcgDefinition["effects"][number] | null {
   const text = textOf(row[`effect-${number}`]);
   if (text === "") return null;
   const said = wordOf(row[`effect-${number}-style`]);
   const style = styleAliases[said] ?? said;
-  return { text, style: styles.find((each) => each === style) ?? null };
+  const timing = styles.get(style);
+  if (timing === undefined) return { text, style: null };
+  return isEqual(timing, shippedTiming(style)) ? { text, style } : { text, style, timing };
 }
 
 /** A card of a deck and how often it is there. */

@@ -68,7 +68,7 @@ function windowFault(reader: TtcgReader, seat: Seat, { program, timing }: Effect
     const isOther = config["counter-answers"] === "effects-attacks-plays" && stack.length === 0 && !isOwnTurn;
     return isAnswer || isOther || table.attack !== null ? null : "It answers an effect of the other player.";
   }
-  if (isOwnTurn) return null;
+  if (isOwnTurn || timing.window === "either") return null;
   if (program?.form === "from-hand" && config["hand-window"] === "either") return null;
   if (unit) return config["unit-window"] === "own" ? "Effects of units are used on the own turn." : null;
   return config["normal-spell-window"] === "own" ? "Effects are used on the own turn." : null;
@@ -85,6 +85,8 @@ function needsFault(reader: TtcgReader, { program, timing }: EffectPlan, id: num
     case "untapped":
       if (!tapped) return null;
       return config["tapped-spells"] === "on" && !isUnit(reader, id) ? null : "It is tapped.";
+    case "tapped":
+      return tapped ? null : "It must be tapped.";
     case "tapped-earlier":
       if (!tapped) return "It must be tapped.";
       return config["primed-wait"] === "off" || tappedTurn < reader.state.turn ? null : "It was tapped in this turn.";

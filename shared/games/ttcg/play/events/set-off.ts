@@ -35,7 +35,7 @@ function isReady(
     return event.target === source.card && (event.untapped || config["leaving-untapped"] === "off");
   if (!isActive(card)) return false;
   if (program.while !== undefined) return isWhile(reader, source, program.while);
-  return timing.needs === "any" || !card.tapped;
+  return timing.needs === "any" || card.tapped === (timing.needs === "tapped");
 }
 
 /** Triggers of a card about its own going, which it hears from where it has gone. */

@@ -163,4 +163,23 @@ describe("styles by their table", () => {
       "cards.toml 0 effect-1-style info: Text looks like echo, card says none",
     ]);
   });
+
+  it("name the styles that cards may have, which serial numbers count behind the game's own", () => {
+    const files = (...more: readonly string[]): Readonly<Record<string, string>> => ({
+      "cards.toml": aUnit({ "effect-1-style": quoted("tide"), serial: quoted("K208E2MGD0G000") }),
+      "effects.toml": more.join(""),
+    });
+    expect(findings("style-valid", files(number))).toEqual([
+      'cards.toml 0 effect-1-style error: Unknown effect style "tide"',
+    ]);
+    const table = [style("ebb"), style("continuous"), style("tide"), row("effect-styles", { note: quoted("tidal") })];
+    expect(findings("style-valid", files(...table))).toEqual([]);
+    // The eleventh style: after nine of the game and one of the table.
+    expect(findings("serial-matches", files(...table))).toEqual([
+      "cards.toml 0 serial warning: Serial does not match the card (K208E2MGDaG000)",
+    ]);
+    expect(findings("serial-matches", files(style("tide")))).toEqual([
+      "cards.toml 0 serial warning: Serial does not match the card (K208E2MGDAG000)",
+    ]);
+  });
 });

@@ -45,5 +45,5 @@ export {
 } from "./own-rows.js";
 export { changeReadingColumn, takeBackLook } from "./steps.js";
 export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";
-export { holdsText, loadReferred, offeringType, optionsOf, shownOptions, titleOf, type Option } from "./offered.js";
+export { loadReferred, offeringType, optionsOf, type Option } from "./offered.js";
 export { columnSchemaOf, schemaOfSheet, shownCell } from "./structures.js";

@@ -2,16 +2,12 @@ import type { EnumOption } from "../../shared/metadata/index.js";
 import type { ColumnType } from "../../shared/sheet/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { getApp, loadSheet, rowsOf, sheetKey, textOfCell } from "../state/index.js";
-import { ranked } from "../ui/index.js";
 import { columnSchemaOf, schemaOfSheet } from "./structures.js";
 
 /** Something that a field offers: what it writes, and what it is called where that is another text. */
 export interface Option extends EnumOption {
   readonly title?: string;
 }
-
-/** Longer lists are shown up to here; typing narrows them. */
-const mostShown = 200;
 
 /** What a value of a type is chosen from; undefined for free text. */
 export function optionsOf(type: ColumnType, sheet: SheetView): readonly Option[] | undefined {
@@ -37,20 +33,6 @@ export function offeringType(sheet: SheetView, column: ColumnView): ColumnType |
   const isListed = type?.kind === "choice" || type?.kind === "reference" || (type?.kind === "texts" && type.values);
   return isListed ? type : undefined;
 }
-
-/** The options to show: those that answer to what was typed, best first; without typing all in their order. */
-export const shownOptions = (options: readonly Option[], typed: string): readonly Option[] =>
-  typed === ""
-    ? options.slice(0, mostShown)
-    : ranked(options, typed, titleOf, mostShown, ({ value }) => value.toLowerCase());
-
-/** Whether the text is a part of an option, and not just its letters with others between them. */
-export const holdsText = (option: Option | undefined, text: string): boolean =>
-  option !== undefined &&
-  [option.value, titleOf(option)].some((each) => each.toLowerCase().includes(text.trim().toLowerCase()));
-
-/** What an option is called. */
-export const titleOf = ({ value, title }: Option): string => title ?? value;
 
 /** The kinds of sheet whose rows may be named by values of a type. */
 const namedKinds = (type: ColumnType): readonly string[] =>

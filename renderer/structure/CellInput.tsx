@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { holdsText, shownOptions, titleOf, type Option } from "../arrangement/index.js";
+import type { Option } from "../arrangement/index.js";
+import { holdsText, shownOptions, titleOf } from "../ui/index.js";
 
 /** How an editor was left. */
 export type Leaving = "down" | "next" | "previous" | "stay";

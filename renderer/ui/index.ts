@@ -8,6 +8,7 @@ export { areAnswered, faultOf, firstAnswers } from "./option-answers.js";
 export { OptionFields } from "./OptionFields.js";
 export { PendingEdits, type PendingEdit, type Tick } from "./PendingEdits.js";
 export { ranked } from "./ranked.js";
+export { holdsText, shownOptions, titleOf } from "./option-list.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { RuleOptions } from "./RuleOptions.js";
 export { Select } from "./Select.js";

@@ -1,6 +1,7 @@
-import { holdsText, shownOptions, type Option } from "../../arrangement/index.js";
+import type { Option } from "../../arrangement/index.js";
 import { editorTexts } from "../texts.js";
 import { TextEditorBase, type Committed, type EditorParams } from "./editor.js";
+import { holdsText, shownOptions } from "../../ui/index.js";
 
 let editors = 0;
 

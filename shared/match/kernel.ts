@@ -53,6 +53,11 @@ export class Kernel<T extends MatchTypes> {
     return typeof source === "function" ? source(of, constants) : source;
   }
 
+  /** A copy of a card, to be written to. */
+  copyOf(card: Readonly<T["card"]>): T["card"] {
+    return this.rules.copyCard?.(card) ?? { ...card };
+  }
+
   /** The listeners and modifiers of a list of bundles, derived once per list. */
   indexOf(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
     const known = this.#indexes.get(bundles);

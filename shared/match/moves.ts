@@ -31,6 +31,7 @@ function listWith(cards: readonly number[], id: number, at: Placement["at"]): re
 function listWithout(cards: readonly number[], id: number): readonly number[] {
   const at = cards.lastIndexOf(id);
   if (at < 0) throw new Error(`Card ${id} is not where it says`);
+  if (at === cards.length - 1) return cards.slice(0, at);
   const result = cards.slice();
   result.splice(at, 1);
   return result;
@@ -66,13 +67,14 @@ export function moveCard<T extends MatchTypes>(
     machine.log({ type: "moved", seat: card.owner, cards: [id], from, to: zone, known });
   }
   for (const ability of draft.abilities) if (ability.cause.object === object) machine.withdraw(ability.id);
-  if (draft.bundles.length > 0) endBundles(machine, (bundle) => bundle.bound === object);
+  if (draft.bundles.some(({ bound }) => bound === object)) endBundles(machine, ({ bound }) => bound === object);
   rules.entered?.(machine, card, from);
   return card;
 }
 
 /** The record of a new card, not yet in the list of its zone. */
-export function newCardRecord<T extends MatchTypes>({ draft, kernel }: Machine<T>, spec: CardSpec<T>): T["card"] {
+export function newCardRecord<T extends MatchTypes>(machine: Machine<T>, spec: CardSpec<T>): T["card"] {
+  const { draft, kernel } = machine;
   // The kernel's fields come first: an object that is spread and then grows is slow.
   const record = {
     id: draft.cards.length,
@@ -84,7 +86,8 @@ export function newCardRecord<T extends MatchTypes>({ draft, kernel }: Machine<T
     stamp: draft.step,
     ...spec,
   };
-  const card = record as unknown as T["card"];
+  // Copied as all are that are written to, so that all records have one shape.
+  const card = kernel.copyOf(record as unknown as T["card"]);
   if (kernel.rules.zones[spec.zone].shared === true) card.side = NOBODY;
   draft.cards.push(card);
   return card;

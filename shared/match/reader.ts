@@ -38,7 +38,7 @@ export class Reader<T extends MatchTypes> {
   /** The cards of a zone, the top one last; of a shared zone for every seat the same. */
   zone(zone: T["zone"], side: Seat): readonly number[] {
     const lists = this.state.zones[zone];
-    return lists[this.kernel.rules.zones[zone].shared === true ? 0 : side] ?? [];
+    return lists[lists.length === 1 ? 0 : side] ?? [];
   }
 
   counters(seat: Seat): Readonly<T["counters"]> {

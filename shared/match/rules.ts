@@ -95,6 +95,11 @@ export interface Rules<T extends MatchTypes> {
   prepare(setup: MatchSetup): Result<Prepared<T>>;
   /** The game's own fields of a fresh card; `null` when there is no such definition. */
   newCard(constants: Readonly<T["constants"]>, definition: number): CardFields<T> | null;
+  /**
+   * A copy of a card, written out field by field: every card that is written to is copied first, and a spread of so many fields takes
+   * several times as long.
+   */
+  copyCard?(card: Readonly<T["card"]>): T["card"];
   /** Starts the match: shuffles, draws, pushes the first frame. */
   begin(machine: Machine<T>): void;
 

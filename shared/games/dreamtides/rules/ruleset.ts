@@ -12,6 +12,7 @@ import { runPlay } from "./flow/play.js";
 import { runResolve } from "./flow/resolve.js";
 import { runStack } from "./flow/stack.js";
 import { runTurn } from "./flow/turn.js";
+import { copyCard } from "./moves/copy.js";
 import { draw } from "./moves/deck.js";
 import { entered } from "./moves/hooks.js";
 import { programs } from "./programs.js";
@@ -81,6 +82,7 @@ export const dreamRules = (profile: Profile): Rules<DreamTypes> => ({
     return kind === undefined ? null : freshFields();
   },
   begin,
+  copyCard,
   actions: legalActions,
   offers: offeredActions,
   refusal: refusalOf,

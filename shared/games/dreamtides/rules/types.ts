@@ -1,7 +1,8 @@
 import type { FrameBase, Machine, MatchCard, MatchState, MatchTypes, Reader, StackItem } from "../../../match/index.js";
 import type { RulesConfig } from "./config.js";
 import type { Definition } from "./cards/definition.js";
-import type { DreamEvent, EventName } from "./events.js";
+import type { Heard } from "./cards/listening.js";
+import type { DreamEvent } from "./events.js";
 
 export const ZONE_NAMES = [
   "deck",
@@ -241,8 +242,7 @@ export interface DreamConstants {
   readonly definitions: readonly Definition[];
   /** How many of the definitions were given; the others are figments and plain wells. */
   readonly given: number;
-  /** Events some ability of the match listens to, in play, from the void, or as the card itself. */
-  readonly heard: Readonly<Partial<Record<EventName, boolean>>>;
+  readonly heard: Heard;
 }
 
 export interface DreamTypes extends MatchTypes {

@@ -6,6 +6,7 @@ import { firstPlayers, seatNames } from "./config.js";
 import { runFrame } from "./procedures.js";
 import { isBlocked } from "./rules/abilities.js";
 import { events } from "./rules/events.js";
+import { copyCard } from "./rules/copy.js";
 import { clamps } from "./rules/getters.js";
 import { entered, freshFields, leaving } from "./rules/stages.js";
 import { runTurns } from "./rules/turn.js";
@@ -60,6 +61,7 @@ export const tcgoneRules: Rules<TcgTypes> = {
   prepare,
   redefine,
   newCard: ({ cards }, definition) => (cards[definition] === undefined ? null : freshFields()),
+  copyCard,
   begin,
   actions: legalActions,
   offers: offeredActions,

@@ -11,6 +11,7 @@ import { runChain } from "./flow/chain.js";
 import { runLimit } from "./flow/limit.js";
 import { runOpening } from "./flow/opening.js";
 import { runTurn } from "./flow/turn.js";
+import { copyCard } from "./moves/copy.js";
 import { runDestroy } from "./moves/destroy.js";
 import { enteredZone, freshFields } from "./moves/hooks.js";
 import { seatNames } from "./options/config.js";
@@ -74,6 +75,7 @@ export const ttcgRules: Rules<TtcgTypes> = {
   prepare,
   redefine,
   newCard: ({ blueprints }, definition) => (blueprints[definition] === undefined ? null : freshFields()),
+  copyCard,
   begin,
   actions: legalActions,
   offers: offeredActions,

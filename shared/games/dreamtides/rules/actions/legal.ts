@@ -11,8 +11,18 @@ export const primaryOf = ({ purpose }: ActPrompt): "end-turn" | "pass" | "next-t
 
 const PRIMARIES = { "end-turn": act("end-turn"), pass: act("pass"), "next-turn": act("next-turn") };
 
-const sorted = (ids: readonly number[]): readonly number[] =>
-  ids.length > 1 ? ids.slice().sort((a, b) => a - b) : ids;
+/** The ids ascending; inserted one by one, which is faster than sorting for the few there are. */
+function sorted(ids: readonly number[]): readonly number[] {
+  if (ids.length < 2) return ids;
+  const result: number[] = [];
+  for (const id of ids) {
+    let at = result.length;
+    while (at > 0 && (result[at - 1] ?? id) > id) at--;
+    if (at === result.length) result.push(id);
+    else result.splice(at, 0, id);
+  }
+  return result;
+}
 
 /** What a player may do, in the order of the reference: the primary, plays from hand, from the void, abilities, then moves. */
 export function legalActions(reader: DreamReader, prompt: ActPrompt, reach: Reach): Action[] {
@@ -23,9 +33,10 @@ export function legalActions(reader: DreamReader, prompt: ActPrompt, reach: Reac
     if (playFault(reader, seat, id, fastOnly) === null) actions.push(act("play", id));
   }
   const busy = reader.state.bundles.length > 0;
-  for (const id of sorted(reader.zone("void", seat))) {
-    const { ways } = definitionOf(reader, id);
-    if ((busy || ways.length > 0) && playFault(reader, seat, id, fastOnly) === null) actions.push(act("play", id));
+  const inVoid = reader.zone("void", seat);
+  const playable = busy ? inVoid : inVoid.filter((id) => definitionOf(reader, id).ways.length > 0);
+  for (const id of sorted(playable)) {
+    if (playFault(reader, seat, id, fastOnly) === null) actions.push(act("play", id));
   }
   const top = busy ? reader.zone("deck", seat).at(-1) : undefined;
   if (top !== undefined && playFault(reader, seat, top, fastOnly) === null) actions.push(act("play", top));

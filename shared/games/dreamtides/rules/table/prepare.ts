@@ -5,15 +5,16 @@ import {
   NONE,
   type CardFields,
   type CardSpec,
+  type JsonObject,
   type MatchSetup,
   type Prepared,
 } from "../../../../match/index.js";
 import { compile } from "../cards/compile.js";
 import type { Definition } from "../cards/definition.js";
 import { figmentSources, plainWells } from "../cards/figments.js";
+import { heardIn } from "../cards/listening.js";
 import { cardSourceSchema, type CardSource } from "../cards/source.js";
 import { configOf, optionsSchema, type Profile, type RulesConfig } from "../config.js";
-import type { EventName } from "../events.js";
 import type { DreamConstants, DreamCounters, DreamTable, DreamTypes } from "../types.js";
 
 /** Compiled once for each list of definitions: simulations play thousands of matches with one. */
@@ -32,23 +33,27 @@ function readDefinitions(definitions: readonly unknown[]): Result<readonly Defin
   return result;
 }
 
+const chosenOptions = new WeakMap<JsonObject, Map<Profile, Result<RulesConfig>>>();
+
+/** The rules that options ask for, of the profile that is played; read once for the same options, as the definitions are. */
+function configFrom(options: JsonObject, profile: Profile): Result<RulesConfig> {
+  const known = chosenOptions.get(options) ?? new Map<Profile, Result<RulesConfig>>();
+  const config = known.get(profile) ?? readConfig(options, profile);
+  chosenOptions.set(options, known.set(profile, config));
+  return config;
+}
+
+function readConfig(options: JsonObject, profile: Profile): Result<RulesConfig> {
+  const chosen = optionsSchema.safeParse({ profile, ...options });
+  if (!chosen.success) return fault("options", schemaWords(chosen.error));
+  const config = configOf(chosen.data);
+  return config.profile === profile ? ok(config) : fault("options", `These are the rules of the profile "${profile}".`);
+}
+
 /** The definitions of a match: those given, the figments, and plain wells. */
 function allDefinitions(given: readonly Definition[], config: RulesConfig): readonly Definition[] {
   const sources: CardSource[] = [...figmentSources(config), ...plainWells().sources];
   return [...given, ...sources.map((source, at) => compile(source, given.length + at))];
-}
-
-/** The events that some ability of these cards listens to. */
-export function heardIn(definitions: readonly Definition[]): DreamConstants["heard"] {
-  const heard: Partial<Record<EventName, boolean>> = {};
-  for (const { triggerIndex, statics } of definitions) {
-    for (const hearing of Object.values(triggerIndex)) {
-      for (const event of Object.keys(hearing) as EventName[]) heard[event] = true;
-    }
-    const judges = statics.some(({ rule }) => typeof rule === "object" && "JudgmentTriggersWhenMaterialized" in rule);
-    if (judges) heard.materialized = true;
-  }
-  return heard;
 }
 
 const constantsOf = (given: readonly Definition[], config: RulesConfig): DreamConstants => {
@@ -56,13 +61,21 @@ const constantsOf = (given: readonly Definition[], config: RulesConfig): DreamCo
   return { config, definitions, given: given.length, heard: heardIn(definitions) };
 };
 
+const keys = new WeakMap<RulesConfig, string>();
+
+function keyOf(config: RulesConfig): string {
+  const key = keys.get(config) ?? JSON.stringify(config);
+  keys.set(config, key);
+  return key;
+}
+
 const prepared = new WeakMap<readonly Definition[], Map<string, DreamConstants>>();
 
 /** The same constants for matches of the same cards and options: simulations play thousands of them. */
 function constantsFor(given: readonly Definition[], config: RulesConfig): DreamConstants {
   const known = prepared.get(given) ?? new Map<string, DreamConstants>();
   prepared.set(given, known);
-  const key = JSON.stringify(config);
+  const key = keyOf(config);
   const constants = known.get(key) ?? constantsOf(given, config);
   known.set(key, constants);
   return constants;
@@ -133,10 +146,9 @@ function misplaced(
 export function prepare({ definitions, decks, options }: MatchSetup, profile: Profile): Result<Prepared<DreamTypes>> {
   const read = readDefinitions(definitions);
   if (!read.ok) return read;
-  const chosen = optionsSchema.safeParse({ profile, ...options });
-  if (!chosen.success) return fault("options", schemaWords(chosen.error));
-  const config = configOf(chosen.data);
-  if (config.profile !== profile) return fault("options", `These are the rules of the profile "${profile}".`);
+  const chosen = configFrom(options, profile);
+  if (!chosen.ok) return chosen;
+  const config = chosen.value;
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
 
   const constants = constantsFor(read.value, config);

@@ -1,6 +1,7 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { codeOf } from "../cards/codes.js";
 import type { Definition, TriggerZone } from "../cards/definition.js";
+import type { Listening } from "../cards/listening.js";
 import type { DreamEvent, EventName } from "../events.js";
 import type { DreamMachine, PendingTrigger, Subject } from "../types.js";
 import { matchesCard } from "../values/card-predicates.js";
@@ -29,11 +30,11 @@ export function happen(
   details: Details = {},
   departed: readonly Subject[] = [],
 ): void {
-  const listened = m.constants.heard[type] === true;
-  if (!listened && m.state.bundles.length === 0) return;
+  const listening = m.constants.heard[type];
+  if (listening === undefined && m.state.bundles.length === 0) return;
   const { target = NONE, amount = 0, spark = NONE, was = NONE, from = "" } = details;
   const event: DreamEvent = { type, seat, target, amount, spark, was, from };
-  if (listened) enqueue(m, heardBy(m, event, departed));
+  if (listening !== undefined) enqueue(m, heardBy(m, event, listening, departed));
   m.announce(event);
 }
 
@@ -41,17 +42,31 @@ export function enqueue(m: DreamMachine, triggers: readonly PendingTrigger[]): v
   if (triggers.length > 0) m.draft.table.queue = [...m.draft.table.queue, ...triggers];
 }
 
-function heardBy(m: DreamMachine, event: DreamEvent, departed: readonly Subject[]): PendingTrigger[] {
+function heardBy(
+  m: DreamMachine,
+  event: DreamEvent,
+  listening: Listening,
+  departed: readonly Subject[],
+): PendingTrigger[] {
   const found: PendingTrigger[] = [];
-  for (const seat of [0, 1]) {
-    for (const id of m.zone("battlefield", seat)) listen(m, found, id, seat, "field", event);
-    for (const id of m.zone("void", seat)) listen(m, found, id, seat, "void", event);
-    for (const id of m.zone("callers", seat)) if (isAwake(m, id)) listen(m, found, id, seat, "field", event);
+  for (let seat = 0; seat < 2; seat++) {
+    if (listening.field.length > 0) {
+      for (const id of m.zone("battlefield", seat)) listen(m, found, id, seat, listening.field, event);
+      for (const id of m.zone("callers", seat)) if (isAwake(m, id)) listen(m, found, id, seat, listening.field, event);
+    }
+    if (listening.void.length > 0) {
+      for (const id of m.zone("void", seat)) listen(m, found, id, seat, listening.void, event);
+    }
   }
-  for (const { card, seat } of departed) listen(m, found, card, seat, "field", event, true);
+  for (const { card, seat } of departed) listen(m, found, card, seat, listening.field, event, true);
   const { target } = event;
-  if (target !== NONE && m.card(target).zone !== "battlefield" && !departed.some(({ card }) => card === target)) {
-    listen(m, found, target, event.seat, "self", event, true);
+  if (
+    target !== NONE &&
+    listening.self.length > 0 &&
+    m.card(target).zone !== "battlefield" &&
+    !departed.some(({ card }) => card === target)
+  ) {
+    listen(m, found, target, event.seat, listening.self, event, true);
   }
   if (event.type === "materialized") judgeMaterialized(m, found, event);
   return found.length > 1 ? found.sort((a, b) => a.card - b.card) : found;
@@ -68,14 +83,14 @@ function listen(
   found: PendingTrigger[],
   id: number,
   seat: Seat,
-  zone: TriggerZone,
+  listening: Listening[TriggerZone],
   event: DreamEvent,
   gone = false,
 ): void {
+  const { definition: number, object } = m.card(id);
+  const places = listening[number];
+  if (places === undefined || places.length === 0) return;
   const definition = definitionOf(m, id);
-  const places = definition.triggerIndex[zone][event.type];
-  if (places === undefined) return;
-  const { object } = m.card(id);
   const scope = listenerScope(m, seat, id, object);
   for (const place of places) {
     const plan = definition.triggers[place];

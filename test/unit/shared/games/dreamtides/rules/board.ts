@@ -4,7 +4,7 @@ import { compileAbilities } from "../../../../../../shared/games/dreamtides/rule
 import type { DreamOptions } from "../../../../../../shared/games/dreamtides/rules/config.js";
 import { BLANK_SOURCE, type CardSource } from "../../../../../../shared/games/dreamtides/rules/index.js";
 import { dreamRules } from "../../../../../../shared/games/dreamtides/rules/ruleset.js";
-import { heardIn } from "../../../../../../shared/games/dreamtides/rules/table/prepare.js";
+import { heardIn } from "../../../../../../shared/games/dreamtides/rules/cards/listening.js";
 import type { DreamState, DreamTypes, Zone } from "../../../../../../shared/games/dreamtides/rules/types.js";
 import {
   act,

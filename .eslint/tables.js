@@ -22,6 +22,7 @@ const sharedRooms = {
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
   formats: ["base", "toml", "sheet"],
   face: ["base"],
+  exports: ["base"],
   revision: ["base", "toml", "sheet", "text"],
   merge: ["base", "toml", "sheet"],
   derived: ["base", "toml", "text", "sheet", "metadata"],
@@ -41,13 +42,14 @@ const electronRooms = {
   files: [],
   git: [],
   images: ["files"],
+  print: ["files", "images"],
   session: ["files", "git", "images", "simulation"],
   bridge: ["files", "session"],
   main: ["files", "session", "bridge"],
   preload: [],
   web: ["files", "session", "bridge"],
   simulation: [],
-  cli: ["files", "git", "session", "simulation"],
+  cli: ["files", "git", "images", "print", "session", "simulation"],
 };
 
 /**
@@ -133,4 +135,6 @@ export const doors = {
   ws: ["web"],
   chokidar: ["files"],
   commander: ["cli"],
+  "@resvg": ["print"],
+  pdfkit: ["print"],
 };

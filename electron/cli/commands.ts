@@ -19,6 +19,7 @@ import { moveItemCommand } from "./move-item.js";
 import { moveRowCommand } from "./move-row.js";
 import { notesCommand } from "./notes.js";
 import { parseCommand } from "./parse.js";
+import { printCommand } from "./print.js";
 import { proofCommand } from "./proof.js";
 import { renderCommand } from "./render.js";
 import { scenarioCommand } from "./scenario.js";
@@ -50,6 +51,7 @@ export const commands: readonly CommandDefinition[] = [
   parseCommand,
   renderCommand,
   proofCommand,
+  printCommand,
   faceCommand,
   matchCommand,
   simulateCommand,

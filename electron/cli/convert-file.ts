@@ -10,6 +10,7 @@ import {
 import { columnName } from "../../shared/sheet/index.js";
 import type { CliContext } from "./command.js";
 import { asPlain, formatsOf, inFormat, type ConvertRequest, type Formats, type Plain } from "./convert-formats.js";
+import { counted } from "./made-file.js";
 import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
 import { openSheet } from "./place.js";
@@ -59,8 +60,6 @@ async function readInputFile({ output }: CliContext, path: string): Promise<Resu
   const read = await readText(path, output);
   return read.ok ? ok(read.value.text) : read;
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 async function updateFile(
   { output }: CliContext,

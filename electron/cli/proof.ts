@@ -1,18 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { basename, resolve } from "node:path";
 import { Option } from "commander";
 import { z } from "zod";
 import { visibleName } from "../../shared/base/index.js";
-import { faceFonts, fontFiles, papers, proofPage, type ProofFont } from "../../shared/face/index.js";
+import { faceSvg, papers, proofPage, type ProofCards } from "../../shared/face/index.js";
 import { gameOption } from "./artifact-options.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
-import { changedPlaces } from "./difference.js";
-import { readTables } from "./folder.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
-import { facesOf, readOwnFaces } from "./proof-cards.js";
-import { readVersions } from "./versions.js";
+import { readFonts } from "../print/index.js";
+import { deckHelp, readCards } from "./read-cards.js";
 
 const optionsSchema = z.object({
   out: z.string(),
@@ -21,6 +17,7 @@ const optionsSchema = z.object({
   paper: z.enum(["a4", "letter"]).default("a4"),
   gap: z.coerce.number().min(0).max(50).default(0),
   copies: z.string().optional(),
+  deck: z.string().optional(),
   since: z.string().optional(),
   force: z.boolean().default(false),
 });
@@ -33,7 +30,7 @@ export const proofCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Draw the faces of all cards on sheets of paper, as a page to look at and print.",
     details:
       "Cards look as files in .cardwright/faces say (`cardwright face` prints one to begin with), or else as their game has them. The page of HTML carries its fonts and opens in any browser; printed at 100 % its cards have their own size, and marks in " +
-      "the margins say where to cut. Colours are RGB. Pictures are left out. A text that is too long for its box is cut off and " +
+      "the margins say where to cut. Colours are RGB. Pictures are those of the folder; none are downloaded. A text that is too long for its box is cut off and " +
       "named on standard error, and the exit code is 1.",
     examples: [
       ["proof cards/ --out proof.html", "all cards once"],
@@ -49,6 +46,7 @@ export const proofCommand: CommandDefinition = ({ output }, finish) =>
     .addOption(new Option("--paper <size>", "the paper").choices(Object.keys(papers)).default("a4"))
     .option("--gap <mm>", "the room between cards, in millimetres", "0")
     .option("--copies <column>", "how often each card is drawn; once where the cell is absent")
+    .option("--deck <file>", deckHelp)
     .option("--since <commit>", "only cards that are new or changed since a commit, as git names it")
     .option("--force", "replace a file that is there")
     .action(async (folder: string, options: unknown) => {
@@ -63,45 +61,25 @@ export const proofCommand: CommandDefinition = ({ output }, finish) =>
 
 async function proof(output: Output, folder: string, request: ProofRequest): Promise<ExitCode> {
   const { out, paper, gap, force } = request;
-  const tables = await readTables(folder, output);
-  if (!tables.ok) return refuse(output, tables.error);
-  const own = await readOwnFaces(folder, output);
-  if (!own.ok) return refuse(output, own.error);
-  const versions = request.since === undefined ? undefined : await readVersions(`${request.since}..`, folder, output);
-  if (versions && !versions.ok) return refuse(output, versions.error);
-  const changed = versions && changedPlaces(versions.value);
-  const drawn = tables.value.flatMap((table) => facesOf(table, own.value, { ...request, changed }));
-  const count = drawn.reduce((sum, { faces }) => sum + faces.length, 0);
-  if (count === 0) {
-    return refuse(output, {
-      code: "proof/no-cards",
-      message:
-        request.since === undefined
-          ? "No cards with faces in the folder."
-          : `No card with a face has changed since ${request.since}.`,
-      file: folder,
-    });
+  const cards = await readCards(folder, request, output);
+  if (!cards.ok) return refuse(output, cards.error);
+  const { tables, pictures, count } = cards.value;
+  const drawn: ProofCards[] = [];
+  for (const { size, cards: all } of tables) {
+    const faces: string[] = [];
+    for (const { layout, copies } of all) {
+      const svg = copies === 0 ? "" : faceSvg(layout, await pictures.of(layout));
+      for (let copy = 0; copy < copies; copy += 1) faces.push(svg);
+    }
+    drawn.push({ ...size, faces });
   }
   const fonts = await readFonts();
   const page = proofPage(drawn, { title: basename(resolve(folder)), paper, gap, fonts });
   if (!page.ok) return refuse(output, page.error);
   const written = await writeText(out, output, page.value, force);
   if (!written.ok) return refuse(output, written.error, out);
-  const cut = drawn.flatMap(({ tooLong }) => tooLong);
+  const cut = tables.flatMap(({ tooLong }) => tooLong);
   for (const line of cut) output.remark(line);
   output.say(`${visibleName(out)}: ${count} ${count === 1 ? "card" : "cards"}\n`);
   return cut.length === 0 ? exitCodes.fine : exitCodes.problems;
-}
-
-/** The fonts that faces are measured with, from the package that ships them. */
-function readFonts(): Promise<readonly ProofFont[]> {
-  const { resolve: find } = createRequire(import.meta.url);
-  const names = ["serif", "serif-bold", "sans", "sans-bold"] as const;
-  return Promise.all(
-    names.map(async (name) => {
-      const { family, weight } = faceFonts[name];
-      const file = find(`dejavu-fonts-ttf/ttf/${fontFiles[name]}`);
-      return { family, weight, base64: await readFile(file, "base64") };
-    }),
-  );
 }

@@ -38,6 +38,7 @@ export { copyOfSample } from "./samples.js";
 export { keepLines, type ScratchRun } from "./scratch.js";
 export { FileStore, type HeldFile, type StoreOptions } from "./store.js";
 export { appendPieces, isSystemError, openPieces, writePieces } from "./text-pieces.js";
+export { writePiecesWhole } from "./new-file.js";
 export { removeOrphans, removeQuietly } from "./temporary.js";
 export { FolderWatcher, type WatchOptions } from "./watch.js";
 export { readAll, readBytes, replaceOwn } from "./whole.js";

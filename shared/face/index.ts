@@ -2,7 +2,18 @@
 export { layOutFace, type FaceLayout, type FaceOverflow, type FaceValues } from "./layout.js";
 export { faceFonts, fontFiles } from "./font/fonts.js";
 export { proofPage, type ProofCards, type ProofFont, type ProofOptions } from "./proof.js";
-export { papers, type Paper } from "./sheet-places.js";
-export { faceSvg, type PictureSource } from "./svg.js";
+export { cutLines, cutMarkings, type CutLine, type CutMarking } from "./cut-marks.js";
+export { papers, type Paper, type Size } from "./sheet-places.js";
+export {
+  backPlan,
+  sheetPlan,
+  turns,
+  type BackPlan,
+  type SheetPlan,
+  type SheetSize,
+  type SheetWish,
+  type Turn,
+} from "./sheet-plan.js";
+export { faceSvg, noBleed, type Bleed, type PictureSource } from "./svg.js";
 export { firstCharacter } from "./text/pieces.js";
 export { faceTemplateSchema, type FaceTemplate, type FaceTemplateSource } from "./template.js";

@@ -1,5 +1,8 @@
 import { failed, ok, type Result } from "../base/index.js";
+import { cutLines } from "./cut-marks.js";
 import { papers, sheetPlaces, type Paper } from "./sheet-places.js";
+import type { SheetPlan } from "./sheet-plan.js";
+import { noBleed } from "./svg.js";
 import { escaped, millimetres as n } from "./xml.js";
 
 /** A font file that the page carries. */
@@ -26,10 +29,6 @@ export interface ProofOptions {
   readonly fonts: readonly ProofFont[];
 }
 
-/** How long the marks are that say where to cut, and how far from the cards they begin; in millimetres. */
-const markLength = 3;
-const markDistance = 0.8;
-
 /**
  * A page of HTML with faces on sheets of paper, with marks in the margins that say where to cut. It can be looked at in any
  * browser and printed at its own size. It carries its fonts and reaches no file and no host. Fails where no card fits on the paper.
@@ -38,12 +37,12 @@ export function proofPage(cards: readonly ProofCards[], { title, paper, gap, fon
   const { width, height } = papers[paper];
   const sheets: string[] = [];
   for (const { faces, ...size } of cards) {
-    const places = sheetPlaces(paper, size, gap);
+    const places = sheetPlaces(papers[paper], size, gap);
     if (places.length === 0) {
       const message = `A card of ${n(size.width)} × ${n(size.height)} mm does not fit on ${papers[paper].title}.`;
       return failed({ code: "proof/too-large", message });
     }
-    const marks = cutMarks(paper, size, places);
+    const marks = marksSvg({ page: { width, height }, card: size, bleed: noBleed, places });
     for (let first = 0; first < faces.length; first += places.length) {
       const drawn = faces.slice(first, first + places.length).map((face, at) => {
         const { x = 0, y = 0 } = places[at] ?? {};
@@ -76,28 +75,10 @@ export function proofPage(cards: readonly ProofCards[], { title, paper, gap, fon
 const fontFace = ({ family, weight, base64 }: ProofFont): string =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url("data:font/ttf;base64,${base64}") format("truetype")}`;
 
-/** Short lines outside of the block of cards, where each edge of a card meets it. */
-function cutMarks(
-  paper: Paper,
-  card: { readonly width: number; readonly height: number },
-  places: readonly { readonly x: number; readonly y: number }[],
-): string {
-  const { width, height } = papers[paper];
-  const edges = (
-    of: (place: { readonly x: number; readonly y: number }) => number,
-    size: number,
-  ): readonly number[] => [
-    ...new Set(places.flatMap((place) => [of(place), of(place) + size]).map((edge) => Math.round(edge * 1000) / 1000)),
-  ];
-  const across = edges(({ x }) => x, card.width);
-  const down = edges(({ y }) => y, card.height);
-  const [top, bottom] = [Math.min(...down) - markDistance, Math.max(...down) + markDistance];
-  const [left, right] = [Math.min(...across) - markDistance, Math.max(...across) + markDistance];
-  const line = (x1: number, y1: number, x2: number, y2: number): string => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
-  const path = [
-    ...across.flatMap((x) => [line(x, top - markLength, x, top), line(x, bottom, x, bottom + markLength)]),
-    ...down.flatMap((y) => [line(left - markLength, y, left, y), line(right, y, right + markLength, y)]),
-  ];
+/** The marks as a picture of the whole sheet. */
+function marksSvg(plan: SheetPlan): string {
+  const { width, height } = plan.page;
+  const lines = cutLines(plan, "margin").map(({ x1, y1, x2, y2 }) => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`);
   const box = `width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}"`;
-  return `<svg class="marks" xmlns="http://www.w3.org/2000/svg" ${box}><path d="${path.join("")}" stroke="#000" stroke-width="0.1" fill="none"/></svg>`;
+  return `<svg class="marks" xmlns="http://www.w3.org/2000/svg" ${box}><path d="${lines.join("")}" stroke="#000" stroke-width="0.1" fill="none"/></svg>`;
 }

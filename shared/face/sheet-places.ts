@@ -6,16 +6,21 @@ export const papers = {
 
 export type Paper = keyof typeof papers;
 
+/** In millimetres. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What most printers leave white at the edges of the paper, in millimetres. */
 const margin = 5;
 
-/** Where the cards of a sheet of paper lie: their upper left corners, in millimetres, line by line; the block is centred. */
+/** Where the cards of a page lie: their upper left corners, in millimetres, line by line; the block is centred. */
 export function sheetPlaces(
-  paper: Paper,
-  card: { readonly width: number; readonly height: number },
+  { width, height }: Size,
+  card: Size,
   gap: number,
 ): readonly { readonly x: number; readonly y: number }[] {
-  const { width, height } = papers[paper];
   const fit = (room: number, size: number): number => Math.max(0, Math.floor((room - 2 * margin + gap) / (size + gap)));
   const columns = fit(width, card.width);
   const lines = fit(height, card.height);

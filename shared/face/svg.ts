@@ -7,7 +7,38 @@ export type PictureSource = (reference: string) => string | undefined;
 /** Only pictures that carry their own content are drawn, so that no face reaches a file or a host. */
 const ownContent = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]*$/u;
 
-const frame = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string =>
+/** How far a face is drawn beyond its edges, in millimetres, so that a cut beside its line shows no paper. */
+export interface Bleed {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const noBleed: Bleed = { x: 0, y: 0 };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.001;
+
+/** A box that reaches the edges of the card goes on into the bleed; all others stay as they are. */
+function withBleed(box: Box, card: { readonly width: number; readonly height: number }, bleed: Bleed): Box {
+  const left = same(box.x, 0) ? bleed.x : 0;
+  const top = same(box.y, 0) ? bleed.y : 0;
+  const right = same(box.x + box.width, card.width) ? bleed.x : 0;
+  const bottom = same(box.y + box.height, card.height) ? bleed.y : 0;
+  return {
+    x: box.x - left,
+    y: box.y - top,
+    width: box.width + left + right,
+    height: box.height + top + bottom,
+  };
+}
+
+const frame = ({ x, y, width, height }: Box): string =>
   `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"`;
 
 function textSvg({ part, font, color, fitted }: Extract<FaceItem, { kind: "text" }>): string {
@@ -18,39 +49,48 @@ function textSvg({ part, font, color, fitted }: Extract<FaceItem, { kind: "text"
   const lines = fitted.lines.map((line, place) => {
     if (line.text === "") return "";
     const right = (part.align === "end") !== (line.rightToLeft && part.align !== "middle");
-    const x = part.align === "middle" ? part.width / 2 : right ? part.width : 0;
-    const anchor = part.align === "middle" ? "middle" : right !== line.rightToLeft ? "end" : "start";
+    const edge = part.align === "middle" ? part.width / 2 : right ? part.width : 0;
+    // Which end of a line from right to left is its start, programs do not agree on; on its middle they do.
+    const half = (line.width * fitted.size) / 2;
+    const x = line.rightToLeft && part.align !== "middle" ? (right ? edge - half : half) : edge;
+    const anchor = part.align === "middle" || line.rightToLeft ? "middle" : right ? "end" : "start";
     // What another font draws is held to the width that was reserved for it.
     const held = line.known ? "" : ` textLength="${n(line.width * fitted.size)}" lengthAdjust="spacingAndGlyphs"`;
     const direction = line.rightToLeft ? ' direction="rtl"' : "";
     return `<text x="${n(x)}" y="${n(top + place * height + baseline)}" text-anchor="${anchor}"${direction}${held}>${escaped(line.text)}</text>`;
   });
-  const style = `font-family="${escaped(font.family)}" font-weight="${font.weight}" font-size="${n(fitted.size)}" fill="${color}"`;
+  const families = `font-family="${escaped(font.family)}, ${escaped(font.wideFamily)}" font-stretch="semi-condensed"`;
+  const style = `${families} font-weight="${font.weight}" font-size="${n(fitted.size)}" fill="${color}"`;
   // A nested picture cuts off what leaves its box, such as a tower of marks.
   return `<svg ${frame(part)} overflow="hidden"><g ${style}>${lines.join("")}</g></svg>`;
 }
 
-function itemSvg(item: FaceItem, pictures: PictureSource): string {
+function itemSvg(item: FaceItem, pictures: PictureSource, place: (box: Box) => Box): string {
   switch (item.kind) {
     case "shape": {
+      const box = place(item.part);
+      // What goes on beyond an edge of the card is cut there, and has no corners of its own.
+      const radius = box.width > item.part.width || box.height > item.part.height ? 0 : item.part.radius;
       const line = item.line === undefined ? "" : ` stroke="${item.line}" stroke-width="${n(item.part.lineWidth)}"`;
-      return `<rect ${frame(item.part)} rx="${n(item.part.radius)}" fill="${item.fill}"${line}/>`;
+      return `<rect ${frame(box)} rx="${n(radius)}" fill="${item.fill}"${line}/>`;
     }
     case "picture": {
       const found = item.source === undefined ? undefined : pictures(item.source);
       if (found === undefined || !ownContent.test(found)) {
-        return item.fill === undefined ? "" : `<rect ${frame(item.part)} fill="${item.fill}"/>`;
+        return item.fill === undefined ? "" : `<rect ${frame(place(item.part))} fill="${item.fill}"/>`;
       }
-      return `<image ${frame(item.part)} preserveAspectRatio="xMidYMid slice" href="${found}"/>`;
+      return `<image ${frame(place(item.part))} preserveAspectRatio="xMidYMid slice" href="${found}"/>`;
     }
     case "text":
       return textSvg(item);
   }
 }
 
-/** A face as a picture, in millimetres. The same layout makes the same bytes everywhere. */
-export function faceSvg({ template, items }: FaceLayout, pictures: PictureSource): string {
-  const { width, height } = template;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">`;
-  return `${head}${items.map((item) => itemSvg(item, pictures)).join("")}</svg>`;
+/** A face as a picture, in millimetres, with a bleed where one is wanted. The same layout makes the same bytes everywhere. */
+export function faceSvg({ template, items }: FaceLayout, pictures: PictureSource, bleed = noBleed): string {
+  const [width, height] = [template.width + 2 * bleed.x, template.height + 2 * bleed.y];
+  const view = `${n(-bleed.x)} ${n(-bleed.y)} ${n(width)} ${n(height)}`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="${view}">`;
+  const place = (box: Box): Box => withBleed(box, template, bleed);
+  return `${head}${items.map((item) => itemSvg(item, pictures, place)).join("")}</svg>`;
 }

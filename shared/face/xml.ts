@@ -14,4 +14,4 @@ export const escaped = (text: string): string =>
     .replaceAll(/[&<>"']/gu, (character) => entities[character] ?? "");
 
 /** A length as attributes have it: thousandths of a millimetre are finer than any printer. */
-export const millimetres = (value: number): string => String(Math.round(value * 1000) / 1000);
+export const millimetres = (value: number): string => String(Math.round(value * 1000) / 1000 || 0);

@@ -9,7 +9,8 @@ export async function bundle(entry: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: "silent",
-    ssr: { noExternal: true },
+    // A package with a library of the system in it cannot be bundled.
+    ssr: { noExternal: true, external: ["@resvg/resvg-js"] },
     build: {
       ssr: entry,
       outDir: folder,

@@ -2,6 +2,8 @@
 export interface FontMetrics {
   /** The name of the family, as style sheets write it. */
   readonly family: string;
+  /** The family as programs know it that take its condensed cut for a width of it. */
+  readonly wideFamily: string;
   readonly weight: "normal" | "bold";
   /** From the baseline to the top of the highest letters, and to the bottom of the lowest. */
   readonly ascent: number;
@@ -45,6 +47,7 @@ export function fontMetrics(family: string, weight: FontMetrics["weight"], table
   }
   return {
     family,
+    wideFamily: family.replace(/ Condensed$/u, ""),
     weight,
     ascent: table.ascent / table.unitsPerEm,
     descent: table.descent / table.unitsPerEm,

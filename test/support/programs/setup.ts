@@ -23,7 +23,8 @@ async function bundlePrograms(): Promise<void> {
   await build({
     configFile: false,
     logLevel: "silent",
-    ssr: { noExternal: true },
+    // A package with a library of the system in it cannot be bundled.
+    ssr: { noExternal: true, external: ["@resvg/resvg-js"] },
     build: {
       ssr: true,
       outDir: programFolder,

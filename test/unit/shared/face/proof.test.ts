@@ -13,7 +13,7 @@ describe("cards on a sheet of paper", () => {
     ["letter", 0, 9, { x: 13.45, y: 7.7 }, { x: 139.45, y: 183.7 }],
     ["letter", 4, 6, { x: 9.45, y: 49.7 }, { x: 143.45, y: 141.7 }],
   ] as const)("%s with %i mm between them: %i", (paper, gap, count, first, last) => {
-    const places = sheetPlaces(paper, poker, gap).map(({ x, y }) => ({ x: +x.toFixed(3), y: +y.toFixed(3) }));
+    const places = sheetPlaces(papers[paper], poker, gap).map(({ x, y }) => ({ x: +x.toFixed(3), y: +y.toFixed(3) }));
     expect([places.length, places[0], places.at(-1)]).toEqual([count, first, last]);
   });
 
@@ -26,7 +26,7 @@ describe("cards on a sheet of paper", () => {
         size,
         fc.integer({ min: 0, max: 50 }),
         (paper, width, height, gap) => {
-          const places = sheetPlaces(paper, { width, height }, gap);
+          const places = sheetPlaces(papers[paper], { width, height }, gap);
           const { width: paperWidth, height: paperHeight } = papers[paper];
           for (const { x, y } of places) {
             expect(x).toBeGreaterThanOrEqual(5 - 1e-9);

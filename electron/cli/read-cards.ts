@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { readDeckList, copiesByDeck } from "../../shared/exports/index.js";
+import { faceFolder, readFaceFile, type FaceFile } from "../../shared/games/index.js";
+import { readImageFolder } from "../../shared/validate/index.js";
+import { listTomlIn, listSettingsFile, nodeDisk } from "../files/index.js";
+import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
+import { tableAddress } from "./bindings.js";
+import { changedPlaces } from "./difference.js";
+import { readText, readToml } from "./files.js";
+import { readTables } from "./folder.js";
+import type { Output } from "./output.js";
+import { readVersions } from "./versions.js";
+
+/** Which cards of a folder are meant, as options say. */
+export interface CardRequest {
+  readonly game?: string | undefined;
+  readonly table?: string | undefined;
+  readonly copies?: string | undefined;
+  readonly deck?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+export const deckHelp = "a deck list, such as a line 3 NAME for three copies; only its cards are drawn";
+
+/** The cards of a folder with their pictures. */
+export interface ReadCards {
+  readonly tables: readonly CardTable[];
+  readonly pictures: FolderPictures;
+  /** All cards, copies counted. */
+  readonly count: number;
+}
+
+/** Reads the cards of a folder that have faces; fails where there are none. */
+export async function readCards(folder: string, request: CardRequest, output: Output): Promise<Result<ReadCards>> {
+  const read = await readTables(folder, output);
+  if (!read.ok) return read;
+  const own = await readOwnFaces(folder, output);
+  if (!own.ok) return own;
+  const versions = request.since === undefined ? undefined : await readVersions(`${request.since}..`, folder, output);
+  if (versions && !versions.ok) return versions;
+  const changed = versions && changedPlaces(versions.value);
+  const isWanted =
+    changed &&
+    (({ file, table }: { file: string; table: readonly string[] }, row: number): boolean =>
+      changed.get(tableAddress(file, table))?.has(row) ?? false);
+  const drawn = read.value.flatMap((table) => cardsOf(table, own.value, { ...request, isWanted }));
+  const tables = request.deck === undefined ? ok(drawn) : await inDeck(drawn, request.deck, output);
+  if (!tables.ok) return tables;
+  const count = tables.value.flatMap(({ cards }) => cards).reduce((sum, { copies }) => sum + copies, 0);
+  if (count === 0) return failed({ code: "proof/no-cards", message: noCards(request), file: folder });
+  const root = await nodeDisk.realPath(folder);
+  return ok({ tables: tables.value, pictures: new FolderPictures(root, await imageFolderIn(folder, output)), count });
+}
+
+function noCards({ since, deck }: CardRequest): string {
+  if (since !== undefined) return `No card with a face has changed since ${since}.`;
+  return deck === undefined ? "No cards with faces in the folder." : "The deck list names no card.";
+}
+
+async function inDeck(
+  tables: readonly CardTable[],
+  path: string,
+  output: Output,
+): Promise<Result<readonly CardTable[]>> {
+  const text = await readText(path, output);
+  if (!text.ok) return text;
+  const deck = readDeckList(text.value.text);
+  if (!deck.ok) return failed({ ...deck.error, file: path });
+  const copies = copiesByDeck(
+    deck.value,
+    tables.flatMap(({ cards }) => cards),
+  );
+  if (!copies.ok) return failed({ ...copies.error, file: path });
+  return ok(
+    tables.map((table) => ({
+      ...table,
+      cards: table.cards.map((card) => ({ ...card, copies: copies.value.get(card) ?? 0 })),
+    })),
+  );
+}
+
+async function imageFolderIn(folder: string, output: Output): Promise<string | undefined> {
+  const [settings] = await listSettingsFile(nodeDisk, folder);
+  const document = settings === undefined ? undefined : await readToml(join(folder, settings), output);
+  return document?.ok ? readImageFolder(document.value) : undefined;
+}
+
+/** The faces of the folder's own cards; fails at the first that is none. */
+async function readOwnFaces(folder: string, output: Output): Promise<Result<readonly FaceFile[]>> {
+  const faces: FaceFile[] = [];
+  for (const file of await listTomlIn(nodeDisk, folder, faceFolder)) {
+    const path = join(folder, file);
+    const text = await readText(path, output);
+    if (!text.ok) return text;
+    const face = readFaceFile(text.value.text);
+    if (!face.ok) return failed({ code: "face/shape", message: "This is no face.", ...face.error[0], file: path });
+    faces.push(face.value);
+  }
+  return ok(faces);
+}

@@ -1,0 +1,105 @@
+import { visibleName } from "../../shared/base/index.js";
+import type { FaceLayout, Size } from "../../shared/face/index.js";
+import { faceOfKind, faceOfTable, layOutCard, type FaceFile, type FolderTable } from "../../shared/games/index.js";
+import { cellText, isIdKey, nameKeys } from "../../shared/sheet/index.js";
+import { languageOfKind } from "../../shared/text/index.js";
+import { fromWire, type TomlValue } from "../../shared/toml/index.js";
+
+/** Which cards are drawn, and how often. */
+export interface CardScope {
+  readonly game?: string | undefined;
+  readonly table?: string | undefined;
+  /** The column that says how often each card is drawn. */
+  readonly copies?: string | undefined;
+  /** Whether a row is drawn, by its table and its place in it. All are where absent. */
+  readonly isWanted?: ((table: FolderTable, row: number) => boolean) | undefined;
+}
+
+/** More of one card than this is a mistake in the column of copies. */
+const mostCopies = 1_000;
+
+/** A row as a card that is drawn. */
+export interface DrawnCard {
+  readonly id: string;
+  readonly name: string;
+  readonly cells: ReadonlyMap<string, TomlValue>;
+  /** The rules text as players read it; undefined where its sheet has no language. */
+  readonly rules: string | undefined;
+  readonly layout: FaceLayout;
+  readonly copies: number;
+}
+
+/** The cards of a table, whose faces are of one size. */
+export interface CardTable {
+  readonly file: string;
+  readonly table: string;
+  readonly size: Size;
+  readonly cards: readonly DrawnCard[];
+  /** The cards whose texts are cut off, in sentences. */
+  readonly tooLong: readonly string[];
+}
+
+/** The cards of a table with their faces; none where neither the folder nor its game draws them. */
+export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: CardScope): readonly CardTable[] {
+  const { file, table: path, rows, binding } = table;
+  const face = faceOfTable(own, path, binding && faceOfKind(binding.game.faces, binding.schema.kind));
+  const title = path.join(".");
+  const isInScope =
+    (scope.game === undefined || binding?.game.id === scope.game) &&
+    (scope.table === undefined || scope.table === title);
+  if (!face || !isInScope) return [];
+  const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
+  const cards: DrawnCard[] = [];
+  const tooLong: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (scope.isWanted?.(table, at) === false) continue;
+    const cells = cellsOf(row);
+    const reading = language?.read(
+      Object.fromEntries(language.cells.map(({ name, column }) => [name, textIn(cells, column)])),
+    );
+    const rules = reading?.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
+    const layout = layOutCard(face, { cells, rules });
+    if (layout.overflows.length > 0) {
+      tooLong.push(`${visibleName(file)}: row ${at} of ${title} has a text that is cut off on its face`);
+    }
+    const copies = scope.copies === undefined ? 1 : copiesIn(textIn(cells, scope.copies));
+    const id = textIn(cells, binding?.schema.idColumn ?? [...cells.keys()].find(isIdKey) ?? "");
+    cards.push({
+      id,
+      name: nameOf(cells, binding?.schema.rowName) || id || `${title} ${at}`,
+      cells,
+      rules,
+      layout,
+      copies,
+    });
+  }
+  const { width, height } = face.template;
+  return [{ file, table: title, size: { width, height }, cards, tooLong }];
+}
+
+function cellsOf(row: unknown): ReadonlyMap<string, TomlValue> {
+  const value = fromWire(row);
+  return value.ok && value.value.kind === "table" ? value.value.entries : new Map();
+}
+
+const textIn = (cells: ReadonlyMap<string, TomlValue>, key: string): string => {
+  const value = cells.get(key);
+  return value === undefined ? "" : cellText(value).trim();
+};
+
+/** What people call a card: by a column for names, else by the columns that name a row of its game. */
+function nameOf(cells: ReadonlyMap<string, TomlValue>, rowName: readonly string[] = []): string {
+  const usual = nameKeys.map((key) => textIn(cells, key)).find((name) => name !== "");
+  return (
+    usual ??
+    rowName
+      .map((key) => textIn(cells, key))
+      .filter((name) => name !== "")
+      .join(", ")
+  );
+}
+
+function copiesIn(text: string): number {
+  const count = text === "" ? 1 : Number(text);
+  return Number.isInteger(count) ? Math.min(mostCopies, Math.max(0, count)) : 1;
+}

@@ -1,0 +1,3 @@
+/** Cards as other programs read them. */
+export { copiesByDeck, readDeckList, type DeckEntry } from "./deck-list.js";
+export { pictureNames, plainName } from "./picture-names.js";

@@ -30,7 +30,19 @@ const sharedRooms = {
   bots: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],
   simulation: ["base", "match", "bots"],
-  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation", "replace", "revision"],
+  bridge: [
+    "base",
+    "toml",
+    "text",
+    "sheet",
+    "metadata",
+    "validate",
+    "workspace",
+    "simulation",
+    "replace",
+    "revision",
+    "merge",
+  ],
 };
 
 /**
@@ -40,7 +52,7 @@ const sharedRooms = {
  */
 const electronRooms = {
   files: [],
-  git: [],
+  git: ["files"],
   images: ["files"],
   print: ["files", "images"],
   session: ["files", "git", "images", "simulation"],

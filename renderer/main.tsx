@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/index.js";
 import { runCommand } from "./commands/index.js";
 import { activeGrid } from "./grid/index.js";
+import { followMergeConflicts } from "./conflicts/index.js";
 import { followImages } from "./images/index.js";
 import { startClient } from "./state/index.js";
 import { followTheme } from "./theme/index.js";
@@ -44,6 +45,7 @@ if (!root) throw new Error("The page has no element for the app");
 startClient(runCommand);
 returnKeyboardTo(() => activeGrid()?.focus());
 followImages();
+followMergeConflicts();
 followTheme(() => activeGrid()?.redrawCells());
 createRoot(root).render(
   <StrictMode>

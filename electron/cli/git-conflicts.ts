@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { command, type CommandDefinition } from "./command.js";
-import { recordedConflicts } from "./conflict-records.js";
+import { recordedConflicts } from "../git/index.js";
 import { conflictLine } from "../../shared/merge/index.js";
+import { disk } from "./store.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({ json: z.boolean().default(false) });
@@ -12,8 +13,8 @@ export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
     name: "conflicts",
     summary: "List the cells that a merge left in conflict, with all three values.",
     details:
-      "Of the files that git still counts as in conflict. Our side stands in them: change what is to be otherwise, then mark the file as " +
-      "resolved with git add. Exits with 1 if there are any.",
+      "Of the files that git still counts as in conflict. Our side stands in them: change what is to be otherwise, in any editor or by " +
+      "“Show merge conflicts” in the app, then mark the file as resolved with git add. Exits with 1 if there are any.",
     examples: [
       ["git conflicts", "after a merge, rebase or stash pop with conflicts"],
       ["git conflicts --json", "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs}]}]"],
@@ -23,9 +24,13 @@ export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
     .action(async (options: unknown) => finish(await list(output, optionsSchema.parse(options))));
 
 async function list(output: Output, { json }: z.infer<typeof optionsSchema>): Promise<ExitCode> {
-  const records = await recordedConflicts(".");
+  const records = await recordedConflicts(disk, ".");
   if (!records.ok) return refuse(output, records.error);
-  if (json) printJsonLine(output, records.value);
+  if (json)
+    printJsonLine(
+      output,
+      records.value.map(({ path, conflicts }) => ({ path, conflicts })),
+    );
   else {
     for (const { path, conflicts } of records.value) {
       const lines = conflicts.map((conflict) =>

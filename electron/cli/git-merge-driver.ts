@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { recordConflicts } from "../git/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
-import { recordConflicts } from "./conflict-records.js";
+import { conflictRows } from "./conflict-rows.js";
 import { mergeNamed } from "./merge-files.js";
 import { sayConflicts } from "./merge.js";
+import { disk } from "./store.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({ markerSize: z.coerce.number().int().min(1).max(1000).catch(7), path: z.string() });
@@ -37,7 +39,10 @@ async function drive(
   if (!written.ok) return refuse(output, written.error);
   sayConflicts(output, path, merged.value);
   const { conflicts, marks } = merged.value;
-  const recorded = await recordConflicts(".", path, conflicts);
+  const recorded = await recordConflicts(disk, ".", {
+    ...{ path, conflicts, decided: [] },
+    rows: conflictRows(merged.value.text, conflicts),
+  });
   if (!recorded.ok) output.remark(`The conflicts could not be recorded: ${recorded.error.message}`);
   return conflicts.length + marks > 0 ? exitCodes.problems : exitCodes.fine;
 }

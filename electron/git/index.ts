@@ -1,5 +1,13 @@
 /** Git through its command line. Nothing here writes to a repository but its configuration, when asked to. */
 export { documentsAt, type CommittedDocuments } from "./documents.js";
+export {
+  decidedAs,
+  recordConflicts,
+  recordedConflicts,
+  type ConflictRecord,
+  type ConflictRow,
+  type DecidedAs,
+} from "./conflict-records.js";
 export { commitOf } from "./files.js";
 export { historyOf, type RowNow } from "./history.js";
 export { fileInHead, rowHistory, type CommittedFileNow, type CommittedHistory } from "./trail.js";
@@ -9,6 +17,7 @@ export {
   globalAttributesFile,
   privatePath,
   removeSettings,
+  folderPrefix,
   unmergedPaths,
   writeSettings,
   type ConfigScope,

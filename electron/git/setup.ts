@@ -66,6 +66,12 @@ export async function privatePath(folder: string, name: string): Promise<Result<
   return answer.ok ? ok(answer.value.toString("utf8").trim()) : answer;
 }
 
+/** The path of a folder from the top of the work tree: empty there, else with `/` at its end. */
+export async function folderPrefix(folder: string): Promise<Result<string>> {
+  const answer = await runGit(folder, ["rev-parse", "--show-prefix"]);
+  return answer.ok ? ok(answer.value.toString("utf8").replace(/\r?\n$/u, "")) : answer;
+}
+
 /** The paths that are in conflict, from the top of the work tree. */
 export async function unmergedPaths(folder: string): Promise<Result<ReadonlySet<string>>> {
   const answer = await runGit(folder, ["ls-files", "--unmerged", "--full-name", "-z", ":/"]);

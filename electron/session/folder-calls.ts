@@ -84,6 +84,8 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "reviews/start": ({ reviews }, { name, since }) => reviews.start(name, since),
   "reviews/open": ({ reviews }, { name }) => reviews.open(name),
   "reviews/decide": ({ reviews }, { name, ...decision }) => reviews.decide(name, decision),
+  "merge-conflicts/list": ({ mergeConflicts }) => mergeConflicts.list(),
+  "merge-conflicts/decide": ({ mergeConflicts }, { file, at, choice }) => mergeConflicts.decide(file, at, choice),
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
   "file/text": ({ workspace }, { file: name }) => {

@@ -7,6 +7,7 @@ import { WorkspaceArtifacts } from "./artifacts.js";
 import { WorkspaceChanges } from "./changes.js";
 import { FolderExchange } from "./folder-exchange.js";
 import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
+import { WorkspaceMergeConflicts } from "./merge-conflicts.js";
 import { WorkspaceReviews } from "./reviews.js";
 import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
@@ -32,6 +33,7 @@ const touchesArtifacts = ({ name }: PublishedEvent): boolean =>
 export class OpenFolder {
   readonly artifacts: WorkspaceArtifacts;
   readonly changes: WorkspaceChanges;
+  readonly mergeConflicts: WorkspaceMergeConflicts;
   readonly reviews: WorkspaceReviews;
   readonly simulations: WorkspaceSimulations;
   readonly exchange: FolderExchange;
@@ -74,6 +76,7 @@ export class OpenFolder {
       broken: (error) => log.write("error", "cw.artifacts", String(error)),
     });
     this.changes = new WorkspaceChanges(workspace);
+    this.mergeConflicts = new WorkspaceMergeConflicts(workspace, disk);
     this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement, type ReactNode } from "react";
 import { ChangesDialog, HistoryDialog } from "../changes/index.js";
-import { ConflictDialog, RecoveryDialog } from "../conflicts/index.js";
+import { ConflictDialog, MergeConflictsDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
   ArrangementBar,
@@ -162,6 +162,8 @@ function OverlayHost(): ReactElement | null {
       return <TableStyleDialog />;
     case "changes":
       return <ChangesDialog />;
+    case "merge-conflicts":
+      return <MergeConflictsDialog />;
     case "review":
       return <ReviewDialog />;
     case "history":

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { MergeConflictCount } from "../conflicts/index.js";
 import { ProblemCounts } from "../problems/index.js";
 import { ChangeCount } from "./ChangeCount.js";
 import { RowCount } from "./RowCount.js";
@@ -56,6 +57,7 @@ export function StatusLine(): ReactNode {
       {sheet && <ChangeCount sheet={sheetKey(sheet.ref)} />}
       <ProblemCounts />
       <StaleBadge />
+      <MergeConflictCount />
       {conflicts > 0 && (
         <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "conflicts" })}>
           ⇄ {statusTexts.conflictsToResolve(conflicts)}

@@ -81,6 +81,15 @@ export const reconcileCommands: readonly Command[] = [
     run: () => openOverlay({ kind: "conflicts" }),
   },
   {
+    id: "show-merge-conflicts",
+    title: "Show merge conflicts",
+    synonyms: "git merge rebase three-way ours theirs base resolve",
+    keys: [],
+    group: "File",
+    isAvailable: () => activeSheet(getApp()) !== undefined,
+    run: () => openOverlay({ kind: "merge-conflicts" }),
+  },
+  {
     id: "show-recovery",
     title: "Show edits to recover",
     keys: [],

@@ -1,3 +1,4 @@
+import type { MergeConflictView } from "../../shared/bridge/index.js";
 import type { ConflictView, RecoveryView } from "../../shared/workspace/index.js";
 
 /** What a conflict is about, by its kind. */
@@ -48,4 +49,43 @@ export const texts = {
   recoverCount: (count: number): string => `Recover ${count}`,
   noValue: "nothing",
   onDiskNow: "On disk now:",
+
+  // MergeConflictsDialog
+  mergeConflicts: "Merge conflicts",
+  mergeConflictIn: (title: string): string => `Merge conflict: ${title}`,
+  readingConflicts: "Looking for conflicts…",
+  noMergeConflicts: "No card file is in conflict.",
+  base: "Before",
+  ours: "Ours",
+  theirs: "Theirs",
+  nothingThere: "Nothing",
+  standsNow: "stands now",
+  takeBase: "Take what was before",
+  takeOurs: "Take ours",
+  takeTheirs: "Take theirs",
+  another: "Or another value",
+  takeThis: "Take this",
+  seen: "Seen",
+  previous: "Previous",
+  next: "Next",
+  conflictPlace: (at: number, of: number, decided: number): string =>
+    `${at.toLocaleString()} of ${of.toLocaleString()}, ${decided.toLocaleString()} decided`,
+  decidedAs: {
+    base: "What was before is taken.",
+    ours: "Ours is taken.",
+    theirs: "Theirs is taken.",
+    other: "Another value is taken.",
+  },
+  allDecided: (files: string): string => `All are decided. Tell git so, once you have looked at them: git add ${files}`,
+  mergeCount: (count: number): string =>
+    count === 1 ? "1 merge conflict" : `${count.toLocaleString()} merge conflicts`,
+};
+
+/** What a merge could not decide, by its kind. */
+export const mergeQuestions: Readonly<Record<MergeConflictView["kind"], string>> = {
+  cell: "Both sides changed this cell, to different values.",
+  row: "Both sides changed this row.",
+  removed: "One side removed this row, the other changed it.",
+  comment: "A comment of theirs found no place. Copy it where it belongs.",
+  order: "Both sides moved this row, to different places. It stands where ours has it.",
 };

@@ -7,6 +7,7 @@ import { cardCalls } from "./cards.js";
 import { folderExchangeCalls } from "./folder-exchange.js";
 import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
+import { mergeConflictCalls } from "./merge-conflicts.js";
 import { problemCalls } from "./problems.js";
 import { revisionCalls } from "./revision.js";
 import { reviewCalls } from "./reviews.js";
@@ -29,6 +30,7 @@ const folderCalls = {
   ...folderExchangeCalls,
   ...revisionCalls,
   ...reviewCalls,
+  ...mergeConflictCalls,
 };
 
 /** Every call a page may make. */

@@ -1,3 +1,11 @@
 export type { MergeConflict, MergePlace } from "./conflict.js";
 export { mergeFiles, type FileVersions, type Merge, type MergeOptions } from "./merge.js";
+export {
+  conflictVersions,
+  isWritable,
+  resolveConflict,
+  typedSource,
+  type ConflictSide,
+  type ConflictVersions,
+} from "./resolve.js";
 export { conflictLine } from "./text.js";

@@ -96,6 +96,8 @@ describe("a call", () => {
       "artifacts/difference": {},
       "artifacts/generate": {},
       "revision/changes": { since: null },
+      "merge-conflicts/list": {},
+      "merge-conflicts/decide": { file: "cards.toml", at: 0, choice: { kind: "ours" } },
       "reviews/list": {},
       "reviews/start": { name: "one", since: "HEAD" },
       "reviews/open": { name: "one" },

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { MergeConflict } from "../../shared/merge/index.js";
-import { errorCode, systemClock, writePieces } from "../files/index.js";
-import { privatePath, unmergedPaths } from "../git/index.js";
-import { disk } from "./store.js";
+import { errorCode, systemClock, writePieces, type Disk } from "../files/index.js";
+import { privatePath, unmergedPaths } from "./setup.js";
 
 const place = { table: z.array(z.string()), row: z.number().int().nullable() };
 const source = z.string().nullable();
@@ -32,30 +31,46 @@ const conflictSchema: z.ZodType<MergeConflict> = z.discriminatedUnion("kind", [
   z.object({ ...place, kind: z.literal("order") }),
 ]);
 
+/** How people took a conflict: a version, or another value. */
+export const decidedAs = ["base", "ours", "theirs", "other"] as const;
+export type DecidedAs = (typeof decidedAs)[number];
+
+/** By what a row is found again when the file was edited after the merge; empty texts for what has none. */
+export interface ConflictRow {
+  readonly title: string;
+  readonly id: string;
+}
+
 /** What was in conflict when git merged a file. */
 export interface ConflictRecord {
   /** From the top of the work tree. */
   readonly path: string;
   readonly conflicts: readonly MergeConflict[];
+  /** The rows of the conflicts, in the same order. */
+  readonly rows: readonly ConflictRow[];
+  /** What was decided of them, in the same order; null, or missing at the end, for what is open. */
+  readonly decided: readonly (DecidedAs | null)[];
 }
 
-const recordSchema: z.ZodType<ConflictRecord> = z.object({ path: z.string(), conflicts: z.array(conflictSchema) });
+const recordSchema: z.ZodType<ConflictRecord> = z.object({
+  path: z.string(),
+  conflicts: z.array(conflictSchema),
+  rows: z.array(z.object({ title: z.string(), id: z.string() })).default([]),
+  decided: z.array(z.enum(decidedAs).nullable()).default([]),
+});
 
 const folderName = "cardwright/conflicts";
 
 /** Keeps the conflicts of a file in the repository's own folder; without any, what was kept of it before goes. */
-export async function recordConflicts(
-  folder: string,
-  path: string,
-  conflicts: readonly MergeConflict[],
-): Promise<Result<null>> {
+export async function recordConflicts(disk: Disk, folder: string, record: ConflictRecord): Promise<Result<null>> {
+  const { path, conflicts } = record;
   const kept = await privatePath(folder, folderName);
   if (!kept.ok) return kept;
   const file = join(kept.value, `${createHash("sha256").update(path).digest("hex").slice(0, 32)}.json`);
   try {
     if (conflicts.length > 0) {
       await disk.makeFolder(kept.value);
-      return await writePieces(disk, systemClock, file, [JSON.stringify({ path, conflicts } satisfies ConflictRecord)]);
+      return await writePieces(disk, systemClock, file, [JSON.stringify(record)]);
     }
     await disk.unlink(file);
   } catch (error) {
@@ -67,7 +82,7 @@ export async function recordConflicts(
 }
 
 /** The conflicts of the files that git still has in conflict. */
-export async function recordedConflicts(folder: string): Promise<Result<readonly ConflictRecord[]>> {
+export async function recordedConflicts(disk: Disk, folder: string): Promise<Result<readonly ConflictRecord[]>> {
   const unmerged = await unmergedPaths(folder);
   if (!unmerged.ok) return unmerged;
   const kept = await privatePath(folder, folderName);

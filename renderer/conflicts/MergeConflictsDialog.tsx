@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Fault } from "../../shared/base/index.js";
+import type { MergeConflictView } from "../../shared/bridge/index.js";
+import { ask } from "../state/index.js";
+import { Dialog } from "../ui/index.js";
+import { takeMergeConflicts, useMergeConflicts } from "./merge-state.js";
+import { ThreeWay, type Choice } from "./ThreeWay.js";
+import { texts } from "./texts.js";
+
+/** What a merge of git could not decide, one after another with all three versions. */
+export function MergeConflictsDialog(): ReactNode {
+  const view = useMergeConflicts((state) => state.view);
+  const [fault, setFault] = useState<Fault>();
+  const [place, setPlace] = useState<number>();
+  useEffect(() => {
+    void ask("merge-conflicts/list", {}).then((answer) => {
+      if (answer.ok) takeMergeConflicts(answer.value);
+      else setFault(answer.error);
+    });
+  }, []);
+  const all = view?.files.flatMap(({ file, conflicts }) => conflicts.map((conflict) => ({ file, conflict }))) ?? [];
+  const shown = Math.min(place ?? Math.max(0, nextOpen(all, -1)), all.length - 1);
+  const found = all[shown];
+  if (!found) {
+    const said = fault?.message ?? (view ? texts.noMergeConflicts : texts.readingConflicts);
+    return (
+      <Dialog title={texts.mergeConflicts}>
+        <p role="status">{said}</p>
+      </Dialog>
+    );
+  }
+  const { file, conflict } = found;
+  const decide = async (choice: Choice): Promise<void> => {
+    const answer = await ask("merge-conflicts/decide", { file, at: conflict.at, choice });
+    setFault(answer.ok ? undefined : answer.error);
+    if (!answer.ok) return;
+    takeMergeConflicts(answer.value);
+    const next = nextOpen(all, shown);
+    setPlace(next < 0 ? shown : next);
+  };
+  const decided = all.filter((each) => each.conflict.decided !== null).length;
+  const title = [conflict.title, ...(conflict.column === null ? [] : [conflict.column])].join(", ");
+  return (
+    <Dialog
+      title={texts.mergeConflictIn(title)}
+      className="three-way"
+      footer={
+        <>
+          <span className="dialog-note" role="status">
+            {texts.conflictPlace(shown + 1, all.length, decided)}
+          </span>
+          <button type="button" className="button" disabled={shown === 0} onClick={() => setPlace(shown - 1)}>
+            {texts.previous}
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={shown === all.length - 1}
+            onClick={() => setPlace(shown + 1)}
+          >
+            {texts.next}
+          </button>
+        </>
+      }
+    >
+      <ThreeWay
+        key={`${file} ${conflict.at}`}
+        conflict={conflict}
+        file={file}
+        onChoose={(choice) => void decide(choice)}
+      />
+      {fault && <p role="alert">{[fault.message, fault.suggestion].filter(Boolean).join(" ")}</p>}
+      {decided === all.length && (
+        <p className="three-way-done">{texts.allDecided((view?.files ?? []).map((each) => each.file).join(" "))}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The place of the next conflict that is open, behind a place and then from the first; -1 where none is. */
+function nextOpen(all: readonly { readonly conflict: MergeConflictView }[], place: number): number {
+  const isOpen = ({ conflict }: { readonly conflict: MergeConflictView }, at: number): boolean =>
+    conflict.decided === null && at !== place;
+  const behind = all.findIndex((each, at) => at > place && isOpen(each, at));
+  return behind < 0 ? all.findIndex(isOpen) : behind;
+}

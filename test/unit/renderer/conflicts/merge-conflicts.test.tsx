@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { failed, ok } from "../../../../shared/base/index.js";
+import type { MergeConflictsView, MergeConflictView } from "../../../../shared/bridge/index.js";
+import { MergeConflictCount, MergeConflictsDialog } from "../../../../renderer/conflicts/index.js";
+import { refreshMergeConflicts, takeMergeConflicts } from "../../../../renderer/conflicts/merge-state.js";
+import { getApp, setApp } from "../../../../renderer/state/index.js";
+import { workspaceView } from "../../../../shared/workspace/index.js";
+import { World } from "../../../support/workspace/world.js";
+
+const cell = (at: number, decided: MergeConflictView["decided"] = null): MergeConflictView => ({
+  ...{ at, kind: "cell", title: "Ash", column: `Column ${at}`, rowKey: "k", isWritable: true, decided },
+  ...{ base: '"was"', ours: '"our text"', theirs: null, now: '"our text"' },
+});
+const comment: MergeConflictView = {
+  ...{ at: 1, kind: "comment", title: "Ash", column: null, rowKey: "k", isWritable: false, decided: null },
+  ...{ base: null, ours: null, theirs: "# why", now: null },
+};
+
+let conflicts: readonly MergeConflictView[];
+const view = (): MergeConflictsView => ({ files: conflicts.length === 0 ? [] : [{ file: "cards.toml", conflicts }] });
+
+describe("conflicts of a merge", () => {
+  eachOnNewPage();
+  beforeEach(() => {
+    takeMergeConflicts(null);
+    conflicts = [cell(0), comment];
+    session.answer = (name, request) => {
+      if (name === "merge-conflicts/decide") {
+        const { at, choice } = request as { at: number; choice: { kind: NonNullable<MergeConflictView["decided"]> } };
+        if (choice.kind === "base")
+          return Promise.resolve(failed({ code: "merge/row-gone", message: "The row is gone." }));
+        conflicts = conflicts.map((each) => (each.at === at ? { ...each, decided: choice.kind } : each));
+      }
+      return Promise.resolve(ok(view()));
+    };
+  });
+
+  const dialog = (): HTMLElement => screen.getByRole("dialog");
+  const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+
+  it("are shown with three versions side by side, ours having the keyboard", async () => {
+    render(<MergeConflictsDialog />);
+    await screen.findByRole("heading", { name: "Merge conflict: Ash, Column 0" });
+    const versions = ["Before", "Ours", "Theirs"].map((name) => screen.getByRole("region", { name }).textContent);
+    expect(versions).toEqual([
+      "Before wasTake what was before",
+      "Ours stands nowour textTake ours",
+      "Theirs NothingTake theirs",
+    ]);
+    expect(document.activeElement).toBe(button("Take ours"));
+  });
+
+  it("are decided one after another, and then git is to be told", async () => {
+    render(<MergeConflictsDialog />);
+    await screen.findByRole("heading", { name: "Merge conflict: Ash, Column 0" });
+    await person().click(button("Take what was before"));
+    expect((await screen.findByRole("alert")).textContent).toBe("The row is gone.");
+    await person().click(button("Take theirs"));
+    await screen.findByRole("heading", { name: "Merge conflict: Ash" });
+    expect(dialog().textContent).toContain("A comment of theirs found no place.");
+    expect(screen.getByRole("status").textContent).toBe("2 of 2, 1 decided");
+    await person().click(button("Seen"));
+    await expect.poll(() => dialog().textContent).toContain("git add cards.toml");
+    expect(requestsOf("merge-conflicts/decide")).toEqual([
+      { file: "cards.toml", at: 0, choice: { kind: "base" } },
+      { file: "cards.toml", at: 0, choice: { kind: "theirs" } },
+      { file: "cards.toml", at: 1, choice: { kind: "ours" } },
+    ]);
+    await person().click(button("Previous"));
+    expect(dialog().textContent).toContain("Theirs is taken.");
+  });
+
+  it("take another value that is typed", async () => {
+    render(<MergeConflictsDialog />);
+    const field = await screen.findByRole("textbox", { name: "Or another value" });
+    expect(field).toHaveProperty("value", "our text");
+    await person().clear(field);
+    await person().type(field, "both");
+    await person().click(button("Take this"));
+    expect(requestsOf("merge-conflicts/decide")).toMatchObject([{ choice: { kind: "other", text: "both" } }]);
+  });
+
+  it("are counted in the status line while some are open", async () => {
+    setApp({ workspace: workspaceView(new World({}).state) });
+    render(<MergeConflictCount />);
+    expect(screen.queryByRole("button")).toBeNull();
+    await refreshMergeConflicts();
+    await person().click(await screen.findByRole("button", { name: "⇄ 2 merge conflicts" }));
+    expect(getApp().overlay).toEqual({ kind: "merge-conflicts" });
+    conflicts = [cell(0, "ours")];
+    await refreshMergeConflicts();
+    await expect.poll(() => screen.queryByRole("button")).toBeNull();
+  });
+
+  it("may be none", async () => {
+    conflicts = [];
+    render(<MergeConflictsDialog />);
+    expect(await screen.findByText("No card file is in conflict.")).toBeDefined();
+  });
+});

@@ -1,23 +1,8 @@
+import type { default as Document, OpenedImage } from "pdfkit";
 import { cutLines, type CutLine, type CutMarking, type SheetPlan } from "../../shared/face/index.js";
 import { inch } from "./raster.js";
 
-/** A picture that a document has opened: it is in its file once, however often it is drawn. */
-interface OpenedImage {
-  readonly width: number;
-  readonly height: number;
-}
-
-declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- what the package's types leave out
-  namespace PDFKit.Mixins {
-    interface PDFImage {
-      openImage(src: Buffer): OpenedImage;
-      image(src: OpenedImage, x: number, y: number, options: ImageOption): this;
-    }
-  }
-}
-
-/** The picture of a card in a document. */
+/** The picture of a card in a document: it is in its file once, however often it is drawn. */
 export type SheetImage = OpenedImage;
 
 /** Points, of which PDF has 72 in an inch. */
@@ -27,9 +12,9 @@ type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** A PDF of sheets of cards, in RGB, that is read while it is written. */
 export class SheetDocument {
-  readonly #document: PDFKit.PDFDocument;
+  readonly #document: Document;
 
-  private constructor(document: PDFKit.PDFDocument) {
+  private constructor(document: Document) {
     this.#document = document;
   }
 

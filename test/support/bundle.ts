@@ -9,13 +9,16 @@ export async function bundle(entry: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: "silent",
-    // A package with a library of the system in it cannot be bundled.
-    ssr: { noExternal: true, external: ["@resvg/resvg-js"] },
+    ssr: { noExternal: true },
     build: {
       ssr: entry,
       outDir: folder,
       target: "node20",
-      rolldownOptions: { output: { entryFileNames: "entry.mjs" } },
+      // They are loaded only when something is printed, and one has a library of the system in it.
+      rolldownOptions: {
+        external: ["@resvg/resvg-js", "pdfkit"],
+        output: { entryFileNames: "entry.mjs" },
+      },
     },
   });
   return join(folder, "entry.mjs");

@@ -23,14 +23,15 @@ async function bundlePrograms(): Promise<void> {
   await build({
     configFile: false,
     logLevel: "silent",
-    // A package with a library of the system in it cannot be bundled.
-    ssr: { noExternal: true, external: ["@resvg/resvg-js"] },
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir: programFolder,
       emptyOutDir: false,
       target: "node20",
+      // They are loaded only when something is printed, and one has a library of the system in it.
       rolldownOptions: {
+        external: ["@resvg/resvg-js", "pdfkit"],
         input: programEntries,
         // Beside the entries, so that a worker is found relative to whatever chunk starts it.
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

@@ -25,6 +25,7 @@ import { renderCommand } from "./render.js";
 import { scenarioCommand } from "./scenario.js";
 import { setCommand } from "./set.js";
 import { simulateCommand } from "./simulate.js";
+import { toolCommand } from "./tool.js";
 import { validateCommand } from "./validate.js";
 import { watchCommand } from "./watch.js";
 
@@ -38,6 +39,7 @@ export const commands: readonly CommandDefinition[] = [
   addItemCommand,
   deleteItemCommand,
   moveItemCommand,
+  toolCommand,
   convertCommand,
   validateCommand,
   diffCommand,

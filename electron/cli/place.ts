@@ -24,6 +24,8 @@ export interface OpenSheet {
   readonly facts: SheetFacts;
   /** Id of the game that the table belongs to, as far as the table itself says. */
   readonly game: string | undefined;
+  /** The kind of sheet that it is in that game. */
+  readonly kind: string | undefined;
 }
 
 export const tableName = (table: readonly string[]): string => table.join(".");
@@ -61,14 +63,14 @@ export function openSheet(
 }
 
 /** The facts of a table, with the ids that its game gives its rows as far as the table itself says which game that is. */
-function withIds(path: string, facts: SheetFacts): Pick<OpenSheet, "facts" | "game"> {
+function withIds(path: string, facts: SheetFacts): Pick<OpenSheet, "facts" | "game" | "kind"> {
   const address = { file: path, table: facts.table };
   const bindings = new TableBindings(games);
   const kindsOf = (key: string) => facts.keys.find((each) => each.key === key)?.kinds;
   bindings.put({ address, columns: new Set(facts.keyOrder), kindsOf }, noSettings);
   const { binding } = bindings.of(address);
   const ids = binding && { ids: idsOfKind(binding.schema) };
-  return { facts: { ...facts, ...ids }, game: binding?.game.id };
+  return { facts: { ...facts, ...ids }, game: binding?.game.id, kind: binding?.schema.kind };
 }
 
 const noTableName = (name: string): Fault => ({

@@ -9,6 +9,7 @@ import { isItems, type RowPath } from "../script/rows/plain.js";
 import { cardKinds } from "../vocabulary.js";
 import { effectVariants, severityOf } from "./effects.js";
 import { contributors, info } from "./info.js";
+import { twoSpellings } from "./two-spellings.js";
 
 const column = "abilities";
 
@@ -30,20 +31,9 @@ export const abilityRows: RowRule = {
     const rows = value === undefined ? [] : toWire(value);
     if (!isItems(rows) || rows.length === 0) return [];
     const at = (path: RowPath) => ({ path: [column], inner: [...path] });
-    const both: readonly Finding[] =
-      (row.text("effect") ?? "").trim() === ""
-        ? []
-        : [
-            {
-              column,
-              variant: "two-spellings",
-              severity: "error",
-              fault: "relation",
-              message: "The card has a script as well; matches read the script.",
-            },
-          ];
     const script = effectScriptOf(rows);
     const { text, faults } = script;
+    const both = twoSpellings(row.text("effect") ?? "", faults.length > 0 ? undefined : text);
     const wrong = faults.map(({ code, path, message }): Finding => ({
       column: at(path),
       variant: variantOf(code),

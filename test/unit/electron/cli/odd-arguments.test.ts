@@ -38,6 +38,8 @@ const linesWith = (path: string): readonly (readonly string[])[] => [
   ["add-item", path, "0", "parts", "{ n = 1 }"],
   ["delete-item", path, "0", "parts[0]"],
   ["move-item", path, "0", "parts[0]", "--to", "1"],
+  ["tool", path],
+  ["tool", path, "write-as-rows"],
   ["convert", path, "-", "--as", "csv"],
   ["convert", "good.toml", path, "--as", "json"],
   ["convert", "good.csv", path, "--update"],

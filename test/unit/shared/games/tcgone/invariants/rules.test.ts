@@ -38,8 +38,28 @@ describe("the rules of TCG ONE", () => {
       ],
       ["tcgone/expected error abilities[0].do[0].amount: Expected a value, but the text ends."],
       ["tcgone/arguments error abilities[0].do[0]: damage needs amount. damage takes amount, to and flags."],
-      ["tcgone/two-spellings error abilities: The card has a script as well; matches read the script."],
+      [
+        "tcgone/two-spellings error abilities: The card has a script as well, and the two differ; matches read the script.",
+      ],
     ]);
+  });
+
+  it.each([
+    ["10", ", which says the same", "certain"],
+    ["20", ", and the two differ", "guess"],
+    ['"2 +"', "", "guess"],
+  ])("offer to remove either of two spellings, rows with damage %s", (amount, says, kind) => {
+    const rows = `\n[[cards.abilities]]\nkind = "move"\nlabel = "Hit"\ndo = [{ op = "damage", amount = ${amount} }]\n`;
+    const files = { "cards.toml": unit("frog") + rows };
+    const problem = problemsOf(tcgone, files).find(({ code }) => code === "tcgone/two-spellings");
+    expect(problem?.message).toBe(`The card has a script as well${says}; matches read the script.`);
+    expect(problem?.fixes.map((fix) => [fix.id, fix.kind])).toEqual([
+      ["keep-script", kind],
+      ["keep-rows", "guess"],
+    ]);
+    const after = (fix: string): string => (problem && fixed(problem, fix, files)["cards.toml"]) ?? "";
+    expect(after("keep-script").trimEnd()).toBe(unit("frog").trimEnd());
+    expect(after("keep-rows")).toBe(files["cards.toml"].replace(/effect = .*\n/u, ""));
   });
 
   it.each<readonly [string, ...string[]]>([

@@ -17,7 +17,8 @@ export class Reader<T extends MatchTypes> {
   /** The index asked for last, and the list it was made of. */
   #indexed: { readonly bundles: readonly Bundle[]; readonly index: BundleIndex<T> } | undefined;
 
-  readonly #found = new Map<string, { readonly value: unknown }>();
+  /** What `once` found; made for the first of it. */
+  #found: Map<string, { readonly value: unknown }> | undefined;
 
   constructor(
     readonly kernel: Kernel<T>,
@@ -110,9 +111,10 @@ export class Reader<T extends MatchTypes> {
    */
   once<Value>(key: string, work: () => Value): Value {
     if (this.#asking.length > 0) return work();
-    const known = this.#found.get(key);
+    const known = this.#found?.get(key);
     if (known !== undefined) return known.value as Value;
     const value = work();
+    this.#found ??= new Map<string, { readonly value: unknown }>();
     this.#found.set(key, { value });
     return value;
   }

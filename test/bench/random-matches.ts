@@ -41,6 +41,6 @@ export async function timeRandomMatches<State extends MatchState>(
   );
   console.log(
     `a battle of Pokémon Showdown between random players: ${battle.toFixed(2)} ms: ` +
-      `${((battle * 1000) / played).toFixed(1)} random matches to one battle (goal ≥ 20)`,
+      `${((battle * 1000) / played).toFixed(1)} random matches to one battle (goal ≥ 60)`,
   );
 }

@@ -3,7 +3,7 @@ import { DEPLOYED, PLACES } from "../config.js";
 import type { DreamReader } from "../types.js";
 import { definitionOf } from "../values/figures.js";
 import { activateFault } from "./activatable.js";
-import { playFault } from "./playable.js";
+import { isPlayable } from "./playable.js";
 
 /** The one thing a prompt offers besides cards: it comes first (RULES-8). */
 export const primaryOf = ({ purpose }: ActPrompt): "end-turn" | "pass" | "next-turn" =>
@@ -30,16 +30,16 @@ export function legalActions(reader: DreamReader, prompt: ActPrompt, reach: Reac
   const fastOnly = prompt.purpose !== "main";
   const actions: Action[] = [PRIMARIES[primaryOf(prompt)]];
   for (const id of sorted(reader.zone("hand", seat))) {
-    if (playFault(reader, seat, id, fastOnly) === null) actions.push(act("play", id));
+    if (isPlayable(reader, seat, id, fastOnly)) actions.push(act("play", id));
   }
   const busy = reader.state.bundles.length > 0;
   const inVoid = reader.zone("void", seat);
   const playable = busy ? inVoid : inVoid.filter((id) => definitionOf(reader, id).ways.length > 0);
   for (const id of sorted(playable)) {
-    if (playFault(reader, seat, id, fastOnly) === null) actions.push(act("play", id));
+    if (isPlayable(reader, seat, id, fastOnly)) actions.push(act("play", id));
   }
   const top = busy ? reader.zone("deck", seat).at(-1) : undefined;
-  if (top !== undefined && playFault(reader, seat, top, fastOnly) === null) actions.push(act("play", top));
+  if (top !== undefined && isPlayable(reader, seat, top, fastOnly)) actions.push(act("play", top));
   for (const id of withAbilities(reader, seat)) {
     if (activateFault(reader, seat, id, fastOnly) === null) actions.push(act("activate", id));
   }
@@ -72,7 +72,7 @@ function addMoves(reader: DreamReader, seat: Seat, reach: Reach, actions: Action
 /** Bots move each character at most once a turn, and into free places only: moving is free and would never end. */
 function addForwardMoves(reader: DreamReader, characters: readonly number[], actions: Action[]): void {
   const { moved } = reader.state.table;
-  const free = Array.from({ length: PLACES }, () => true);
+  const free = new Array<boolean>(PLACES).fill(true);
   for (const id of characters) free[reader.card(id).place] = false;
   for (const id of characters) {
     if (moved.includes(id)) continue;

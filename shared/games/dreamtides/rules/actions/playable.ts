@@ -5,7 +5,7 @@ import { hasTargets } from "../effects/aiming.js";
 import { hasRoom } from "../moves/materialize.js";
 import type { DreamReader } from "../types.js";
 import { holds } from "../values/conditions.js";
-import { definitionOf, isFast } from "../values/figures.js";
+import { costOf, definitionOf, isFast } from "../values/figures.js";
 import type { Scope } from "../values/scope.js";
 import { origin, playerScope, waysToPlay, type PlayOption } from "./ways.js";
 
@@ -66,6 +66,15 @@ export function playFault(reader: DreamReader, seat: Seat, id: number, fastOnly:
   const scope = playerScope(reader, seat, id);
   if (!ways.some((way) => isPayable(scope, way))) return "cost";
   return kind === "character" || isAimable(scope) ? null : "target";
+}
+
+/** Whether a player can play a card now (`playFault`). What most cards of a hand fail at is looked at first. */
+export function isPlayable(reader: DreamReader, seat: Seat, id: number, fastOnly: boolean): boolean {
+  if (fastOnly && !isFast(reader, id)) return false;
+  const { ways, cost } = definitionOf(reader, id);
+  const hasOneWay = ways.length === 0 && reader.card(id).zone === "hand";
+  if (hasOneWay && costOf(reader, id, cost) > reader.counters(seat).energy) return false;
+  return playFault(reader, seat, id, fastOnly) === null;
 }
 
 /** Whether a card could be played by an effect that asks nothing for it but its additional costs. */

@@ -114,7 +114,7 @@ export class SheetController implements ActiveGrid {
     this.editing = new Editing({ api, sheet: sheetNow, range, sight, outline });
     this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, gridRows, overrides, range, sight, outline });
     this.#columnsOnScreen = new ColumnsOnScreen({
-      ...{ api, sheet, columns: this.#columns, range, sight, outline },
+      ...{ api, sheet, columns: this.#columns, editing: this.editing, range, sight, outline },
       showAwaited: () => this.#return.showAwaited(),
     });
     range.followColumns();

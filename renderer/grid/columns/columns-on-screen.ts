@@ -5,6 +5,7 @@ import { ownColumnLooks } from "../../arrangement/index.js";
 import type { SheetDerived } from "../../derived/index.js";
 import type { ColumnLooks, GridRow } from "../../state/index.js";
 import { shownChanged } from "../active-grid.js";
+import type { Editing } from "../editors/editing.js";
 import { rowHeightOf } from "../rows/heights.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
@@ -17,6 +18,7 @@ interface ColumnsHost {
   readonly sheet: SheetView;
   readonly columns: Pick<SheetColumns, "defs" | "isUnmeasured">;
   readonly range: Pick<Range, "followColumns" | "active">;
+  readonly editing: Pick<Editing, "through">;
   readonly sight: Pick<Sight, "keep">;
   readonly outline: Pick<Outline, "hasKeyboard" | "takeKeyboard" | "paint">;
   /** Brings a new column into view, if it is there by now. */
@@ -64,12 +66,14 @@ export class ColumnsOnScreen {
 
   /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also when it is drawn again. */
   #show(): void {
-    const { api, columns, range, sight, outline, showAwaited } = this.#host;
+    const { api, columns, editing, range, sight, outline, showAwaited } = this.#host;
     const hadKeyboard = outline.hasKeyboard;
-    api.setGridOption("columnDefs", columns.defs());
-    // Now, not with the grid's event, which comes later: the active cell may be in another column.
-    range.followColumns();
-    sight.keep();
+    editing.through(() => {
+      api.setGridOption("columnDefs", columns.defs());
+      // Now, not with the grid's event, which comes later: the active cell may be in another column.
+      range.followColumns();
+      sight.keep();
+    });
     if (hadKeyboard && range.active) outline.takeKeyboard();
     showAwaited();
     shownChanged();

@@ -55,6 +55,19 @@ export class Editing {
     this.#host.outline.takeKeyboard();
   }
 
+  /**
+   * Makes a change that may take the cell of the open editor away and bring it back in another place, as when a column is
+   * frozen: typing goes on where it is then. What was typed into a cell that is gone for good is said.
+   */
+  through(change: () => void): void {
+    const before = openEditor(this.#host.api);
+    before?.hold();
+    change();
+    if (before?.release() !== true) return;
+    if (before.isOn(this.#host.range.activeCell) && this.open()) openEditor(this.#host.api)?.continue(before);
+    before.settle();
+  }
+
   /** Does in the open editor what a key does that was pressed before it was there. */
   type(press: KeyPress): void {
     openEditor(this.#host.api)?.press(press);

@@ -49,7 +49,10 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   #timer: number | undefined;
   #hasDraft = false;
   /** How the editor was left; undefined while it is open, and for one whose cell is gone. */
-  #end: "taken" | "dropped" | undefined;
+  #end: "taken" | "dropped" | "continued" | undefined;
+  /** Its cell may go and come back: what becomes of the text is known when `release` is called. */
+  #isHeld = false;
+  #isGone = false;
 
   /** The text as it stands. */
   abstract get text(): string;
@@ -60,6 +63,11 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
 
   get column(): ColumnView {
     return this.params.column;
+  }
+
+  /** Whether the editor is that of a cell. */
+  isOn(cell: { readonly rowKey: string; readonly column: string } | undefined): boolean {
+    return cell?.rowKey === this.rowKey && cell.column === this.column.key;
   }
 
   /** The element that text is typed into. */
@@ -124,8 +132,38 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     this.#end = "dropped";
   }
 
+  /** Keeps the text while the columns change, which may take the cell with the editor away. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  /** The columns have changed. Returns whether the editor is gone: then its text is to be continued in another one, or lost. */
+  release(): boolean {
+    this.#isHeld = false;
+    return this.#isGone;
+  }
+
+  /** Goes on in the place of an editor that is gone, with its text and caret, and against the value that it showed. */
+  continue(gone: TextEditorBase): void {
+    const { selectionStart, selectionEnd, value } = gone.field;
+    this.#seen = gone.#seen;
+    this.#initial = gone.#initial;
+    this.#hasDraft = gone.#hasDraft;
+    gone.#end = "continued";
+    this.field.value = value;
+    this.field.dispatchEvent(new Event("input"));
+    this.field.setSelectionRange(selectionStart, selectionEnd);
+  }
+
   destroy(): void {
     window.clearTimeout(this.#timer);
+    this.#isGone = true;
+    if (!this.#isHeld) this.settle();
+  }
+
+  /** Says what was typed into a cell that is gone, and takes back a draft that is no longer one. */
+  settle(): void {
+    if (this.#end === "continued") return;
     if (this.#end === undefined && this.text !== this.#initial) this.params.keepLost(this.params.data, this.text);
     if (this.#hasDraft && (this.#end !== "taken" || this.text === this.#initial)) {
       this.params.keepDraft(this.params.data.key, null, this.#seen);

@@ -90,7 +90,7 @@ const rendererRooms = {
   columns: ["arrangement", "derived", "grid", "state", "theme", "ui"],
   exchange: ["derived", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
-  review: ["changes", "exchange", "state", "ui"],
+  review: ["changes", "exchange", "faces", "state", "ui"],
   tools: ["exchange", "grid", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "navigation", "state", "text", "ui"],

@@ -83,6 +83,10 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "reviews/list": async ({ reviews }) => ok({ names: await reviews.list() }),
   "reviews/start": ({ reviews }, { name, since }) => reviews.start(name, since),
   "reviews/open": ({ reviews }, { name }) => reviews.open(name),
+  "reviews/cells": async ({ reviews }, { name, keys }) => {
+    const cards = await reviews.cells(name, keys);
+    return cards.ok ? ok({ cards: cards.value }) : cards;
+  },
   "reviews/decide": ({ reviews }, { name, ...decision }) => reviews.decide(name, decision),
   "merge-conflicts/list": ({ mergeConflicts }) => mergeConflicts.list(),
   "merge-conflicts/decide": ({ mergeConflicts }, { file, at, choice }) => mergeConflicts.decide(file, at, choice),

@@ -1,5 +1,5 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import type { ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
+import type { ReviewCells, ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
 import {
   idOfDifference,
   newReview,
@@ -13,8 +13,16 @@ import {
   withDecision,
   type ReviewFile,
   type ReviewVerdict,
+  type TableVersion,
 } from "../../shared/revision/index.js";
-import { parseDocument, printDocument } from "../../shared/toml/index.js";
+import {
+  ownRecord,
+  parseDocument,
+  printDocument,
+  rowEntries,
+  toWire,
+  type WireValue,
+} from "../../shared/toml/index.js";
 import { listTomlIn, type Clock, type Disk } from "../files/index.js";
 import { commitOf } from "../git/index.js";
 import type { FolderChanges, WorkspaceChanges } from "./changes.js";
@@ -73,6 +81,24 @@ export class WorkspaceReviews {
   async open(name: string): Promise<Result<ReviewView>> {
     const text = await this.#read(name);
     return text.ok ? this.#view(name, text.value) : text;
+  }
+
+  /** The cells of cards in both versions; those that differ no more are left out. */
+  async cells(name: string, keys: readonly string[]): Promise<Result<readonly ReviewCells[]>> {
+    const text = await this.#read(name);
+    const found = text.ok ? await this.#differences(text.value) : text;
+    if (!found.ok) return found;
+    const wanted = new Set(keys);
+    return ok(
+      found.value.differences.flatMap((difference) =>
+        difference.rows.flatMap((row): ReviewCells[] => {
+          const key = reviewKey(reviewedCard(difference, row));
+          if (!wanted.has(key)) return [];
+          const before = row.kind === "added" ? null : cellsAt(difference.before, row.before);
+          return [{ key, before, after: row.kind === "removed" ? null : cellsAt(difference.after, row.after) }];
+        }),
+      ),
+    );
   }
 
   /** Decides about a card, and reverts it where that is what was decided. */
@@ -158,6 +184,12 @@ export class WorkspaceReviews {
     const fault = await this.#workspace.writeText(file, text);
     return fault && { ...fault, file };
   }
+}
+
+function cellsAt(version: TableVersion | undefined, row: number): WireValue | null {
+  if (!version) return null;
+  const { document, path } = version;
+  return ownRecord(rowEntries(document, path, row).map(({ key, value }) => [key, toWire(value)]));
 }
 
 const fileOf = (name: string): string => `${reviewFolder}/${name}.toml`;

@@ -1,11 +1,14 @@
 import type { FaceLayout } from "../../shared/face/index.js";
 import { layOutCard, type SheetFace } from "../../shared/games/index.js";
-import type { TextReading } from "../../shared/text/index.js";
+import { cellText } from "../../shared/sheet/index.js";
+import { languageOfKind, type TextReading } from "../../shared/text/index.js";
+import type { TomlValue } from "../../shared/toml/index.js";
 import type { SheetView, WireCell } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
 import {
   cellsByKey,
   earlierRow,
+  gameOfSheet,
   languageOfSheet,
   rowsOf,
   sheetKey,
@@ -32,12 +35,29 @@ export function earlierFace(sheet: SheetView, face: SheetFace, row: GridRow): Fa
   return cells && layOut(sheet, face, cells, texts && found?.language.read(Object.fromEntries(texts)));
 }
 
+/** The face of a card that is given by its cells; they need not be those of a row on screen. */
+export function faceOfCells(
+  sheet: Pick<SheetView, "binding">,
+  face: SheetFace,
+  cells: ReadonlyMap<string, TomlValue>,
+): FaceLayout {
+  const language = sheet.binding && languageOfKind(gameOfSheet(sheet)?.languages, sheet.binding.kind);
+  const textOf = (key: string): string => {
+    const value = cells.get(key);
+    return value === undefined ? "" : cellText(value);
+  };
+  const texts = language?.cells.map(({ name, column }) => [name, textOf(column)] as const);
+  return layOutCard(face, { cells, rules: rulesOf(texts && language?.read(Object.fromEntries(texts))) });
+}
+
+const rulesOf = (reading: TextReading | undefined): string | undefined =>
+  reading?.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
+
 function layOut(
   { columns }: SheetView,
   face: SheetFace,
   cells: readonly WireCell[],
   reading: TextReading | undefined,
 ): FaceLayout {
-  const rules = reading?.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
-  return layOutCard(face, { cells: cellsByKey(columns, cells), rules });
+  return layOutCard(face, { cells: cellsByKey(columns, cells), rules: rulesOf(reading) });
 }

@@ -1,2 +1,6 @@
 export { FacePane } from "./FacePane.js";
 export { GalleryDialog } from "./GalleryDialog.js";
+export { FaceImage } from "./FaceImage.js";
+export { faceOfCells } from "./face-of-row.js";
+export { proofFonts } from "./proof-fonts.js";
+export { fetchPictures, pictureSource } from "./use-pictures.js";

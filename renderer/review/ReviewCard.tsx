@@ -1,10 +1,20 @@
 import type { ReactNode } from "react";
+import type { FaceLayout } from "../../shared/face/index.js";
 import type { ReviewItemView } from "../../shared/bridge/index.js";
 import { AbilityChange, CellChange } from "../changes/index.js";
+import { FaceImage } from "../faces/index.js";
+import { useFaces } from "./review-faces.js";
 import { texts } from "./texts.js";
 
+interface CardProps {
+  /** Of the review. */
+  readonly name: string;
+  readonly item: ReviewItemView;
+}
+
 /** A card of a review: what changed in it, what is decided of it, and what was noted. */
-export function ReviewCard({ item }: { readonly item: ReviewItemView }): ReactNode {
+export function ReviewCard({ name, item }: CardProps): ReactNode {
+  const faces = useFaces(name, item);
   const { card, sheet, row, verdict, note, isStale } = item;
   const remarks = [
     sheet,
@@ -21,24 +31,48 @@ export function ReviewCard({ item }: { readonly item: ReviewItemView }): ReactNo
           {verdict === null ? texts.open : texts.decided[verdict]}
         </span>
       </header>
-      {row ? (
-        <ul className="changes-cells">
-          {row.cells.map((cell) => (
-            <li key={cell.key}>
-              <CellChange cell={cell} />
-            </li>
-          ))}
-          {row.abilities.map((ability, at) => (
-            <li key={at}>
-              <AbilityChange ability={ability} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{texts.asBefore}</p>
-      )}
-      {isStale && <p className="review-stale">{texts.changedSince}</p>}
-      {note !== "" && <blockquote>{note}</blockquote>}
+      <div className="review-desk">
+        {faces && (
+          <div className="review-faces">
+            {faces.before && <Face title={texts.before} layout={faces.before} name={card.card} />}
+            {faces.after && <Face title={texts.after} layout={faces.after} name={card.card} />}
+          </div>
+        )}
+        <div className="review-said">
+          {row ? (
+            <ul className="changes-cells">
+              {row.cells.map((cell) => (
+                <li key={cell.key}>
+                  <CellChange cell={cell} />
+                </li>
+              ))}
+              {row.abilities.map((ability, at) => (
+                <li key={at}>
+                  <AbilityChange ability={ability} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>{texts.asBefore}</p>
+          )}
+          {isStale && <p className="review-stale">{texts.changedSince}</p>}
+          {note !== "" && <blockquote>{note}</blockquote>}
+        </div>
+      </div>
     </article>
   );
 }
+
+interface FaceProps {
+  readonly title: string;
+  readonly layout: FaceLayout;
+  /** Of the card. */
+  readonly name: string;
+}
+
+const Face = ({ title, layout, name }: FaceProps): ReactNode => (
+  <figure>
+    <FaceImage layout={layout} name={`${name}, ${title}`} />
+    <figcaption>{title}</figcaption>
+  </figure>
+);

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ReviewView } from "../../shared/bridge/index.js";
-import { notesHtml, notesMarkdown, reviewNotes } from "../../shared/revision/index.js";
+import { notesMarkdown, reviewNotes } from "../../shared/revision/index.js";
 import { download } from "../exchange/index.js";
 import { say } from "../state/index.js";
+import { summaryPage } from "./review-faces.js";
 import { texts } from "./texts.js";
 
 interface SummaryProps {
@@ -15,6 +16,8 @@ export function ReviewSummary({ review, onBack }: SummaryProps): ReactNode {
   const title = `${texts.reviewOf(review.name)} (${review.since})`;
   const groups = reviewNotes(review.items);
   const markdown = (): string => notesMarkdown(title, groups);
+  const save = async (): Promise<void> =>
+    download(`${review.name}.html`, await summaryPage(title, review), "text/html");
   const copy = (): void =>
     void navigator.clipboard.writeText(markdown()).then(
       () => say("info", texts.copied),
@@ -57,11 +60,7 @@ export function ReviewSummary({ review, onBack }: SummaryProps): ReactNode {
         >
           {texts.saveMarkdown}
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => download(`${review.name}.html`, notesHtml(title, groups), "text/html")}
-        >
+        <button type="button" className="button" onClick={() => void save()}>
           {texts.savePage}
         </button>
         <span className="review-gap" />

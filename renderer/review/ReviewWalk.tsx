@@ -66,7 +66,7 @@ export function ReviewWalk(props: WalkProps): ReactNode {
       <p className="review-place" role="status">
         {[texts.place(place + 1, items.length), texts.progress(decided, items.length), ...notes].join(" · ")}
       </p>
-      <ReviewCard item={item} />
+      <ReviewCard name={props.review.name} item={item} />
       {isNoting ? (
         <NoteField
           key={item.key}

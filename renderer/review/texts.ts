@@ -37,6 +37,8 @@ export const texts = {
   was: (title: string): string => `was ${title}`,
   asBefore: "It is as it was before.",
   changedSince: "It was changed after it was decided.",
+  before: "Before",
+  after: "Now",
   verdicts: {
     buffed: "Buffed",
     nerfed: "Nerfed",

@@ -27,7 +27,7 @@ export {
   type SheetChanges,
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
-export type { ReviewItemView, ReviewView } from "./reviews.js";
+export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export type {
   SimulatedCard,

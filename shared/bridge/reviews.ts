@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ReviewItem } from "../revision/index.js";
 import { verdictsOfReview } from "../revision/index.js";
+import type { WireValue } from "../toml/index.js";
 import type { RowKey } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
 
@@ -26,6 +27,14 @@ export interface ReviewView {
   readonly unread: readonly string[];
 }
 
+/** The cells of a card before and now, by their keys; null where the card is not there. */
+export interface ReviewCells {
+  /** `reviewKey` of the card. */
+  readonly key: string;
+  readonly before: WireValue | null;
+  readonly after: WireValue | null;
+}
+
 /** The name of a review is that of its file. */
 const reviewName = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u);
 
@@ -37,6 +46,11 @@ export const reviewCalls = {
     response: answers<ReviewView>(),
   },
   "reviews/open": { request: z.strictObject({ name: reviewName }), response: answers<ReviewView>() },
+  /** The cells of cards in both versions, for pictures of them. */
+  "reviews/cells": {
+    request: z.strictObject({ name: reviewName, keys: z.array(z.string().min(1).max(10_000)).min(1).max(500) }),
+    response: answers<{ readonly cards: readonly ReviewCells[] }>(),
+  },
   /** Keeps, reverts or discusses a card; reverting is a step of the history. */
   "reviews/decide": {
     request: z.strictObject({

@@ -1,7 +1,7 @@
 /** Card faces: a template and the values of a row become a picture. */
 export { layOutFace, type FaceLayout, type FaceOverflow, type FaceValues } from "./layout.js";
 export { faceFonts, fontFiles } from "./font/fonts.js";
-export { proofPage, type ProofCards, type ProofFont, type ProofOptions } from "./proof.js";
+export { fontFace, proofPage, type ProofCards, type ProofFont, type ProofOptions } from "./proof.js";
 export { cutLines, cutMarkings, type CutLine, type CutMarking } from "./cut-marks.js";
 export { papers, type Paper, type Size } from "./sheet-places.js";
 export {

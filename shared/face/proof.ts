@@ -72,7 +72,8 @@ export function proofPage(cards: readonly ProofCards[], { title, paper, gap, fon
   );
 }
 
-const fontFace = ({ family, weight, base64 }: ProofFont): string =>
+/** A style rule with a font in it. */
+export const fontFace = ({ family, weight, base64 }: ProofFont): string =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url("data:font/ttf;base64,${base64}") format("truetype")}`;
 
 /** The marks as a picture of the whole sheet. */

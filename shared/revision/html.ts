@@ -11,6 +11,9 @@ ul { margin: 0; }
 del { color: #9b1c1c; }
 ins { color: #17602b; font-weight: 600; text-decoration: none; }
 small { color: #55555c; font-weight: 400; }
+.faces { display: flex; flex-wrap: wrap; gap: 1rem; }
+.faces figure { width: 15rem; margin: 0.25rem 0 0.5rem; }
+.faces svg { display: block; width: 100%; height: auto; }
 blockquote { margin: 0.5rem 0; padding-left: 1rem; border-left: 3px solid #c8c8cc; white-space: pre-wrap; }
 @media (prefers-color-scheme: dark) {
   body { color: #e8e8ea; background: #1b1b1f; }
@@ -20,8 +23,12 @@ blockquote { margin: 0.5rem 0; padding-left: 1rem; border-left: 3px solid #c8c8c
   small { color: #b4b4bb; }
 }`;
 
-/** Patch notes as a page of its own, which loads nothing. Texts of cards are shown as they are. */
-export function notesHtml(title: string, groups: readonly NotesGroup[]): string {
+/**
+ * Patch notes as a page of its own, which loads nothing. Texts of cards are shown as they are.
+ *
+ * @param fonts style rules with the fonts of pictures
+ */
+export function notesHtml(title: string, groups: readonly NotesGroup[], fonts = ""): string {
   const chapters = groups.map(
     ({ title: chapter, rows }) =>
       `<section>\n<h2>${escape(chapter)} <small>${rows.length}</small></h2>\n${rows.map(card).join("\n")}\n</section>`,
@@ -32,7 +39,7 @@ export function notesHtml(title: string, groups: readonly NotesGroup[]): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
-<style>${style}
+<style>${fonts}${style}
 </style>
 <h1>${escape(title)}</h1>
 ${body}
@@ -40,7 +47,7 @@ ${body}
 `;
 }
 
-function card({ row, sheet, cells, said = [], note = "" }: NotedRow): string {
+function card({ row, sheet, cells, said = [], pictures = [], note = "" }: NotedRow): string {
   const was = row.titleBefore === undefined ? "" : ` <small>was ${escape(row.titleBefore)}</small>`;
   const items = [
     ...cells.map((cell) => `${escape(cell.column)}: ${cellHtml(cell)}`),
@@ -50,9 +57,11 @@ function card({ row, sheet, cells, said = [], note = "" }: NotedRow): string {
     ]),
     ...said.map(escape),
   ];
+  const figures = pictures.map(({ title, svg }) => `<figure>${svg}<figcaption>${escape(title)}</figcaption></figure>`);
+  const faces = figures.length === 0 ? "" : `\n<div class="faces">${figures.join("")}</div>`;
   const quoted = note === "" ? "" : `\n<blockquote>${escape(note)}</blockquote>`;
   const list = items.length === 0 ? "" : `\n<ul>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
-  return `<h3>${escape(row.title)}${was}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}</h3>${list}${quoted}`;
+  return `<h3>${escape(row.title)}${was}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}</h3>${faces}${list}${quoted}`;
 }
 
 function cellHtml({ before, after, words }: CellView): string {

@@ -15,6 +15,8 @@ export interface NotedRow {
   readonly cells: readonly CellView[];
   /** What else is said of what changed, in lines. */
   readonly said?: readonly string[];
+  /** Pictures of it, as SVG that we made; only pages show them. */
+  readonly pictures?: readonly { readonly title: string; readonly svg: string }[];
   /** What people had to say about it. */
   readonly note?: string;
 }

@@ -77,12 +77,20 @@ const chapters: readonly Chapter[] = [
 ];
 
 /** What a review came to, as chapters to write. */
-export function reviewNotes(items: readonly ReviewItem[]): readonly NotesGroup[] {
+export function reviewNotes<Item extends ReviewItem>(
+  items: readonly Item[],
+  picturesOf: (item: Item) => NotedRow["pictures"] = () => undefined,
+): readonly NotesGroup[] {
   const hasSheets = new Set(items.map(({ sheet }) => sheet)).size > 1;
   return chapters
     .map(([title, wanted]) => ({
       title,
-      rows: items.filter(({ verdict }) => verdict === wanted).map((item) => notedItem(item, hasSheets)),
+      rows: items
+        .filter(({ verdict }) => verdict === wanted)
+        .map((item) => {
+          const pictures = picturesOf(item);
+          return { ...notedItem(item, hasSheets), ...(pictures && { pictures }) };
+        }),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -101,6 +101,7 @@ describe("a call", () => {
       "reviews/list": {},
       "reviews/start": { name: "one", since: "HEAD" },
       "reviews/open": { name: "one" },
+      "reviews/cells": { name: "one", keys: ["k"] },
       "reviews/decide": { name: "one", key: "k", verdict: "keep", note: "" },
       "revision/history": { sheet: cardsSheet, rowKey: row },
       "revision/sheet": { sheet: cardsSheet, since: "commit" },

@@ -94,6 +94,17 @@ describe.skipIf(!hasGit)("a review", () => {
     ]);
   });
 
+  it("has the cells of its cards in both versions", async () => {
+    await begin();
+    const { items } = await desk.call("reviews/start", { name: "r", since: "v1" });
+    const { cards } = await desk.call("reviews/cells", { name: "r", keys: items.map(({ key }) => key).concat("none") });
+    expect(cards).toMatchObject([
+      { key: items[0]?.key, before: { name: "Card a", "energy-cost": 2 }, after: { name: "Card a", "energy-cost": 5 } },
+      { before: { variables: "c: 2" }, after: { variables: "c: 3" } },
+      { before: { name: "Card c" }, after: null },
+    ]);
+  });
+
   it("is refused for commits and reviews that are not there, taken names, and files that are none", async () => {
     await begin();
     const fault = async (name: Parameters<typeof desk.session.call>[0], request: unknown) => {

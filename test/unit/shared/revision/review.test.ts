@@ -196,6 +196,12 @@ describe("the cards of a review", () => {
 - ID: 4
 - Name: Ant
 `);
+    const drawn = reviewNotes(items(after), ({ card: { card: name } }) =>
+      name === "Fox" ? [{ title: "Now & then", svg: "<svg/>" }] : undefined,
+    );
+    const page = notesHtml("Meeting", drawn, "@font-face{}");
+    expect(page).toContain('<div class="faces"><figure><svg/><figcaption>Now &amp; then</figcaption></figure></div>');
+    expect(page).toContain("<style>@font-face{}");
     expect(notesHtml("Meeting", groups)).toContain("<blockquote>Too *long*?\nAsk &lt;Zoë&gt;.</blockquote>");
   });
 });

@@ -14,7 +14,7 @@ import {
   type SideTab,
 } from "../state/index.js";
 import { RulesPanel } from "../text/index.js";
-import { IconButton } from "../ui/index.js";
+import { IconButton, TabList } from "../ui/index.js";
 import { texts } from "./texts.js";
 
 const StructurePanel = lazy(() => import("../structure/index.js"));
@@ -68,31 +68,15 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   );
 }
 
-function Tabs({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: SideTab }): ReactNode {
-  return (
-    <span role="tablist" aria-label={texts.editorsOfTheRow} className="side-tabs">
-      {tabs.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          aria-selected={each === tab}
-          tabIndex={each === tab ? 0 : -1}
-          onClick={() => setApp({ sideTab: each })}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-            const other = tabs.find((one) => one !== each);
-            if (other) setApp({ sideTab: other });
-            const next = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
-            if (next instanceof HTMLElement) next.focus();
-          }}
-        >
-          {titles[each]}
-        </button>
-      ))}
-    </span>
-  );
-}
+const Tabs = ({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: SideTab }): ReactNode => (
+  <TabList
+    label={texts.editorsOfTheRow}
+    className="side-tabs"
+    tabs={tabs.map((id) => ({ id, title: titles[id] }))}
+    current={tab}
+    onChoose={(sideTab) => setApp({ sideTab })}
+  />
+);
 
 /** The edge of the pane, to be dragged or moved with the arrow keys. */
 function Sash({ widthPx }: { readonly widthPx: number }): ReactNode {

@@ -36,6 +36,30 @@ export const texts = {
     `${kept.toLocaleString("en")} sentences are kept of ${made.toLocaleString("en")} different combinations`,
   manyCombinations: (total: number): string => `${total.toLocaleString("en")} combinations`,
 
+  parts: "Parts of the workbench",
+  nearest: (sentence: string): string => `No template makes this sentence. The nearest is “${sentence}”`,
+
+  // PartPane
+  counting: "Counting what the templates make…",
+  unused: "unused",
+  sentencesCount: (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "sentence" : "sentences"}`,
+  notCounted: (count: number): string =>
+    count === 1
+      ? "1 template makes too many combinations, or none, and is not counted."
+      : `${count} templates make too many combinations, or none, and are not counted.`,
+  sharedBy: (count: number): string =>
+    count === 1 ? "1 of them has another one, too" : `${count.toLocaleString("en")} of them have another one, too`,
+  usedBy: "In templates",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  moveHint: "Alt+↑ and Alt+↓ move it, and so does dragging.",
+  otherFile: "The two rows are in different files, so that one cannot be moved to the other.",
+  noUses: "No sentence of the templates has to do with it.",
+  noHits: "found in no sentence",
+  firstOf: (shown: number, count: number): string =>
+    `The first ${shown.toLocaleString("en")} of ${count.toLocaleString("en")}`,
+  itsSentences: "Sentences with it",
+
   // TemplatePane
   template: "Template",
   saveTemplate: "Save template",
@@ -43,7 +67,12 @@ export const texts = {
   notSaved: "Not saved yet",
   savedTemplate: "Template saved.",
   changeTemplate: "Change a template",
-  templateIsGone: "The template is no longer there.",
+  rowIsGone: "The row is no longer there.",
+  turnOff: "Turn off",
+  turnOn: "Turn on",
+  off: "off",
+  openRow: "Show in its sheet",
+  pickAtRandom: "Pick one at random",
   nothingDefines: "nothing defines it",
   andMore: (count: number): string => `and ${count} more`,
   empty: "(nothing)",

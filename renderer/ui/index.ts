@@ -12,5 +12,6 @@ export { holdsText, shownOptions, titleOf } from "./option-list.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { RuleOptions } from "./RuleOptions.js";
 export { Select } from "./Select.js";
+export { TabList } from "./TabList.js";
 export { useEscape } from "./escape.js";
 export { IconButton } from "./IconButton.js";

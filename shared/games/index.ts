@@ -87,7 +87,17 @@ export type {
   ToolRow,
   ToolTables,
 } from "./tools.js";
-export type { Bench, BenchPlaceholder, BenchTemplate, MadeSentence, Making, Workbench } from "./workbench.js";
+export type {
+  Bench,
+  BenchItem,
+  BenchPart,
+  BenchPlaceholder,
+  BenchTemplate,
+  BenchUse,
+  MadeSentence,
+  Making,
+  Workbench,
+} from "./workbench.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
 export const games: readonly Game[] = [dreamtides, ttcg, ptg, summoner, tcgone];

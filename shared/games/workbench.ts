@@ -10,6 +10,8 @@ export interface Workbench {
   readonly reads: readonly string[];
   /** The column of the templates' texts. */
   readonly textColumn: string;
+  /** The column that turns rows off, which are kept then and not used. */
+  readonly offColumn: string;
   /** Where sentences go: kinds of sheets, and the columns of each row. */
   readonly target: {
     readonly sheets: readonly string[];
@@ -20,12 +22,16 @@ export interface Workbench {
 
 /** A workbench over the tables of a workspace as they stand. */
 export interface Bench {
-  /** Those that are used, in the order of their rows. */
+  /** In the order of their rows. */
   readonly templates: readonly BenchTemplate[];
   /** What a template makes, or why it makes nothing. */
   make(template: string): Result<Making>;
   /** The placeholders of a template, each once. */
   placeholders(template: string): readonly BenchPlaceholder[];
+  /** What else has a part in its sentences, one a kind of sheet that has rows. */
+  readonly parts: readonly BenchPart[];
+  /** What can be said of a sentence by the rules of the game. */
+  facts(sentence: string): readonly { readonly title: string; readonly value: string }[];
   /** The cells of a row that change when a sentence is put into one of its columns. */
   insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[];
 }
@@ -33,6 +39,8 @@ export interface Bench {
 export interface BenchTemplate {
   readonly rowKey: string;
   readonly text: string;
+  /** Kept, and not used. */
+  readonly isOff: boolean;
 }
 
 export interface BenchPlaceholder {
@@ -40,6 +48,40 @@ export interface BenchPlaceholder {
   readonly token: string;
   /** What it stands for; none where nothing defines it. */
   readonly values: readonly string[];
+}
+
+/** Rows that have a part in sentences: rules that change them, values that they are made of, styles that they have. */
+export interface BenchPart {
+  /** The kind of sheets that has them. */
+  readonly kind: string;
+  /** `Replacements`. */
+  readonly title: string;
+  readonly about: string;
+  /** In the order of their rows. */
+  readonly items: readonly BenchItem[];
+  /** They come into effect in their order. */
+  readonly isOrdered: boolean;
+  /** A sentence should have one of them at most. */
+  readonly isExclusive: boolean;
+  /** The items that have a part in what a template makes; some several times. */
+  usesIn(made: MadeSentence, template: string): readonly BenchUse[];
+}
+
+export interface BenchItem {
+  readonly rowKey: string;
+  readonly title: string;
+  /** What it puts in, or looks for. */
+  readonly values: readonly string[];
+  /** What else its row says, in a few words. */
+  readonly note?: string;
+  /** Kept, and not used; undefined where rows of the kind cannot be turned off. */
+  readonly isOff?: boolean;
+}
+
+export interface BenchUse {
+  readonly rowKey: string;
+  /** Which of the values, where that can be said. */
+  readonly value?: number;
 }
 
 /** The sentences of a template, made as they are asked for. */
@@ -54,9 +96,16 @@ export interface Making {
 export interface MadeSentence {
   readonly combination: string;
   /** The rules that changed it, in turn, each with the text after it. */
-  readonly steps: readonly { readonly rule: string; readonly text: string }[];
+  readonly steps: readonly MakingStep[];
   /** Undefined where it is left out. */
   readonly sentence?: string;
   /** The phrase that it is left out for. */
   readonly leftOutFor?: string;
+}
+
+export interface MakingStep {
+  readonly rule: string;
+  /** The phrase that was replaced, where that is what the rule does. */
+  readonly phrase?: string;
+  readonly text: string;
 }

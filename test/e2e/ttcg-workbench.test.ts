@@ -34,7 +34,7 @@ describe("the workbench", () => {
     await page.keyboard.press("Control+Alt+e");
     await cellAt(page, 0, "effect-1").click();
     await runFromPalette("Which template made this sentence?");
-    await workbench().getByText("No template makes this sentence.").waitFor();
+    await workbench().getByText("No template makes this sentence. The nearest is").waitFor();
     await workbench().getByLabel("Find the template of a sentence").fill("Lose two points to draw two cards.");
     await workbench().getByText("1 template makes this sentence.").waitFor();
     const made = workbench().getByRole("region", { name: "How it was made" });
@@ -65,6 +65,53 @@ describe("the workbench", () => {
       .poll(() => folder.read("effect-templates.toml"))
       .toBe(files["effect-templates.toml"]?.replace("Gain <several> points.", "Gain <several> points at dawn."));
     await expect.poll(() => workbench().getByText("Not saved yet").count()).toBe(0);
+  });
+});
+
+describe("the parts of the workbench", () => {
+  const tab = (name: string) => workbench().getByRole("tab", { name }).click();
+  const items = (part: string) => workbench().getByRole("region", { name: part }).getByRole("listitem");
+
+  it("moves a replacement by keyboard, turns it off, and counts what it does then", async () => {
+    await runFromPalette("Effect workbench");
+    await tab("Replacements");
+    const list = items("Replacements");
+    await expect.poll(() => list.first().innerText()).toMatch(/^one point\(s\) → one point\s+3$/u);
+    await list.nth(2).getByRole("button").click();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(() => list.nth(1).innerText()).toContain("point(s) → points");
+    await expect.poll(() => folder.read("effect-replacements.toml")).toMatch(/one point[^]*"point\(s\)"[^]*one card/u);
+    await page.keyboard.press("Alt+ArrowUp");
+    // It is the first to change the phrase now, of which nothing is left for the other.
+    await expect.poll(() => list.first().innerText()).toMatch(/^point\(s\) → points\s+9$/u);
+    await expect.poll(() => list.nth(1).innerText()).toContain("unused");
+    await workbench().getByRole("button", { name: "Turn off" }).click();
+    await expect.poll(() => list.first().innerText()).toMatch(/off$/u);
+    await expect.poll(() => list.nth(1).innerText()).toMatch(/3$/u);
+    expect(folder.read("effect-replacements.toml")).toContain("off = true");
+    await workbench().getByRole("button", { name: "Turn on" }).click();
+    await expect.poll(() => folder.read("effect-replacements.toml")).not.toContain("off");
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it("moves a style by dragging, and shows the sentences, templates and row of one", async () => {
+    await runFromPalette("Effect workbench");
+    await tab("Styles");
+    const list = items("Styles");
+    await expect.poll(() => list.first().innerText()).toMatch(/^continuous\s+238$/u);
+    await list.nth(1).dragTo(list.first());
+    await expect.poll(() => list.first().innerText()).toContain("counter");
+    await expect.poll(() => folder.read("effect-styles.toml")).toMatch(/"counter"[^]*"continuous"/u);
+    const counter = workbench().getByRole("region", { name: "counter" });
+    await counter.getByRole("list", { name: "In templates" }).getByRole("button").first().click();
+    await workbench().getByRole("textbox", { name: "Template" }).waitFor();
+    await tab("Styles");
+    await list.last().getByRole("button").click();
+    await workbench().getByRole("button", { name: "Show in its sheet" }).click();
+    await workbench().waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.getByRole("tab", { name: "effect-styles" }).getAttribute("aria-selected"))
+      .toBe("true");
   });
 });
 

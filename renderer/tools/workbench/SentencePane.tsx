@@ -10,6 +10,12 @@ interface Props {
   readonly made: MadeSentence | undefined;
 }
 
+const factsOf = (bench: Bench, sentence: string): string =>
+  bench
+    .facts(sentence)
+    .map(({ title, value }) => `${title}: ${value}`)
+    .join(" · ");
+
 /** How the chosen sentence was made, and where it can go. */
 export function SentencePane({ game, workbench, bench, made }: Props): ReactNode {
   if (!made) return <p className="workbench-made workbench-note">{texts.chooseSentence}</p>;
@@ -29,6 +35,7 @@ export function SentencePane({ game, workbench, bench, made }: Props): ReactNode
           </li>
         ))}
       </ol>
+      {sentence !== undefined && <p className="workbench-note">{factsOf(bench, sentence)}</p>}
       {leftOutFor !== undefined && <p className="workbench-note">{texts.leftOutBecause(leftOutFor)}</p>}
       {sentence !== undefined &&
         (target ? (

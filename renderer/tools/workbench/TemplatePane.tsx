@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import type { Bench, BenchTemplate, MadeSentence, Workbench } from "../../../shared/games/index.js";
 import { texts } from "../texts.js";
-import { saveTemplate } from "./acts.js";
+import { openRow, saveTemplate, turn } from "./acts.js";
 import { mostCombinations, useMade, type Made } from "./making.js";
 import { Placeholders } from "./Placeholders.js";
 import { SentencePane } from "./SentencePane.js";
@@ -23,6 +23,7 @@ export function TemplatePane({ game, workbench, bench, template, sought }: Props
   const [text, setText] = useState(template.text);
   const made = useMade(bench, useDeferredValue(text));
   const isChanged = text !== template.text;
+  const [kind = ""] = workbench.reads;
   return (
     <section className="workbench-template" aria-label={texts.template}>
       <div className="workbench-draft">
@@ -35,6 +36,20 @@ export function TemplatePane({ game, workbench, bench, template, sought }: Props
           value={text}
           onChange={({ target }) => setText(target.value.replaceAll("\n", " "))}
         />
+        {!isChanged && (
+          <div className="workbench-acts">
+            <button
+              type="button"
+              className="button is-small"
+              onClick={() => void turn(game, workbench, kind, { ...template, isOff: !template.isOff })}
+            >
+              {template.isOff ? texts.turnOn : texts.turnOff}
+            </button>
+            <button type="button" className="button is-small" onClick={() => void openRow(game, kind, template.rowKey)}>
+              {texts.openRow}
+            </button>
+          </div>
+        )}
         {isChanged && (
           <div className="workbench-acts">
             <span className="workbench-note">{texts.notSaved}</span>
@@ -104,6 +119,14 @@ function Preview({ game, workbench, bench, made, sought }: PreviewProps): ReactN
           <input type="checkbox" checked={hasLeftOut} onChange={({ target }) => setHasLeftOut(target.checked)} />{" "}
           {texts.withLeftOut}
         </label>
+        <button
+          type="button"
+          className="button is-small"
+          disabled={listed.length === 0}
+          onClick={() => setChosen(listed[Math.floor(Math.random() * listed.length)]?.combination)}
+        >
+          {texts.pickAtRandom}
+        </button>
         <span className="workbench-note" role="status">
           {summaryOf(made, kept.length)}
         </span>

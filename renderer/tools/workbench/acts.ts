@@ -1,6 +1,7 @@
-import type { Bench, Workbench } from "../../../shared/games/index.js";
+import type { Bench, ToolEdit, Workbench } from "../../../shared/games/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { sendEdits } from "../../grid/index.js";
+import { goToCell } from "../../navigation/index.js";
 import {
   activeSheet,
   asStep,
@@ -15,10 +16,10 @@ import {
   sayDone,
   sheetKey,
 } from "../../state/index.js";
+import { toolRow } from "../fetch-tables.js";
 import { sheetsOfKind } from "../offered.js";
 import { texts } from "../texts.js";
 import { changesOf } from "../tool-changes.js";
-import { toolRow } from "../fetch-tables.js";
 
 /** The row that sentences are put into: where the person is, in a sheet that takes them. */
 export interface Target {
@@ -49,20 +50,73 @@ export async function putInto(
   closeOverlay();
 }
 
+/** A row of a sheet of a kind, as it is now. */
+interface Found {
+  readonly sheet: SheetView;
+  readonly row: GridRow;
+  /** All rows of its sheet, in order. */
+  readonly rowKeys: readonly string[];
+}
+
+/** Where a row of a kind of sheet is; what is no longer there is said. */
+async function find(game: string, kind: string, rowKey: string): Promise<Found | undefined> {
+  for (const { ref, rowCount } of sheetsOfKind(game, kind)) {
+    const answer = await call("sheet/rows", { sheet: ref, from: 0, count: rowCount });
+    const row = answer?.rows.find(({ key }) => key === rowKey);
+    if (answer && row) return { sheet: answer.view, row, rowKeys: answer.rows.map(({ key }) => key) };
+  }
+  say("warning", texts.rowIsGone);
+  return undefined;
+}
+
+async function change(game: string, kind: string, edit: ToolEdit, label: string): Promise<boolean> {
+  const found = await find(game, kind, edit.rowKey);
+  return found !== undefined && sendEdits(found.sheet, changesOf(found.sheet, [found.row], [edit]), label);
+}
+
 /** Writes the text of a template into its row; returns whether that was done. */
-export async function saveTemplate(
+export const saveTemplate = (
   game: string,
-  { reads, textColumn }: Workbench,
+  { reads: [kind = ""], textColumn }: Workbench,
   rowKey: string,
   text: string,
-): Promise<boolean> {
-  for (const sheet of sheetsOfKind(game, reads[0] ?? "")) {
-    const answer = await call("sheet/rows", { sheet: sheet.ref, from: 0, count: sheet.rowCount });
-    const row = answer?.rows.find(({ key }) => key === rowKey);
-    const column = answer?.view.columns.find(({ id }) => id.path.join(".") === textColumn);
-    if (!row || !column) continue;
-    return sendEdits(sheet, [{ row, column, input: { kind: "value", value: text } }], texts.changeTemplate);
-  }
-  say("warning", texts.templateIsGone);
-  return false;
+): Promise<boolean> =>
+  change(game, kind, { rowKey, column: textColumn, value: { kind: "string", value: text } }, texts.changeTemplate);
+
+/** Keeps a row and does not use it, or uses it again. */
+export const turn = (
+  game: string,
+  { offColumn }: Workbench,
+  kind: string,
+  { rowKey, isOff }: { readonly rowKey: string; readonly isOff: boolean },
+): Promise<boolean> =>
+  change(
+    game,
+    kind,
+    { rowKey, column: offColumn, value: isOff ? { kind: "boolean", value: true } : undefined },
+    isOff ? texts.turnOff : texts.turnOn,
+  );
+
+/** Moves a row to before another one of its sheet, or to before the row after that. */
+export async function moveTo(
+  game: string,
+  kind: string,
+  rowKey: string,
+  to: { readonly rowKey: string; readonly side: "before" | "after" },
+): Promise<void> {
+  const found = await find(game, kind, rowKey);
+  if (!found) return;
+  const { sheet, rowKeys } = found;
+  const at = rowKeys.indexOf(to.rowKey);
+  if (at === -1) return say("info", texts.otherFile);
+  const before = to.side === "before" ? to.rowKey : (rowKeys[at + 1] ?? null);
+  if (before !== rowKey) await call("rows/move", { sheet: sheet.ref, rowKeys: [rowKey], before });
+}
+
+/** Closes the workbench and goes to a row in its sheet. */
+export async function openRow(game: string, kind: string, rowKey: string): Promise<void> {
+  const found = await find(game, kind, rowKey);
+  if (!found) return;
+  closeOverlay();
+  await goToCell(found.sheet.ref, rowKey, null, () => true);
 }

@@ -7,15 +7,11 @@ import {
   type Diagnostic,
   type DisplayText,
 } from "../../../text/index.js";
-import { lowestLevel } from "../power/bands.js";
-import { strengthOfEffect } from "../power/strength.js";
-import { deducedStyles } from "../styles.js";
-import type { ReadEffect } from "./ast/effect.js";
 import { astTree } from "./editor/tree.js";
 import { partsOf } from "./parts.js";
 import { diagnose } from "./problems/diagnose.js";
-import { lower } from "./program/lower.js";
 import type { EffectReader, EffectReading } from "./read.js";
+import { traitsOf } from "./traits.js";
 
 /** One effect of a card as the application reads it. What costs more is computed when it is asked for, and once. */
 export class EffectCell implements AbilityReading {
@@ -58,17 +54,8 @@ export class EffectCell implements AbilityReading {
     return partsOf(this.reading.effect);
   }
 
-  /** The style that the text asks for, how the effect comes about in a match, and the levels that its numbers suit. */
   traits(): readonly AbilityTrait[] {
-    const { effect, text } = this.reading;
-    const program = lower(effect);
-    if (program === undefined || effect.production === "unparsed") return [];
-    const [style = "normal"] = deducedStyles(text);
-    return [
-      { title: "Style", value: style },
-      { title: "Form", value: program.form.replaceAll("-", " ") },
-      { title: "Level", value: levelsOf(effect) },
-    ];
+    return traitsOf(this.reading);
   }
 
   /** What is to be said about the text; `isEquip`: of a card that is attached to others. */
@@ -80,16 +67,6 @@ export class EffectCell implements AbilityReading {
     this.#diagnostics.set(isEquip, found);
     return found;
   }
-}
-
-/** The lowest levels of units and of spells that an effect is meant for (TTCG-10). */
-function levelsOf(effect: ReadEffect): string {
-  const strength = strengthOfEffect(effect);
-  const [unit, spell] = (["unit", "spell"] as const).map((category) => lowestLevel(strength, category));
-  if (unit === 1 && spell === 1) return "any";
-  const named = (cards: string, level: number | undefined): string =>
-    level === undefined ? `no ${cards}` : `${cards} from ${level}`;
-  return `${named("units", unit)}, ${named("spells", spell)}`;
 }
 
 const plain = (text: string): DisplayText => ({

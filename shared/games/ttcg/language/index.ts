@@ -8,3 +8,4 @@ export { effectLanguage } from "./effect-language.js";
 export { lower } from "./program/lower.js";
 export type { EffectProgram, Form, Op } from "./program/program.js";
 export { EffectReader, printEffect, publishedReader, type EffectReading } from "./read.js";
+export { traitsOf } from "./traits.js";

@@ -1,4 +1,5 @@
 import { textIn, type ToolRow, type ToolTables } from "../../tools.js";
+import type { BenchTemplate } from "../../workbench.js";
 import type { CombineRules } from "../effects/combine.js";
 import type { StyleTexts } from "../effects/style-texts.js";
 import { strip } from "../effects/text-rules.js";
@@ -10,31 +11,38 @@ export const effectSheetKinds = [
   "effect-removals",
   "effect-replacements",
   "effect-styles",
+  "effect-classes",
 ] as const;
 
 type EffectSheetKind = (typeof effectSheetKinds)[number];
 
-const isUsed = ({ cells }: ToolRow): boolean => {
+export const isOff = ({ cells }: ToolRow): boolean => {
   const off = cells.get("off");
-  return !(off?.kind === "boolean" && off.value);
+  return off?.kind === "boolean" && off.value;
 };
 
-/** The rows of a table that are used and have something in a column, with that. */
-const filled = (tables: ToolTables, kind: EffectSheetKind, column: string): (readonly [row: ToolRow, text: string])[] =>
+type FilledRow = readonly [row: ToolRow, text: string];
+
+/** The rows of a table that have something in a column, with that. */
+export const filledRows = (tables: ToolTables, kind: EffectSheetKind, column: string): readonly FilledRow[] =>
   (tables.get(kind) ?? []).flatMap((row) => {
     const text = strip(textIn(row, column) ?? "");
-    return text === "" || !isUsed(row) ? [] : [[row, text] as const];
+    return text === "" ? [] : [[row, text] as const];
   });
 
+/** Those of them that are used. */
+const filled = (tables: ToolTables, kind: EffectSheetKind, column: string): readonly FilledRow[] =>
+  filledRows(tables, kind, column).filter(([row]) => !isOff(row));
+
 /** The texts of a list, as the tools read its lines: `_` is a space, and space at the ends is none. */
-function valuesIn({ cells }: ToolRow, key: string): readonly string[] {
+export function valuesIn({ cells }: ToolRow, key: string): readonly string[] {
   const list = cells.get(key);
   const items = list?.kind === "array" ? list.items : [];
   return items.flatMap((item) => (item.kind === "string" ? [strip(item.value.replaceAll("_", " "))] : []));
 }
 
-export const templatesIn = (tables: ToolTables): readonly { readonly rowKey: string; readonly text: string }[] =>
-  filled(tables, "effect-templates", "text").map(([{ key }, text]) => ({ rowKey: key, text }));
+export const templatesIn = (tables: ToolTables): readonly BenchTemplate[] =>
+  filledRows(tables, "effect-templates", "text").map(([row, text]) => ({ rowKey: row.key, text, isOff: isOff(row) }));
 
 /** What effects are combined by: the rows that the folder format would write (EFFECTS-7). */
 export const rulesIn = (tables: ToolTables): CombineRules => ({

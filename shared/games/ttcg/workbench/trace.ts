@@ -1,4 +1,4 @@
-import type { MadeSentence } from "../../workbench.js";
+import type { MadeSentence, MakingStep } from "../../workbench.js";
 import type { CombineRules } from "../effects/combine.js";
 import { PhraseMatcher } from "../effects/phrase-matcher.js";
 import { fixPlurals } from "../effects/plurals.js";
@@ -20,14 +20,15 @@ export class Tracer {
   }
 
   trace(combination: string): MadeSentence {
-    const steps: { rule: string; text: string }[] = [];
-    const add = (rule: string, text: string): void => {
-      if (text !== (steps.at(-1)?.text ?? combination)) steps.push({ rule, text });
+    const steps: MakingStep[] = [];
+    const add = (rule: string, text: string, phrase?: string): void => {
+      const isChanged = text !== (steps.at(-1)?.text ?? combination);
+      if (isChanged) steps.push({ rule, text, ...(phrase !== undefined && { phrase }) });
     };
     const replaced = (text: string): string =>
       this.#replacer.replace(text, (at, after) => {
         const [phrase = "", replacement = ""] = this.#replacements[at] ?? [];
-        add(`“${phrase}” becomes “${replacement}”`, after);
+        add(`“${phrase}” becomes “${replacement}”`, after, phrase);
       });
     let text = fixPlurals(replaced(combination));
     add("Singular after “one”", text);

@@ -1,18 +1,22 @@
 import { failed, ok, type Result } from "../../../base/index.js";
 import { textIn, type ToolEdit, type ToolRow, type ToolTables } from "../../tools.js";
-import type { Bench, BenchPlaceholder, BenchTemplate, Making, Workbench } from "../../workbench.js";
+import type { Bench, BenchPart, BenchPlaceholder, BenchTemplate, Making, Workbench } from "../../workbench.js";
 import type { CombineRules } from "../effects/combine.js";
 import { expand, loadValues } from "../effects/expansion.js";
 import { keyOf, readToken, shifted, tokensIn } from "../effects/placeholders.js";
 import { matchingStyles, type StyleTexts } from "../effects/style-texts.js";
 import { strip } from "../effects/text-rules.js";
+import { publishedReader, traitsOf } from "../language/index.js";
 import { deducedStyles } from "../styles.js";
+import { classPart, stylePart } from "./pattern-parts.js";
+import { placeholderPart, removalPart, replacementPart } from "./rule-parts.js";
 import { effectSheetKinds, rulesIn, stylesIn, templatesIn } from "./tables.js";
 import { Tracer } from "./trace.js";
 
 /** Effects of the templates, placeholders and phrases of a workspace. */
 class EffectBench implements Bench {
   readonly templates: readonly BenchTemplate[];
+  readonly parts: readonly BenchPart[];
   readonly #rules: CombineRules;
   readonly #styles: readonly StyleTexts[];
   readonly #tracer: Tracer;
@@ -21,6 +25,14 @@ class EffectBench implements Bench {
     this.templates = templatesIn(tables);
     this.#rules = rulesIn(tables);
     this.#styles = stylesIn(tables);
+    const { placeholders } = this.#rules;
+    this.parts = [
+      placeholderPart(tables, placeholders),
+      replacementPart(tables),
+      removalPart(tables),
+      stylePart(tables, placeholders),
+      classPart(tables, placeholders),
+    ].filter(({ items }) => items.length > 0);
     this.#tracer = new Tracer(this.#rules);
   }
 
@@ -57,6 +69,13 @@ class EffectBench implements Bench {
     });
   }
 
+  facts(sentence: string): ReturnType<Bench["facts"]> {
+    const reading = publishedReader().read(sentence);
+    const { production } = reading.effect;
+    const kind = production === "unparsed" ? "not understood" : production.replaceAll("-", " ");
+    return [{ title: "Kind", value: kind }, ...traitsOf(reading)];
+  }
+
   insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[] {
     const styleColumn = `${column}-style`;
     const style = this.#styleOf(sentence);
@@ -78,9 +97,10 @@ class EffectBench implements Bench {
 export const effectWorkbench: Workbench = {
   title: "Effect workbench",
   about:
-    "Shows what each template makes with the placeholders, replacements and removals of the workspace. Try a change of a template before you keep it, see which rules made an effect, and put one into the selected card.",
+    "Shows what each template makes with the placeholders, replacements and removals of the workspace, and what each of these does. Try a change of a template before you keep it, see which rules made an effect, and put one into the selected card.",
   reads: effectSheetKinds,
   textColumn: "text",
+  offColumn: "off",
   target: {
     sheets: ["cards"],
     columns: [

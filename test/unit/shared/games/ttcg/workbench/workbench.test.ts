@@ -52,8 +52,11 @@ function madeBy(template: string, among = bench): MadeSentence[] {
 }
 
 describe("the effect workbench", () => {
-  it("lists the templates that are used, by their rows", () =>
-    expect(bench.templates).toEqual([{ rowKey: "r0", text: "draw <number> cards." }]));
+  it("lists the templates by their rows, also those that are turned off", () =>
+    expect(bench.templates).toEqual([
+      { rowKey: "r0", text: "draw <number> cards.", isOff: false },
+      { rowKey: "r2", text: "mill <number> cards.", isOff: true },
+    ]));
 
   it("says what became of each combination, rule by rule", () =>
     expect(madeBy("draw <number> cards.")).toEqual([
@@ -65,7 +68,7 @@ describe("the effect workbench", () => {
       {
         combination: "draw two cards.",
         steps: [
-          { rule: "“two cards” becomes “a pair of cards”", text: "draw a pair of cards." },
+          { rule: "“two cards” becomes “a pair of cards”", phrase: "two cards", text: "draw a pair of cards." },
           { rule: "Capital letter", text: "Draw a pair of cards." },
         ],
         sentence: "Draw a pair of cards.",
@@ -107,6 +110,94 @@ describe("the effect workbench", () => {
   });
 });
 
+describe("the parts of the workbench", () => {
+  const parts = effectWorkbench.open(
+    new Map([
+      ...small,
+      [
+        "placeholders",
+        rowsOf([
+          { name: "number", values: ["one", "<more>"] },
+          { name: "more", values: ["two", "all"] },
+          { name: "rank", values: ["<rank>", "1"] },
+        ]),
+      ],
+      [
+        "effect-replacements",
+        rowsOf([
+          { from: "one cards", to: "a card" },
+          { from: "two cards", to: "a pair of cards" },
+          { from: "a pair of", to: "" },
+          { from: "two cards", to: "both cards" },
+          { from: "draw", to: "take", off: true },
+        ]),
+      ],
+      ["effect-removals", rowsOf([{ phrase: "all" }, { phrase: "l cards" }, { phrase: "all", off: true }])],
+      [
+        "effect-styles",
+        rowsOf([
+          { style: "passive", patterns: ["DRAW <number> c", "Both Cards"], window: "own", taps: "no" },
+          { style: "counter", patterns: ["both"] },
+        ]),
+      ],
+      [
+        "effect-classes",
+        rowsOf([
+          { column: "UNIT", mode: "pattern", patterns: ["<more> card", "<nothing>"] },
+          { column: "SPELL", mode: "exact", patterns: ["<more> card", "Draw a"] },
+        ]),
+      ],
+    ]),
+  );
+  const uses = (kind: string, template = "draw <number> cards.") => {
+    const part = parts.parts.find((each) => each.kind === kind);
+    return madeBy(template, parts).map((made) =>
+      part?.usesIn(made, template).map(({ rowKey, value }) => (value === undefined ? rowKey : `${rowKey}.${value}`)),
+    );
+  };
+
+  it("are those that have rows", () => {
+    expect(bench.parts.map(({ title }) => title)).toEqual(["Placeholders", "Replacements", "Removals", "Styles"]);
+    expect(parts.parts.map(({ title }) => title)).toContain("Classes");
+  });
+
+  it("says which replacements changed a sentence: of equal phrases the last row in the place of the first", () => {
+    expect(parts.parts.find(({ kind }) => kind === "effect-replacements")?.items.map(({ title }) => title)).toEqual([
+      "one cards → a card",
+      "two cards → a pair of cards",
+      "a pair of → nothing",
+      "two cards → both cards",
+      "draw → take",
+    ]);
+    expect(uses("effect-replacements")).toEqual([["r0"], ["r3"], []]);
+  });
+
+  it("says which removals leave a combination out, and not only the first", () =>
+    expect(uses("effect-removals")).toEqual([[], [], ["r0", "r1"]]));
+
+  it("says which placeholders a template has, also by way of others and in circles", () => {
+    expect(uses("placeholders")[0]).toEqual(["r0", "r1"]);
+    expect(uses("placeholders", "Rank <rank> or <unknown>.")[0]).toEqual(["r2"]);
+  });
+
+  it("says which patterns give a sentence its styles, in any letter case, and their timing", () => {
+    // What is left out has none.
+    expect(uses("effect-styles")).toEqual([[], ["r0.1", "r1.0"], []]);
+    const styles = parts.parts.find(({ kind }) => kind === "effect-styles");
+    expect(styles?.items.map(({ note }) => note)).toEqual(["window: own · taps: no", undefined]);
+    expect(styles?.items[0]?.values).toEqual(["draw <number> c", "both cards"]);
+  });
+
+  it("says which patterns flag a sentence: with placeholders, or as they are written", () =>
+    expect(uses("effect-classes")).toEqual([["r1.1"], [], []]));
+
+  it("says what the rules of the game have to say of a sentence", () => {
+    expect(bench.facts("Draw two cards.")[0]).toEqual({ title: "Kind", value: "draw" });
+    expect(bench.facts("Draw two cards.").map(({ title }) => title)).toEqual(["Kind", "Style", "Form", "Level"]);
+    expect(bench.facts("Dance.")).toEqual([{ title: "Kind", value: "not understood" }]);
+  });
+});
+
 it("makes of the sample what the command line makes of it", () => {
   const folder = join(import.meta.dirname, "../../../../../../tabula/ttcg");
   const rows = z.array(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])));
@@ -114,7 +205,8 @@ it("makes of the sample what the command line makes of it", () => {
     const parsed = parse(readFileSync(join(folder, `${name}.toml`), "utf8"));
     return [name, rowsOf(rows.parse(parsed[name]))] as const;
   };
-  const tables = new Map(effectWorkbench.reads.map(table));
+  // The sample has no classes of effects.
+  const tables = new Map(effectWorkbench.reads.filter((name) => name !== "effect-classes").map(table));
   const sample = effectWorkbench.open(tables);
   const texts = templatesIn(tables).map(({ text }) => text);
   const expected = combine(texts, rulesIn(tables));

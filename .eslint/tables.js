@@ -91,7 +91,7 @@ const rendererRooms = {
   exchange: ["derived", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   review: ["changes", "exchange", "faces", "state", "ui"],
-  tools: ["exchange", "grid", "state", "ui"],
+  tools: ["exchange", "grid", "navigation", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "navigation", "state", "text", "ui"],
   commands: [

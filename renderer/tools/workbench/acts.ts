@@ -108,7 +108,10 @@ export async function moveTo(
   if (!found) return;
   const { sheet, rowKeys } = found;
   const at = rowKeys.indexOf(to.rowKey);
-  if (at === -1) return say("info", texts.otherFile);
+  if (at === -1) {
+    say("info", texts.otherFile);
+    return;
+  }
   const before = to.side === "before" ? to.rowKey : (rowKeys[at + 1] ?? null);
   if (before !== rowKey) await call("rows/move", { sheet: sheet.ref, rowKeys: [rowKey], before });
 }

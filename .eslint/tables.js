@@ -22,7 +22,7 @@ const sharedRooms = {
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
   formats: ["base", "toml", "sheet"],
   face: ["base"],
-  exports: ["base"],
+  exports: ["base", "toml", "sheet", "formats", "face"],
   revision: ["base", "toml", "sheet", "text"],
   merge: ["base", "toml", "sheet"],
   derived: ["base", "toml", "text", "sheet", "metadata"],

@@ -6,6 +6,7 @@ import { convertCommand } from "./convert.js";
 import { deleteItemCommand } from "./delete-item.js";
 import { deleteRowCommand } from "./delete-row.js";
 import { diffCommand } from "./diff.js";
+import { exportCommand } from "./export.js";
 import { faceCommand } from "./face.js";
 import { gameCommands } from "./file-commands.js";
 import { generateCommand } from "./generate.js";
@@ -54,6 +55,7 @@ export const commands: readonly CommandDefinition[] = [
   renderCommand,
   proofCommand,
   printCommand,
+  exportCommand,
   faceCommand,
   matchCommand,
   simulateCommand,

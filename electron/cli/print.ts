@@ -1,12 +1,11 @@
 import { basename, resolve } from "node:path";
 import { Option } from "commander";
 import { z } from "zod";
-import { failed, ok, visibleName, type Result } from "../../shared/base/index.js";
+import { visibleName, type Result } from "../../shared/base/index.js";
 import { cutMarkings, papers, turns, type SheetWish } from "../../shared/face/index.js";
-import { nodeDisk } from "../files/index.js";
-import { printPdf, type BackPicture, type PrintOptions } from "../print/index.js";
-import { readPicture } from "../images/index.js";
+import { printPdf, type PrintOptions } from "../print/index.js";
 import { gameOption } from "./artifact-options.js";
+import { backHelp, readBack } from "./card-back.js";
 import { counted, writeMade } from "./made-file.js";
 import { command, type CommandDefinition } from "./command.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
@@ -67,7 +66,7 @@ export const printCommand: CommandDefinition = ({ output }, finish) =>
     .option("--bleed <mm>", "how far faces are drawn beyond their edges, in millimetres")
     .option("--gap <mm>", "the room between cards, in millimetres", "0")
     .addOption(new Option("--marks <kind>", "where to cut").choices(cutMarkings).default("margin"))
-    .option("--back <file>", "the picture on all backs, or `plain` for one of ours")
+    .option("--back <file>", backHelp)
     .addOption(new Option("--turn <edge>", "the edge around which the paper is turned").choices(turns).default("long"))
     .option("--calibration", "a page to measure comes first")
     .option("--copies <column>", "how often each card is printed; once where the cell is absent")
@@ -137,14 +136,4 @@ async function writePdf(
   const { cards, pages } = pdf.value;
   output.say(`${visibleName(out)}: ${counted(cards, "card")} on ${counted(pages, "page")}\n`);
   return written;
-}
-
-/** The back that an option names: a picture of any folder, or ours. */
-async function readBack(named: string): Promise<Result<BackPicture>> {
-  if (named === "plain") return ok("plain");
-  const path = resolve(named);
-  const picture = await readPicture(nodeDisk, path, named);
-  if (!picture.ok) return picture;
-  if (picture.value) return ok(picture.value);
-  return failed({ code: "file/not-found", message: "File not found.", expected: "a picture, or plain", file: named });
 }

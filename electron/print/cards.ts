@@ -1,5 +1,5 @@
 import { visibleName } from "../../shared/base/index.js";
-import type { FaceLayout, Size } from "../../shared/face/index.js";
+import { mainText, type FaceLayout, type Size } from "../../shared/face/index.js";
 import { faceOfKind, faceOfTable, layOutCard, type FaceFile, type FolderTable } from "../../shared/games/index.js";
 import { cellText, isIdKey, nameKeys } from "../../shared/sheet/index.js";
 import { languageOfKind } from "../../shared/text/index.js";
@@ -23,8 +23,8 @@ export interface DrawnCard {
   readonly id: string;
   readonly name: string;
   readonly cells: ReadonlyMap<string, TomlValue>;
-  /** The rules text as players read it; undefined where its sheet has no language. */
-  readonly rules: string | undefined;
+  /** What it says to players: its rules text, or what the largest box of its face says. */
+  readonly text: string;
   readonly layout: FaceLayout;
   readonly copies: number;
 }
@@ -68,7 +68,7 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
       id,
       name: nameOf(cells, binding?.schema.rowName) || id || `${title} ${at}`,
       cells,
-      rules,
+      text: rules ?? mainText(layout),
       layout,
       copies,
     });

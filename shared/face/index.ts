@@ -1,5 +1,5 @@
 /** Card faces: a template and the values of a row become a picture. */
-export { layOutFace, type FaceLayout, type FaceOverflow, type FaceValues } from "./layout.js";
+export { layOutFace, mainText, type FaceLayout, type FaceOverflow, type FaceValues } from "./layout.js";
 export { faceFonts, fontFiles } from "./font/fonts.js";
 export { fontFace, proofPage, type ProofCards, type ProofFont, type ProofOptions } from "./proof.js";
 export { cutLines, cutMarkings, type CutLine, type CutMarking } from "./cut-marks.js";
@@ -17,3 +17,4 @@ export {
 export { faceSvg, noBleed, type Bleed, type PictureSource } from "./svg.js";
 export { firstCharacter } from "./text/pieces.js";
 export { faceTemplateSchema, type FaceTemplate, type FaceTemplateSource } from "./template.js";
+export { escaped } from "./xml.js";

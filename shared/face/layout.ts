@@ -24,6 +24,8 @@ export type FaceItem =
       readonly part: TextPart;
       readonly color: string;
       readonly font: FontMetrics;
+      /** All that it says, whether it fits or not. */
+      readonly text: string;
       readonly fitted: FittedText;
     };
 
@@ -75,12 +77,14 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
       };
     case "text": {
       const font = faceFonts[part.font];
+      const text = filled(part.text, values);
       return {
         kind: "text",
         part,
         font,
+        text,
         color: colorOf(part.color, values),
-        fitted: fit(font, filled(part.text, values), part),
+        fitted: fit(font, text, part),
       };
     }
   }
@@ -98,4 +102,12 @@ export function layOutFace(template: FaceTemplate, values: FaceValues): FaceLayo
       item.kind === "text" && item.fitted.overflow !== undefined ? [{ part: place, size: item.fitted.overflow }] : [],
     ),
   };
+}
+
+/** What the largest box of text on a face says: where a card's rules are, whatever its columns are called. */
+export function mainText({ items }: FaceLayout): string {
+  const boxes = items.flatMap((item) =>
+    item.kind === "text" ? [{ area: item.part.width * item.part.height, text: item.text }] : [],
+  );
+  return boxes.reduce((most, box) => (box.area > most.area ? box : most), { area: 0, text: "" }).text;
 }

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import {
+  cardGameSimulatorFiles,
+  cockatriceXml,
+  exportCards,
+  quantityCsv,
+  withFileIds,
+  type CardRow,
+} from "../../../../shared/exports/index.js";
+import type { TomlValue } from "../../../../shared/toml/index.js";
+
+const string = (value: string): TomlValue => ({ kind: "string", value });
+const integer = (value: number): TomlValue => ({ kind: "integer", value: BigInt(value) });
+const row = (name: string, cells: Readonly<Record<string, TomlValue>> = {}, copies = 1): CardRow => ({
+  ...{ id: `id-${name}`, name, text: `${name} sails.`, copies },
+  cells: new Map(Object.entries({ id: string(`id-${name}`), name: string(name), ...cells })),
+});
+const set = { code: "SEA", title: "The Sea & more" };
+const cardsOf = (...names: readonly string[]) => exportCards(names.map((name) => row(name)));
+
+describe("a card to export", () => {
+  test("has its columns by their keys, but its name, its id and nested tables", () => {
+    const [card] = exportCards([
+      row("Oar", {
+        cost: integer(3),
+        tags: { kind: "array", items: [string("sea"), string("salt")] },
+        rules: { kind: "table", entries: new Map([["a", integer(1)]]) },
+        steps: { kind: "array", items: [{ kind: "table", entries: new Map() }] },
+        rare: { kind: "boolean", value: true },
+      }),
+    ]);
+    expect(card).toMatchObject({ id: "id-Oar", name: "Oar", text: "Oar sails.", picture: "oar.png" });
+    expect(Object.fromEntries(card?.fields ?? [])).toEqual({ cost: 3, tags: ["sea", "salt"], rare: true });
+  });
+
+  test("is left out where no copy is wanted, and has a picture of its own beside others of its name", () => {
+    const cards = exportCards([row("Oar"), row("Mast", {}, 0), row("oar!")]);
+    expect(cards.map(({ name, picture }) => [name, picture])).toEqual([
+      ["Oar", "oar.png"],
+      ["oar!", "oar-2.png"],
+    ]);
+  });
+
+  test("keeps a number that others would round as text", () => {
+    const [card] = exportCards([row("Oar", { big: { kind: "integer", value: 2n ** 60n } })]);
+    expect(card?.fields.get("big")).toBe("1152921504606846976");
+  });
+});
+
+describe("cards for Cockatrice", () => {
+  test("have different names, of which none takes that of another card, and this is said", () => {
+    const { text, remarks } = cockatriceXml(cardsOf("Oar", "Oar", "Oar (2)", "Oar"), set);
+    expect([...text.matchAll(/<card>\s*<name>(.*)<\/name>/gu)].map(([, name]) => name)).toEqual([
+      "Oar",
+      "Oar (3)",
+      "Oar (2)",
+      "Oar (4)",
+    ]);
+    expect(remarks).toHaveLength(2);
+    expect(remarks[0]).toContain("“Oar (3)”");
+  });
+
+  test("cannot break out of their elements", () => {
+    const { text } = cockatriceXml(exportCards([row('<A> & "B"\u0000\u{1F40B}', { "a b<": string("]]>") })]), set);
+    expect(text).toContain("<name>&lt;A&gt; &amp; &quot;B&quot;\u{FFFD}\u{1F40B}</name>");
+    expect(text).toContain("<a-b->]]&gt;</a-b->");
+    expect(text).toContain("<longname>The Sea &amp; more</longname>");
+  });
+
+  test("have each column under a name that XML allows, and no two under one", () => {
+    const fields = { "1st": string("a"), xmlns: string("b"), "a b": string("c"), "a-b": string("d"), é: string("e") };
+    const { text } = cockatriceXml(exportCards([row("Oar", fields)]), set);
+    const [, inside = ""] = /<prop>([^]*)<\/prop>/u.exec(text) ?? [];
+    expect([...inside.matchAll(/<([^/>]+)>/gu)].map(([, name]) => name)).toEqual([
+      "st",
+      "column-xmlns",
+      "a-b",
+      "a-b-2",
+      "column-",
+    ]);
+  });
+
+  test("name their pictures where these are hosted", () => {
+    const { text } = cockatriceXml(cardsOf("Oar"), { ...set, address: "https://example.org/a/" });
+    expect(text).toContain('<set picurl="https://example.org/a/oar.png">SEA</set>');
+    expect(cockatriceXml(cardsOf("Oar"), set).text).toContain("<set>SEA</set>");
+  });
+});
+
+describe("a game for Card Game Simulator", () => {
+  const filesOf = (cards: Parameters<typeof cardGameSimulatorFiles>[0], address?: string) =>
+    new Map(
+      cardGameSimulatorFiles(cards, { ...set, address }, { width: 63.5, height: 88.9 }).map(({ path, text }) => [
+        path,
+        JSON.parse(text) as unknown,
+      ]),
+    );
+
+  test("describes each property with one type, which all cards keep to", () => {
+    const files = filesOf(
+      exportCards([
+        row("Oar", { cost: integer(1), kind: string("wood") }),
+        row("Mast", { cost: string("X"), tags: { kind: "array", items: [string("a")] } }),
+      ]),
+    );
+    expect(files.get("cgs.json")).toMatchObject({
+      name: "The Sea & more",
+      cardSize: { x: 2.5, y: 3.5 },
+      cardProperties: [
+        { name: "text", type: "string" },
+        { name: "picture", type: "string" },
+        { name: "cost", type: "string" },
+        { name: "kind", type: "string" },
+        { name: "tags", type: "stringList" },
+      ],
+    });
+    expect(files.get("AllCards.json")).toMatchObject([
+      { id: "id-Oar", name: "Oar", set: "SEA", cost: "1", kind: "wood" },
+      { id: "id-Mast", name: "Mast", set: "SEA", cost: "X", tags: ["a"] },
+    ]);
+    expect(files.get("AllSets.json")).toEqual([{ code: "SEA", name: "The Sea & more" }]);
+  });
+
+  test("keeps its own keys from columns of the same name", () => {
+    const files = filesOf(exportCards([row("Oar", { set: string("other"), text: string("other") })]));
+    expect(files.get("AllCards.json")).toMatchObject([{ set: "SEA", text: "Oar sails." }]);
+    expect(JSON.stringify(files.get("cgs.json")).match(/"name":"text"/gu)).toHaveLength(1);
+  });
+
+  test("finds pictures by ids that are names of files, each its own", () => {
+    const cards = [
+      { ...row("Oar"), id: "A1" },
+      { ...row("Mast"), id: "a1" },
+      { ...row("Rope"), id: "../up" },
+      { ...row("A1"), id: "x" },
+    ];
+    expect(withFileIds(exportCards(cards)).map(({ id, picture }) => [id, picture])).toEqual([
+      ["oar", "oar.png"],
+      ["mast", "mast.png"],
+      ["rope", "rope.png"],
+      ["x", "x.png"],
+    ]);
+  });
+});
+
+test("a table for Squib and nanDECK says how many of each card are wanted, and breaks no line", () => {
+  const cards = exportCards([
+    row("Oar", { note: string('a "b"\nc'), qty: integer(9) }, 3),
+    row("Mast", { cost: integer(2) }),
+  ]);
+  expect(quantityCsv(cards)).toBe(
+    'qty,id,name,text,image,note,cost\n3,id-Oar,Oar,Oar sails.,oar.png,"a ""b""\\nc",\n1,id-Mast,Mast,Mast sails.,mast.png,,2\n',
+  );
+});

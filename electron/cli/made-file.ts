@@ -1,4 +1,5 @@
-import { failed, type Result } from "../../shared/base/index.js";
+import { access } from "node:fs/promises";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { systemClock, writePiecesWhole } from "../files/index.js";
 import { disk } from "./store.js";
 
@@ -13,7 +14,20 @@ export async function writeMade(path: string, content: Content, replaces: boolea
   const pieces = typeof content === "string" || content instanceof Uint8Array ? onePiece(content) : content;
   const written = await writePiecesWhole(disk, systemClock, path, pieces, replaces);
   if (written.ok || written.error.code !== "file/exists") return written;
-  return failed({ ...written.error, suggestion: "--force to replace it" });
+  return failed({ ...written.error, ...forceAdvice });
+}
+
+const forceAdvice = { suggestion: "--force to replace it" };
+
+/** Refuses a file that is there already before hours are spent on what should be in it; `writeMade` refuses it in any case. */
+export async function mustBeNew(path: string): Promise<Result<null>> {
+  try {
+    await access(path);
+  } catch {
+    return ok(null);
+  }
+  const fault: Fault = { code: "file/exists", message: "The file is there already.", file: path, ...forceAdvice };
+  return failed(fault);
 }
 
 async function* onePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,8 @@
 import { ok, type Result } from "../../shared/base/index.js";
 import { botCaveats } from "../../shared/bots/index.js";
 import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
-import { csvOf, matchesOf, pairingsOf, recordsOf } from "../../shared/simulation/index.js";
-import { describeFailure, type PreparedSimulation, type SimulationEnd } from "../simulation/index.js";
+import { csvOf, matchesOf, pairingsOf, recordsOf, type ShardResults } from "../../shared/simulation/index.js";
+import { describeFailure, type CardFolders, type SimulationEnd } from "../simulation/index.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { simulationText } from "./simulate-text.js";
 
@@ -12,8 +12,6 @@ const mostFailures = 10;
 interface ReportOptions {
   readonly json: boolean;
   readonly csv: boolean;
-  /** The folder with the cards as they were before. */
-  readonly compare?: string | undefined;
 }
 
 /** Prints the figures for a spreadsheet, which must not run a card's name. */
@@ -26,48 +24,55 @@ function printFigures(output: Output, csv: string): Result<void> {
   return ok(undefined);
 }
 
-/** Says how a simulation went, as text, JSON or CSV; returns the exit code. */
-export function report(
+/** Prints what a simulation counted, as text, JSON or CSV. */
+export function printResults(
   output: Output,
-  folder: string,
-  { json, csv, compare }: ReportOptions,
-  { simulation, frame, cards }: PreparedSimulation,
-  end: SimulationEnd,
-): ExitCode {
-  const { sums, failures } = end.outcome;
-  const { plan } = simulation;
-  const names = cards.map(({ name }) => name);
+  { json, csv }: ReportOptions,
+  { provenance, frame, names, outcome: { sums, failures } }: ShardResults,
+  ended: SimulationEnd["kind"],
+): Result<void> {
   const records = recordsOf(frame, sums, names);
-  if (json) {
-    const { ruleset: rules, seed, matches, contestants } = plan;
-    const { draws, matches: played } = sums.after;
-    const ended = end.kind;
-    printJsonLine(output, {
-      game: simulation.game,
-      rules,
-      seed,
-      matches,
-      contestants,
-      ended,
-      played,
-      draws,
-      figures: records,
-      failures,
-    });
-  } else if (csv) {
-    const printed = printFigures(output, csvOf(records));
-    if (!printed.ok) return refuse(output, printed.error);
-  } else output.say(simulationText(frame, sums, names));
-  const folders = { after: folder, before: compare ?? null };
-  for (const failure of failures.slice(0, mostFailures)) output.remark(describeFailure(simulation, folders, failure));
+  if (csv) return printFigures(output, csvOf(records));
+  if (!json) {
+    output.say(simulationText(frame, sums, names));
+    return ok(undefined);
+  }
+  const { game, schedule } = provenance;
+  const { ruleset: rules, seed, matches, contestants } = schedule;
+  const { draws, matches: played } = sums.after;
+  printJsonLine(output, {
+    game,
+    rules,
+    seed,
+    matches,
+    contestants,
+    ended,
+    played,
+    draws,
+    figures: records,
+    failures,
+  });
+  return ok(undefined);
+}
+
+/** Says beside the figures how many matches were played, by whom, and which failed. */
+export function remarkResults(output: Output, { provenance, outcome }: ShardResults, folders: CardFolders): void {
+  const { sums, failures } = outcome;
+  const { game, options, schedule: plan } = provenance;
+  for (const failure of failures.slice(0, mostFailures)) {
+    output.remark(describeFailure({ game, options, plan }, folders, failure));
+  }
   if (failures.length > 0) output.remark(`${failures.length} matches failed and are not counted.`);
   const pairs = pairingsOf(plan).length;
-  const total = matchesOf(plan);
   const each = pairs > 1 ? ` (${plan.matches} of each of ${pairs} pairs)` : "";
   const draws = sums.after.draws > 0 ? `, ${sums.after.draws} drawn` : "";
-  output.remark(`${sums.after.matches} of ${total} matches${each}${draws}. Seed ${plan.seed}.`);
+  output.remark(`${sums.after.matches} of ${matchesOf(plan)} matches${each}${draws}. Seed ${plan.seed}.`);
   for (const caveat of botCaveats(plan.contestants.map(({ bot }) => bot))) output.remark(caveat);
+}
+
+/** The exit code of a simulation that ended so. */
+export function exitCodeOf(output: Output, end: SimulationEnd): ExitCode {
   if (end.kind === "failed") return refuse(output, end.fault);
   if (end.kind === "cancelled") return exitCodes.interrupted;
-  return failures.length > 0 ? exitCodes.problems : exitCodes.fine;
+  return end.outcome.failures.length > 0 ? exitCodes.problems : exitCodes.fine;
 }

@@ -1,56 +1,21 @@
-import { randomInt } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { Option } from "commander";
-import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNames } from "../../shared/bots/index.js";
 import {
-  boundTables,
-  decksOf,
-  optionsOfRules,
-  readAnswers,
-  withPreset,
-  type PlayMaterial,
-} from "../../shared/games/index.js";
-import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
-import {
-  prepareSimulation,
-  startSimulation,
-  type PreparedSimulation,
-  type SimulationEnd,
-} from "../simulation/index.js";
+  readShard,
+  wholeRun,
+  writeShardResults,
+  type Shard,
+  type ShardResults,
+} from "../../shared/simulation/index.js";
+import { resultsOf, startSimulation, type PreparedSimulation, type SimulationEnd } from "../simulation/index.js";
 import { command, type CommandDefinition } from "./command.js";
-import { readTables } from "./folder.js";
-import { refuse, type ExitCode, type Output } from "./output.js";
-import {
-  largestSeed,
-  playable,
-  playedGame,
-  rulesetNamed,
-  sampleFolder,
-  severalTexts,
-  usualGame,
-  wholeNumber,
-} from "./playing.js";
-import { report } from "./simulate-report.js";
-
-const optionsSchema = z.object({
-  game: z.string().optional(),
-  profile: z.string().optional(),
-  cards: z.string().optional(),
-  compare: z.string().optional(),
-  decks: z.string().optional(),
-  players: z.string(),
-  matches: z.number().optional(),
-  seed: z.number().optional(),
-  option: z.array(z.string()).default([]),
-  preset: z.string().optional(),
-  workers: z.number().default(availableParallelism()),
-  json: z.boolean().default(false),
-  csv: z.boolean().default(false),
-});
-
-type Options = z.infer<typeof optionsSchema>;
+import { mustBeNew, writeMade } from "./made-file.js";
+import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
+import { largestSeed, playable, sampleFolder, severalTexts, usualGame, wholeNumber } from "./playing.js";
+import { mergeFiles, mergeRemarks } from "./simulate-merge.js";
+import { prepare, simulateOptions, type SimulateOptions } from "./simulate-prepare.js";
+import { exitCodeOf, printResults, remarkResults } from "./simulate-report.js";
 
 /** Each so many ms a line says how far a simulation is. */
 const remarkMs = 5_000;
@@ -68,13 +33,20 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       "out by chance alone. The figures depend on the cards, the players and the seed, not on the number of threads.\n\n" +
       "--compare plays every match twice on the same seed, with the cards of that folder and with these, and says what " +
       "changed; a star marks changes that are more than chance.\n\n" +
-      "The exit code is 1 if a match failed and 130 if interrupted; the results so far are printed.",
+      "--shard 3/8 plays the third of eight shares of the matches and writes what it counted to the file of --out; --merge adds " +
+      "such files up, to the very figures that one run of all matches has. Files of other cards, players, options, seeds or " +
+      "versions of the program are refused, each shard counts once, and missing ones are named. With --out, --merge writes a " +
+      "file that can be merged again.\n\n" +
+      "The exit code is 1 if a match failed or a shard is missing, and 130 if interrupted; the results so far are printed, but " +
+      "those of an interrupted shard are not written.",
     examples: [
       ["simulate my/ --matches 2000 --seed 7", "every deck of the folder against every other"],
       ["simulate my/ --decks 'Ember,Tide' --players greedy", "two decks, better players"],
       ["simulate my/ --decks Ember --players random,greedy", "one deck in two hands"],
       ["simulate my/ --option NAME=VALUE", "with another value for an option of the rules"],
       ["simulate after/ --compare before/ --csv > figures.csv", "what an edit did, for a spreadsheet"],
+      ["simulate my/ --seed 7 --matches 8000 --shard 3/8 --out 3.json", "a share of it, on one machine of eight"],
+      ["simulate --merge 1.json 2.json 3.json", "what all shares counted together"],
     ],
   })
     .argument("[dir]", "a folder of TOML files")
@@ -93,90 +65,100 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
     .option("--option <name=value>", "an option of the rules; can be given several times", severalTexts)
     .option("--preset <name>", "a set of options by its name; --option changes single ones of it")
     .option("--workers <n>", "number of threads (default: one for each core)", wholeNumber(1, 256))
+    .option("--shard <i/n>", "play only this share of the matches, counted from 1")
+    .option("--merge <file...>", "add up files of results instead of playing")
+    .option("--out <file>", "write the results to a file for --merge")
+    .option("--force", "replace the file of --out")
     .option("--json", "print all figures as one JSON value")
     .option("--csv", "print all figures as CSV, with an apostrophe before names that begin like formulas")
     .action(async (folder: string | undefined, options: unknown) =>
-      finish(await simulate(output, folder, optionsSchema.parse(options))),
+      finish(await simulate(output, folder, simulateOptions.parse(options))),
     );
 
-async function simulate(output: Output, named: string | undefined, options: Options): Promise<ExitCode> {
+async function simulate(output: Output, named: string | undefined, options: SimulateOptions): Promise<ExitCode> {
   if (named !== undefined && options.cards !== undefined) {
     return refuse(output, { code: "cli/two-folders", message: "The folder is named twice." });
   }
   if (options.json && options.csv) {
     return refuse(output, { code: "cli/one-output", message: "It is either --json or --csv." });
   }
-  const folder = named ?? options.cards ?? sampleFolder(options.game ?? usualGame);
+  if (options.out !== undefined && !options.force) {
+    const isNew = await mustBeNew(options.out);
+    if (!isNew.ok) return refuse(output, isNew.error);
+  }
+  if (options.merge === undefined) return play(output, named ?? options.cards, options);
+  if (options.shard !== undefined || named !== undefined || options.cards !== undefined) {
+    const message = "--merge adds up files of results and plays nothing: leave out cards and --shard.";
+    return refuse(output, { code: "cli/merge-only", message });
+  }
+  return merge(output, options.merge, options);
+}
+
+async function play(output: Output, named: string | undefined, options: SimulateOptions): Promise<ExitCode> {
+  const shard = shardOf(options);
+  if (!shard.ok) return refuse(output, shard.error);
+  const folder = named ?? sampleFolder(options.game ?? usualGame);
   const prepared = await prepare(output, folder, options);
   if (!prepared.ok) return refuse(output, prepared.error);
-  const end = await playAll(output, prepared.value, options.workers);
-  return report(output, folder, options, prepared.value, end);
+  const end = await playAll(output, prepared.value, shard.value, options.workers);
+  const results = resultsOf(prepared.value, shard.value, end.outcome);
+  if (options.out !== undefined && end.kind === "finished") {
+    const written = await writeResults(results, options);
+    if (!written.ok) return refuse(output, written.error);
+  }
+  // The figures of one share are of no interest, and soon those of thousands are merged.
+  if (options.shard === undefined) {
+    const printed = printResults(output, options, results, end.kind);
+    if (!printed.ok) return refuse(output, printed.error);
+  }
+  remarkResults(output, results, { after: folder, before: options.compare ?? null });
+  return exitCodeOf(output, end);
 }
 
-async function prepare(output: Output, folder: string, options: Options): Promise<Result<PreparedSimulation>> {
-  const tables = await readTables(folder, output);
-  if (!tables.ok) return tables;
-  const earlier = options.compare === undefined ? null : await readTables(options.compare, output);
-  if (earlier && !earlier.ok) return earlier;
-  const played = playedGame(tables.value, options.game);
-  if (!played.ok) return played;
-  const { game, play } = played.value;
-  const ruleset = rulesetNamed(play, options.profile);
-  if (!ruleset.ok) return ruleset;
-  const after = boundTables(tables.value, game);
-  const answers = readAnswers(optionsOfRules(play, ruleset.value.id), options.option);
-  if (!answers.ok) return answers;
-  const chosen = withPreset(play, options.preset, answers.value);
-  if (!chosen.ok) return chosen;
-  const contestants = contestantsOf(options, play.material(after));
-  if (!contestants.ok) return contestants;
-  const prepared = prepareSimulation(
-    {
-      game: game.id,
-      ruleset: ruleset.value.id,
-      contestants: contestants.value,
-      matches: options.matches ?? standardMatches(contestants.value, earlier !== null),
-      seed: options.seed ?? randomInt(2 ** 32),
-      options: chosen.value,
-    },
-    after,
-    earlier && boundTables(earlier.value, game),
-  );
-  if (prepared.ok && options.matches === undefined) {
-    const { matches } = prepared.value.simulation.plan;
-    output.remark(
-      `Playing ${matches} matches of each two decks with ${options.players}, for about a minute; ` +
-        "--matches N plays more, --players better. Intervals show what so few leave open.",
-    );
+/** The share of the matches that is asked for. */
+function shardOf({ shard, seed, out }: SimulateOptions): Result<Shard> {
+  if (shard === undefined) return ok(wholeRun);
+  const read = readShard(shard);
+  if (!read.ok) return read;
+  if (seed === undefined) {
+    const message = "Without the same --seed for all of them, shards are not of one simulation.";
+    return failed({ code: "cli/shard-seed", message });
   }
-  if (prepared.ok) for (const remark of prepared.value.remarks) output.remark(remark);
-  return prepared;
+  return out === undefined
+    ? failed({ code: "cli/shard-out", message: "--shard needs --out FILE for its results; --merge reads them." })
+    : read;
 }
 
-/** Decks and players beside each other; where only one of either is named, it stands for all. */
-function contestantsOf({ decks, players }: Options, material: PlayMaterial): Result<readonly Contestant[]> {
-  const split = (names: string): string[] => names.split(",").map((name) => name.trim());
-  const lists = decksOf(material).map(({ name }) => name);
-  // All cards together are played where the folder names no decks.
-  const usual = material.decks.length > 0 ? material.decks.map(({ name }) => name) : lists;
-  const [chosen, bots] = [decks === undefined ? usual : split(decks), split(players)];
-  const count = Math.max(chosen.length, bots.length);
-  if (count === 0 || chosen.length === 0) {
-    return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+async function merge(output: Output, paths: readonly string[], options: SimulateOptions): Promise<ExitCode> {
+  const merged = await mergeFiles(paths, output);
+  if (!merged.ok) return refuse(output, merged.error);
+  const { results, missing } = merged.value;
+  if (options.out !== undefined) {
+    const written = await writeResults(results, options);
+    if (!written.ok) return refuse(output, written.error);
   }
-  if ([chosen, bots].some(({ length }) => length !== 1 && length !== count)) {
-    return failed({ code: "cli/players", message: `There are ${chosen.length} decks and ${bots.length} players.` });
-  }
-  const at = (names: readonly string[], index: number): string => names[names.length === 1 ? 0 : index] ?? "";
-  const known = (name: string): string => lists.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
-  return ok(Array.from({ length: count }, (_, index) => ({ deck: known(at(chosen, index)), bot: at(bots, index) })));
+  const printed = printResults(output, options, results, "finished");
+  if (!printed.ok) return refuse(output, printed.error);
+  remarkResults(output, results, { after: null, before: null });
+  for (const remark of mergeRemarks(merged.value)) output.remark(remark);
+  const code = exitCodeOf(output, { kind: "finished", outcome: results.outcome });
+  return code === exitCodes.fine && missing.length > 0 ? exitCodes.problems : code;
 }
+
+const writeResults = (results: ShardResults, { out = "", force }: SimulateOptions): Promise<Result<null>> =>
+  writeMade(out, writeShardResults(results), force);
 
 /** Plays until the end or until the user has enough; a second Ctrl+C ends the program as ever. */
-async function playAll(output: Output, { simulation }: PreparedSimulation, workers: number): Promise<SimulationEnd> {
+async function playAll(
+  output: Output,
+  { simulation }: PreparedSimulation,
+  shard: Shard,
+  workers: number,
+): Promise<SimulationEnd> {
   let said = performance.now();
   const run = startSimulation(simulation, {
     workers,
+    shard,
     progressed: ({ played, total }) => {
       if (performance.now() - said < remarkMs) return;
       said = performance.now();

@@ -9,4 +9,5 @@ export {
 } from "./pool.js";
 export { prepareSimulation, type PreparedSimulation, type SimulationRequest } from "./prepare.js";
 export { describeFailure, type CardFolders } from "./reproduce.js";
+export { mergeOfShards, resultsOf } from "./results.js";
 export type { SimulationThread, StartThread } from "./thread.js";

@@ -3,9 +3,11 @@ import {
   addOutcome,
   batchesOf,
   emptyOutcome,
-  matchesOf,
+  matchesOfShard,
   plannedMatch,
+  wholeRun,
   type Batch,
+  type Shard,
   type SimulationOutcome,
 } from "../../shared/simulation/index.js";
 import { noMatch, type Simulation } from "./messages.js";
@@ -42,6 +44,8 @@ export interface SimulationRun {
 export interface PoolOptions {
   /** How many threads, at least 1. The outcome does not depend on it. */
   readonly workers: number;
+  /** The share of the matches that is played; all of them where nothing is said. */
+  readonly shard?: Shard;
   /** Told after every batch. */
   readonly progressed?: (progress: SimulationProgress) => void;
   readonly start?: StartThread;
@@ -50,9 +54,9 @@ export interface PoolOptions {
 /** Plays a plan in threads. */
 export function startSimulation(
   simulation: Simulation,
-  { workers, progressed = () => undefined, start = startThread }: PoolOptions,
+  { workers, shard = wholeRun, progressed = () => undefined, start = startThread }: PoolOptions,
 ): SimulationRun {
-  return new Pool(simulation, workers, progressed, start);
+  return new Pool(simulation, { workers, shard, progressed, start });
 }
 
 interface Seat {
@@ -70,32 +74,29 @@ class Pool implements SimulationRun {
   #isOver = false;
   #resolve: (end: SimulationEnd) => void = () => undefined;
   readonly #batches;
+  readonly #total: number;
   readonly #threads = new Set<Seat>();
 
   readonly #simulation: Simulation;
   readonly #progressed: (progress: SimulationProgress) => void;
   readonly #startThread: StartThread;
 
-  constructor(
-    simulation: Simulation,
-    workers: number,
-    progressed: (progress: SimulationProgress) => void,
-    startThread: StartThread,
-  ) {
+  constructor(simulation: Simulation, { workers, shard, progressed, start }: Required<PoolOptions>) {
     this.#simulation = simulation;
     this.#progressed = progressed;
-    this.#startThread = startThread;
+    this.#startThread = start;
 
-    this.#batches = batchesOf(simulation.plan);
+    this.#batches = batchesOf(simulation.plan, shard);
+    this.#total = matchesOfShard(simulation.plan, shard);
     this.end = new Promise((resolve) => {
       this.#resolve = resolve;
     });
-    const threads = Math.max(1, Math.min(workers, matchesOf(simulation.plan)));
+    const threads = Math.max(1, Math.min(workers, this.#total));
     for (let each = 0; each < threads; each++) this.#employ();
   }
 
   get progress(): SimulationProgress {
-    return { played: this.#played, total: matchesOf(this.#simulation.plan) };
+    return { played: this.#played, total: this.#total };
   }
 
   get outcome(): SimulationOutcome {

@@ -1,5 +1,14 @@
-import { contestantName, pairingsOf, plannedMatch, type MatchFailure } from "../../shared/simulation/index.js";
+import {
+  contestantName,
+  pairingsOf,
+  plannedMatch,
+  type MatchFailure,
+  type Schedule,
+} from "../../shared/simulation/index.js";
 import type { Simulation } from "./messages.js";
+
+/** A simulation without its cards. */
+export type PlayedSimulation = Pick<Simulation, "game" | "options"> & { readonly plan: Schedule };
 
 /** The folders the cards were read from; `null` where the cards are on no disk. */
 export interface CardFolders {
@@ -8,7 +17,7 @@ export interface CardFolders {
 }
 
 /** A failed match in a line: who played, why it failed, its seed, and the command that plays it again where there is one. */
-export function describeFailure(simulation: Simulation, folders: CardFolders, failure: MatchFailure): string {
+export function describeFailure(simulation: PlayedSimulation, folders: CardFolders, failure: MatchFailure): string {
   const { plan } = simulation;
   const { seating } = plannedMatch(plan, failure.pairing, failure.index);
   const names = seating.map((contestant) => contestantName(plan, contestant)).join(" against ");
@@ -21,7 +30,7 @@ export function describeFailure(simulation: Simulation, folders: CardFolders, fa
 
 /** The command line that plays one match of a simulation again, with its log. */
 export function commandOf(
-  { game, plan, options }: Simulation,
+  { game, plan, options }: PlayedSimulation,
   folders: CardFolders,
   failure: MatchFailure,
 ): string | null {

@@ -1,4 +1,5 @@
-import { pairingsOf, type Batch, type SimulationPlan } from "./plan.js";
+import type { Batch, Schedule } from "./plan.js";
+import { rangesOf, wholeRun, type Shard } from "./shard.js";
 
 /** What is left to be played, handed out in batches of any size. */
 export interface Batches {
@@ -8,11 +9,9 @@ export interface Batches {
   giveBack(batch: Batch): void;
 }
 
-/** All matches of a plan. The pairings take turns, so that what is counted early says something of all of them. */
-export function batchesOf(plan: SimulationPlan): Batches {
-  const waiting: Batch[] = pairingsOf(plan)
-    .map((_, pairing) => ({ pairing, from: 0, to: plan.matches }))
-    .filter(({ from, to }) => from < to);
+/** The matches of a shard. The pairings take turns, so that what is counted early says something of all of them. */
+export function batchesOf(schedule: Schedule, shard: Shard = wholeRun): Batches {
+  const waiting: Batch[] = [...rangesOf(schedule, shard)];
   return {
     next(matches) {
       const range = waiting.shift();

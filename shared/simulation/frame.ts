@@ -1,5 +1,5 @@
 import type { LayoutCounter, Ruleset } from "../match/index.js";
-import type { Contestant, SimulationCards, SimulationPlan } from "./plan.js";
+import type { Contestant, Schedule, SimulationCards, SimulationPlan } from "./plan.js";
 
 /** A contestant and what is in its deck. */
 export interface FramedContestant extends Contestant {
@@ -38,7 +38,7 @@ export function frameOf(plan: SimulationPlan, { seats, layout }: Ruleset): Simul
 }
 
 /** What a contestant is called: its deck, and its player where the players are not all the same. */
-export function contestantName({ contestants }: Pick<SimulationPlan, "contestants">, index: number): string {
+export function contestantName({ contestants }: Pick<Schedule, "contestants">, index: number): string {
   const contestant = contestants[index];
   if (!contestant) return String(index);
   const samePlayers = contestants.every(({ bot }) => bot === contestant.bot);

@@ -39,11 +39,21 @@ export {
   type Batch,
   type Contestant,
   type Pairing,
+  type Schedule,
   type SimulationCards,
   type SimulationPlan,
 } from "./plan.js";
 export { csvOf, recordsOf, type FigureRecord } from "./records.js";
 export { fewestMatches, significanceOf, significanceOfChange, type Significance } from "./significance.js";
+export { matchesOfShard, readShard, wholeRun, type Shard } from "./shard.js";
+export { ShardMerge, type MergedShards } from "./shard-merge.js";
+export {
+  readShardResults,
+  sortedJson,
+  writeShardResults,
+  type Provenance,
+  type ShardResults,
+} from "./shard-results.js";
 export { standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyTally, type Tally } from "./tally.js";

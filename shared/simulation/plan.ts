@@ -19,13 +19,10 @@ export interface Contestant {
   readonly bot: string;
 }
 
-/** What is to be played. Plain data: it is sent to threads. Its outcome depends on nothing else. */
-export interface SimulationPlan {
+/** Which matches are played, without the cards: who meets whom, how often, and on which seeds. */
+export interface Schedule {
   /** Id of the rules. */
   readonly ruleset: string;
-  readonly cards: SimulationCards;
-  /** The cards as they were: every match is played with both, on the same seed. */
-  readonly before: SimulationCards | null;
   /** Everyone meets everyone; one alone meets itself. */
   readonly contestants: readonly Contestant[];
   /** Of each two contestants. */
@@ -34,11 +31,18 @@ export interface SimulationPlan {
   readonly seed: number;
 }
 
+/** What is to be played. Plain data: it is sent to threads. Its outcome depends on nothing else. */
+export interface SimulationPlan extends Schedule {
+  readonly cards: SimulationCards;
+  /** The cards as they were: every match is played with both, on the same seed. */
+  readonly before: SimulationCards | null;
+}
+
 /** Two contestants that meet, as indexes; in every other match they change seats. */
 export type Pairing = readonly [first: number, second: number];
 
 /** Who meets whom, in a fixed order. */
-export function pairingsOf({ contestants }: Pick<SimulationPlan, "contestants">): readonly Pairing[] {
+export function pairingsOf({ contestants }: Pick<Schedule, "contestants">): readonly Pairing[] {
   if (contestants.length === 1) return [[0, 0]];
   return contestants.flatMap((_, first) =>
     contestants.slice(first + 1).map((_other, after): Pairing => [first, first + 1 + after]),
@@ -52,8 +56,9 @@ export interface Batch {
   readonly to: number;
 }
 
-/** How many matches a plan has in all; a match that is played before and after an edit is one. */
-export const matchesOf = (plan: SimulationPlan): number => pairingsOf(plan).length * plan.matches;
+/** How many matches there are in all; a match that is played before and after an edit is one. */
+export const matchesOf = (plan: Pick<Schedule, "contestants" | "matches">): number =>
+  pairingsOf(plan).length * plan.matches;
 
 /** One match of a plan. */
 export interface PlannedMatch {
@@ -63,7 +68,11 @@ export interface PlannedMatch {
 }
 
 /** Match `index` of a pairing; its seed is that of no other match of the plan, but for rare chance. */
-export function plannedMatch(plan: SimulationPlan, pairing: number, index: number): PlannedMatch {
+export function plannedMatch(
+  plan: Pick<Schedule, "contestants" | "seed">,
+  pairing: number,
+  index: number,
+): PlannedMatch {
   const [first, second] = pairingsOf(plan)[pairing] ?? [0, 0];
   const seed = seedOfMatch(plan.seed, pairing, index);
   return { seed, seating: index % 2 === 0 ? [first, second] : [second, first] };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -107,7 +107,58 @@ describe("simulate", () => {
     expect(csv.out).toMatch(/^wins drawn,Proof Vanilla,/m);
   });
 
+  test("plays shards that add up to the very figures of one run, and refuses what does not belong to them", async () => {
+    const args = [
+      sample,
+      "--matches",
+      "5",
+      "--seed",
+      "3",
+      "--decks",
+      "Proof Vanilla,Wax and Feathers",
+      "--workers",
+      "1",
+    ];
+    const asWhole = await simulated(...args);
+    for (const number of [1, 2]) {
+      const shard = await cli(["simulate", ...args, "--shard", `${number}/2`, "--out", `${number}.json`]);
+      expect([shard.code, shard.out]).toEqual([0, ""]);
+      expect(shard.err).toMatch(/^[23] of 5 matches/m);
+    }
+    expect(await simulated("--merge", "2.json", "1.json")).toEqual(asWhole);
+
+    const partial = await cli(["simulate", "--merge", "2.json", "2.json", "--out", "half.json"]);
+    expect(partial.code).toBe(1);
+    expect(partial.err).toContain("1 file repeated results of others; each shard counts once.");
+    expect(partial.err).toContain("Missing: 1 of 2 shards (1).");
+    expect(await simulated("--merge", "half.json", "1.json")).toEqual(asWhole);
+
+    const merge = (...more: string[]) => cli(["simulate", "--merge", "1.json", ...more]);
+    write("other.json", read("2.json").replaceAll('"seed":3', '"seed":4'));
+    expect(await merge("other.json", "--out", "all.json")).toEqual({
+      code: 2,
+      out: "",
+      err: "cardwright: other.json: These results are of another simulation than the first: another seed.\n",
+    });
+    expect(existsSync(pathOf("all.json"))).toBe(false);
+    write("broken.json", read("1.json").slice(0, 100));
+    expect(await merge("broken.json")).toMatchObject({ code: 2, out: "" });
+    const again = await merge("2.json", "--out", "half.json");
+    expect([again.code, again.err]).toEqual([
+      2,
+      "cardwright: half.json: The file is there already. Try: --force to replace it.\n",
+    ]);
+    expect(await merge("2.json", "--out", "half.json", "--force")).toMatchObject({ code: 0 });
+    expect(await simulated("--merge", "half.json")).toEqual(asWhole);
+  });
+
   test.each([
+    [["--shard", "3/2", "--seed", "1", "--out", "a"], /“3\/2” is no shard/],
+    [["--shard", "1/2", "--out", "a"], /Without the same --seed/],
+    [["--shard", "1/2", "--seed", "1"], /--shard needs --out/],
+    [["--merge", "a", "--shard", "1/2"], /plays nothing/],
+    [["--merge", "a", "--cards", "b"], /plays nothing/],
+    [["--merge", "nowhere.json"], /nowhere\.json: File not found/],
     [["--decks", "Nothing"], /There is no deck “Nothing”\. Expected: /],
     [["--players", "clever"], /There is no bot "clever"/],
     [["--profile", "chess"], /Expected: dreamtides or dreamtides-lanes/],

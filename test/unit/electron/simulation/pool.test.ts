@@ -143,6 +143,14 @@ describe("a pool", () => {
     expect(end.outcome.failures.length).toBeLessThan(30);
   });
 
+  test("of a shard plays its share only, and says how large that is", async () => {
+    const shard = { number: 2, of: 4 };
+    const run = startSimulation(simulation, { workers: 2, shard, start: threads(played).start });
+    expect(run.progress.total).toBe(8);
+    const { outcome } = await run.end;
+    expect(outcome).toEqual(played({ pairing: 0, from: 7, to: 15 }));
+  });
+
   test("of no matches is finished at once", async () => {
     const none = prepared({ matches: 0 });
     expect(await startSimulation(none.simulation, { workers: 2 }).end).toEqual({

@@ -1,0 +1,104 @@
+import { randomInt } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { z } from "zod";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import {
+  boundTables,
+  decksOf,
+  optionsOfRules,
+  readAnswers,
+  withPreset,
+  type PlayMaterial,
+} from "../../shared/games/index.js";
+import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
+import { prepareSimulation, type PreparedSimulation } from "../simulation/index.js";
+import { readTables } from "./folder.js";
+import type { Output } from "./output.js";
+import { playedGame, rulesetNamed } from "./playing.js";
+
+/** The options of `simulate`, as Commander reads them. */
+export const simulateOptions = z.object({
+  game: z.string().optional(),
+  profile: z.string().optional(),
+  cards: z.string().optional(),
+  compare: z.string().optional(),
+  decks: z.string().optional(),
+  players: z.string(),
+  matches: z.number().optional(),
+  seed: z.number().optional(),
+  option: z.array(z.string()).default([]),
+  preset: z.string().optional(),
+  workers: z.number().default(availableParallelism()),
+  shard: z.string().optional(),
+  merge: z.array(z.string()).optional(),
+  out: z.string().optional(),
+  force: z.boolean().default(false),
+  json: z.boolean().default(false),
+  csv: z.boolean().default(false),
+});
+
+export type SimulateOptions = z.infer<typeof simulateOptions>;
+
+/** Reads the cards of a folder and makes of them and the options what is to be played. */
+export async function prepare(
+  output: Output,
+  folder: string,
+  options: SimulateOptions,
+): Promise<Result<PreparedSimulation>> {
+  const tables = await readTables(folder, output);
+  if (!tables.ok) return tables;
+  const earlier = options.compare === undefined ? null : await readTables(options.compare, output);
+  if (earlier && !earlier.ok) return earlier;
+  const played = playedGame(tables.value, options.game);
+  if (!played.ok) return played;
+  const { game, play } = played.value;
+  const ruleset = rulesetNamed(play, options.profile);
+  if (!ruleset.ok) return ruleset;
+  const after = boundTables(tables.value, game);
+  const answers = readAnswers(optionsOfRules(play, ruleset.value.id), options.option);
+  if (!answers.ok) return answers;
+  const chosen = withPreset(play, options.preset, answers.value);
+  if (!chosen.ok) return chosen;
+  const contestants = contestantsOf(options, play.material(after));
+  if (!contestants.ok) return contestants;
+  const prepared = prepareSimulation(
+    {
+      game: game.id,
+      ruleset: ruleset.value.id,
+      contestants: contestants.value,
+      matches: options.matches ?? standardMatches(contestants.value, earlier !== null),
+      seed: options.seed ?? randomInt(2 ** 32),
+      options: chosen.value,
+    },
+    after,
+    earlier && boundTables(earlier.value, game),
+  );
+  if (prepared.ok && options.matches === undefined) {
+    const { matches } = prepared.value.simulation.plan;
+    output.remark(
+      `Playing ${matches} matches of each two decks with ${options.players}, for about a minute; ` +
+        "--matches N plays more, --players better. Intervals show what so few leave open.",
+    );
+  }
+  if (prepared.ok) for (const remark of prepared.value.remarks) output.remark(remark);
+  return prepared;
+}
+
+/** Decks and players beside each other; where only one of either is named, it stands for all. */
+function contestantsOf({ decks, players }: SimulateOptions, material: PlayMaterial): Result<readonly Contestant[]> {
+  const split = (names: string): string[] => names.split(",").map((name) => name.trim());
+  const lists = decksOf(material).map(({ name }) => name);
+  // All cards together are played where the folder names no decks.
+  const usual = material.decks.length > 0 ? material.decks.map(({ name }) => name) : lists;
+  const [chosen, bots] = [decks === undefined ? usual : split(decks), split(players)];
+  const count = Math.max(chosen.length, bots.length);
+  if (count === 0 || chosen.length === 0) {
+    return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+  }
+  if ([chosen, bots].some(({ length }) => length !== 1 && length !== count)) {
+    return failed({ code: "cli/players", message: `There are ${chosen.length} decks and ${bots.length} players.` });
+  }
+  const at = (names: readonly string[], index: number): string => names[names.length === 1 ? 0 : index] ?? "";
+  const known = (name: string): string => lists.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
+  return ok(Array.from({ length: count }, (_, index) => ({ deck: known(at(chosen, index)), bot: at(bots, index) })));
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import {
+  ShardMerge,
+  sortedJson,
+  type Shard,
+  type ShardResults,
+  type SimulationOutcome,
+} from "../../shared/simulation/index.js";
+import { engineName } from "./engine.js";
+import type { PreparedSimulation } from "./prepare.js";
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** What a shard of a simulation counted, with where it comes from. */
+export function resultsOf(
+  { simulation: { game, plan, options }, frame, cards }: PreparedSimulation,
+  { number, of }: Shard,
+  outcome: SimulationOutcome,
+): ShardResults {
+  const { ruleset, contestants, matches, seed } = plan;
+  return {
+    provenance: {
+      engine: engineName(),
+      game,
+      schedule: { ruleset, contestants, matches, seed },
+      cards: hashOf(sortedJson([plan.cards, plan.before])),
+      options,
+    },
+    frame,
+    names: cards.map(({ name }) => name),
+    of,
+    shards: [number],
+    outcome,
+  };
+}
+
+/** Adds up results of shards. */
+export const mergeOfShards = (): ShardMerge => new ShardMerge(hashOf);

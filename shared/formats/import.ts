@@ -14,6 +14,7 @@ import {
   appendRows,
   parseDocument,
   removeKey,
+  setKeys,
   setValue,
   type Edited,
   type NewRow,
@@ -122,15 +123,20 @@ const nested = (table: readonly string[], rows: readonly (readonly RowEntry[])[]
 const isSpokenOf = (key: string, row: readonly RowEntry[], keys: readonly string[]): boolean =>
   keys.includes(key) || row.some((entry) => entry.key === key);
 
-/** Carries out the differences of one row; where a list is longer or shorter, from its end. */
+/** Carries out the differences of one row: whole keys together, then lists, from their end where they are longer or shorter. */
 function applyDifferences(
   document: TomlDocument,
   row: Path,
   differences: readonly CellDifference[],
   order: readonly string[],
 ): Result<TomlDocument> {
-  let current = document;
-  for (const { column, before, after } of differences) {
+  const keys = differences.flatMap(keySet);
+  const set = setKeys(document, row, keys, { order });
+  if (!set.ok) return set;
+  let current = set.value;
+  for (const difference of differences) {
+    if (keySet(difference).length > 0) continue;
+    const { column, before, after } = difference;
     const cell = [...row, ...columnPath(column)];
     const edited =
       before && after && isSpreadArray(before) && isSpreadArray(after)
@@ -140,6 +146,13 @@ function applyDifferences(
     current = edited.value;
   }
   return ok(current);
+}
+
+/** The key of a row that a difference sets as a whole; none where it removes one, or changes a list or table within. */
+function keySet({ column, before, after }: CellDifference): readonly RowEntry[] {
+  const [key, ...within] = columnPath(column);
+  if (!after || typeof key !== "string" || within.length > 0) return [];
+  return before && isSpreadArray(before) && isSpreadArray(after) ? [] : [{ key, value: after }];
 }
 
 const applied = (edited: Result<Edited>): Result<TomlDocument> => (edited.ok ? ok(edited.value.doc) : edited);

@@ -6,6 +6,7 @@ export { appendRows, blockText, deleteRow, insertRow, moveRow, replaceBlock, typ
 export { restoreRow } from "./restore-row.js";
 export { changeList, itemTexts, type NewItem } from "./edit-nested.js";
 export { respellList, spellingOf } from "./edit-spelling.js";
+export { setKeys } from "./edit-row-keys.js";
 export { removeTable } from "./edit-table.js";
 export { removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
 export { appendText, type KeyOptions } from "./edit-key.js";

@@ -34,16 +34,22 @@ export interface LineStyle {
 }
 
 /** The style of the line of `pair`; aligned `=` columns are kept where at least three keys of the section are aligned. */
-export function lineStyle(text: string, section: Section, pair: Pair | undefined): LineStyle {
-  if (!pair) return { indent: headerIndent(text, section), gap: () => " ", afterEquals: " " };
+export const lineStyle = (text: string, section: Section, pair: Pair | undefined): LineStyle =>
+  lineStyles(text, section)(pair);
+
+/** `lineStyle` of many pairs of a section, which is looked at once. */
+export function lineStyles(text: string, section: Section): (pair: Pair | undefined) => LineStyle {
   const column = alignedColumn(text, section);
-  const gapText = text.slice(pair.keyTo, text.indexOf("=", pair.keyTo));
-  const equalsAt = pair.keyTo + gapText.length;
-  const indent = text.slice(pairLines(text, pair).from, pair.from);
-  return {
-    indent,
-    gap: (length) => (column === undefined ? gapText : " ".repeat(Math.max(1, column - length - indent.length))),
-    afterEquals: text.slice(equalsAt + 1, pair.node.from),
+  return (pair) => {
+    if (!pair) return { indent: headerIndent(text, section), gap: () => " ", afterEquals: " " };
+    const gapText = text.slice(pair.keyTo, text.indexOf("=", pair.keyTo));
+    const equalsAt = pair.keyTo + gapText.length;
+    const indent = text.slice(pairLines(text, pair).from, pair.from);
+    return {
+      indent,
+      gap: (length) => (column === undefined ? gapText : " ".repeat(Math.max(1, column - length - indent.length))),
+      afterEquals: text.slice(equalsAt + 1, pair.node.from),
+    };
   };
 }
 

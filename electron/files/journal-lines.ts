@@ -47,8 +47,12 @@ export class JournalReader {
   take(bytes: Buffer): void {
     let from = this.#afterBlankLines(bytes, 0);
     for (let end = bytes.indexOf(newline, from); end !== -1; end = bytes.indexOf(newline, from)) {
-      this.#add(bytes.subarray(from, end), true);
-      this.#finishLine();
+      const line = bytes.subarray(from, end);
+      if (this.#length > 0 || this.#isJunk) {
+        this.#add(line, true);
+        this.#finishLine();
+      } else if (line.length <= longestLine && couldBegin(line)) this.#takeLine(line);
+      else this.damaged += 1;
       from = this.#afterBlankLines(bytes, end + 1);
     }
     this.#add(bytes.subarray(from), false);
@@ -119,12 +123,12 @@ function couldBegin(bytes: Buffer): boolean {
   return beginnings.some((beginning) => beginning.startsWith(start) || start.startsWith(beginning));
 }
 
-/** What `doneLine` writes for one record, as it does for most: read without a schema, since there may be millions. */
-const doneWithOne = /^\{"done":\["([\w-]+)"\]\}$/u;
+/** What `doneLine` writes: read without a schema, since there may be millions of these lines. */
+const plainDone = /^\{"done":\["([\w-]+(?:","[\w-]+)*)"\]\}$/u;
 
 function readLine(line: string): z.infer<typeof lineSchema> | undefined {
-  const [, id] = doneWithOne.exec(line) ?? [];
-  if (id !== undefined) return { done: [id] };
+  const [, ids] = plainDone.exec(line) ?? [];
+  if (ids !== undefined) return { done: ids.split('","') };
   try {
     return lineSchema.safeParse(JSON.parse(line)).data;
   } catch {

@@ -1,5 +1,5 @@
 import type { ToolRow, ToolTables } from "../../shared/games/index.js";
-import type { ColumnView, RowView, SheetView } from "../../shared/workspace/index.js";
+import type { ColumnView, RowView, SheetRef, SheetView } from "../../shared/workspace/index.js";
 import { call, cellsByKey } from "../state/index.js";
 import { sheetsOfKind } from "./offered.js";
 
@@ -12,13 +12,16 @@ export const toolRow = (columns: readonly ColumnView[], { key, cells }: Pick<Row
 /** Rows asked for at a time. */
 const sliceRows = 5_000;
 
-async function rowsOfSheet({ ref }: SheetView): Promise<readonly ToolRow[] | undefined> {
-  const rows: ToolRow[] = [];
+/** All rows of a sheet and how it looks now; undefined where they could not be had, which was said. */
+export async function fetchRows(
+  sheet: SheetRef,
+): Promise<{ readonly view: SheetView; readonly rows: readonly RowView[] } | undefined> {
+  const rows: RowView[] = [];
   for (;;) {
-    const answer = await call("sheet/rows", { sheet: ref, from: rows.length, count: sliceRows });
+    const answer = await call("sheet/rows", { sheet, from: rows.length, count: sliceRows });
     if (!answer) return undefined;
-    for (const row of answer.rows) rows.push(toolRow(answer.view.columns, row));
-    if (answer.rows.length === 0 || rows.length >= answer.view.rowCount) return rows;
+    for (const row of answer.rows) rows.push(row);
+    if (answer.rows.length === 0 || rows.length >= answer.view.rowCount) return { view: answer.view, rows };
   }
 }
 
@@ -28,9 +31,9 @@ export async function fetchTables(game: string, kinds: readonly string[]): Promi
   for (const kind of kinds) {
     const rows: ToolRow[] = [];
     for (const sheet of sheetsOfKind(game, kind)) {
-      const fetched = await rowsOfSheet(sheet);
+      const fetched = await fetchRows(sheet.ref);
       if (!fetched) return undefined;
-      for (const row of fetched) rows.push(row);
+      for (const row of fetched.rows) rows.push(toolRow(fetched.view.columns, row));
     }
     tables.set(kind, rows);
   }

@@ -69,7 +69,7 @@ const importRequest = z.strictObject({
   by: z.union([z.enum(["auto", "none"]), z.array(z.string().max(1_000)).min(1).max(50)]).optional(),
 });
 
-/** Rows `from` to `from + count` of a sheet. */
+/** Rows of a sheet, from `from` on: `count` of them, or as many as an answer has room for, at least one. */
 export interface SheetRows {
   readonly revision: number;
   readonly rows: readonly RowView[];

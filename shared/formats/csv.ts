@@ -77,7 +77,7 @@ export function rowsFromCsv(text: string): Result<RowEntry[][]> {
   if (!records.ok) return records;
   const [header = [], ...rows] = records.value;
   const columns = header.map((field) => ({ id: readHeader(field.text), isUsed: field.quoted || field.text !== "" }));
-  const fault = lostValue(header, rows);
+  const fault = repeatedName(header, columns) ?? lostValue(header, rows);
   if (fault) return failed(fault);
   const decorated = header.some((field) => field.quoted && !needsQuotes.test(field.text));
   const read = ({ text: content, quoted }: CsvField): TomlValue | undefined =>
@@ -89,19 +89,29 @@ export function rowsFromCsv(text: string): Result<RowEntry[][]> {
   );
 }
 
-/** The first value that would have no cell of its own; undefined where each has one. */
-function lostValue(header: readonly CsvField[], rows: readonly (readonly CsvField[])[]): Fault | undefined {
+interface HeaderColumn {
+  readonly id: ColumnId;
+  readonly isUsed: boolean;
+}
+
+/** Two columns with one name; undefined where each has its own. */
+function repeatedName(header: readonly CsvField[], columns: readonly HeaderColumn[]): Fault | undefined {
   const places = new Map<string, number>();
-  for (const [at, { text, quoted }] of header.entries()) {
-    if (text === "" && !quoted) continue;
-    const key = columnKey(readHeader(text));
+  for (const [at, { id, isUsed }] of columns.entries()) {
+    if (!isUsed) continue;
+    const key = columnKey(id);
     const before = places.get(key);
     if (before !== undefined) {
-      const message = `Columns ${before + 1} and ${at + 1} have the same name, “${text}”.`;
+      const message = `Columns ${before + 1} and ${at + 1} have the same name, “${header[at]?.text ?? ""}”.`;
       return { code: "csv/repeated-column", message, line: 1, suggestion: "Rename or remove one of them." };
     }
     places.set(key, at);
   }
+  return undefined;
+}
+
+/** The first value behind the last column, which would be lost. */
+function lostValue(header: readonly CsvField[], rows: readonly (readonly CsvField[])[]): Fault | undefined {
   for (const [at, fields] of rows.entries()) {
     const extra = fields.slice(header.length).find(({ text }) => text !== "");
     if (!extra) continue;
@@ -121,10 +131,7 @@ export function csvColumns(text: string): readonly ColumnId[] {
   return records.ok ? (records.value[0] ?? []).map((field) => readHeader(field.text)) : [];
 }
 
-function readRow(
-  values: readonly (TomlValue | undefined)[],
-  columns: readonly { readonly id: ColumnId; readonly isUsed: boolean }[],
-): RowEntry[] {
+function readRow(values: readonly (TomlValue | undefined)[], columns: readonly HeaderColumn[]): RowEntry[] {
   const cells = columns.flatMap(({ id, isUsed }, at): NewCell[] => {
     const value = values[at];
     return isUsed && value !== undefined ? [[id, value]] : [];

@@ -29,7 +29,11 @@ const hasTooManyParts = (base: string): boolean => [...base.matchAll(new RegExp(
 
 const hasTooMany = (steps: string): boolean => [...steps.matchAll(step)].length > mostSteps;
 
+/** A key that stands for itself. Most are: a file may have a million of them. */
+const bareKey = /^[A-Za-z0-9_-]+$/;
+
 function readPath(text: string): readonly string[] | undefined {
+  if (bareKey.test(text)) return [text];
   if (!dottedKey.test(text)) return undefined;
   const parsed = parseDocument(`${text} = 0`);
   return parsed.ok ? tablesIn(parsed.value)[0]?.path : undefined;

@@ -16,7 +16,7 @@ import {
   sayDone,
   sheetKey,
 } from "../../state/index.js";
-import { toolRow } from "../fetch-tables.js";
+import { fetchRows, toolRow } from "../fetch-tables.js";
 import { sheetsOfKind } from "../offered.js";
 import { texts } from "../texts.js";
 import { changesOf } from "../tool-changes.js";
@@ -60,8 +60,8 @@ interface Found {
 
 /** Where a row of a kind of sheet is; what is no longer there is said. */
 async function find(game: string, kind: string, rowKey: string): Promise<Found | undefined> {
-  for (const { ref, rowCount } of sheetsOfKind(game, kind)) {
-    const answer = await call("sheet/rows", { sheet: ref, from: 0, count: rowCount });
+  for (const { ref } of sheetsOfKind(game, kind)) {
+    const answer = await fetchRows(ref);
     const row = answer?.rows.find(({ key }) => key === rowKey);
     if (answer && row) return { sheet: answer.view, row, rowKeys: answer.rows.map(({ key }) => key) };
   }

@@ -189,7 +189,10 @@ export function sheetOf(
   return file?.content && table ? { file, content: file.content, table } : undefined;
 }
 
-/** Rows `from` to `from + count` of a sheet, in file order. */
+/** Cells of one answer, but for those of its first row: an answer is made and sent as a whole. */
+const mostCells = 1_000_000;
+
+/** Rows of a sheet in file order, from `from` on: `count` of them, or as many as an answer has room for, at least one. */
 export function sheetRows(
   state: WorkspaceState,
   ref: SheetRef,
@@ -206,7 +209,8 @@ export function sheetRows(
   const found = sheetOf(state, ref);
   if (!found) return undefined;
   const { file, content, table } = found;
-  const end = Math.min(from + count, table.keys.length);
+  const room = Math.max(1, Math.floor(mostCells / Math.max(1, table.facts.columns.length)));
+  const end = Math.min(from + Math.min(count, room), table.keys.length);
   const rows: RowView[] = [];
   for (let place = from; place < end; place += 1) rows.push(rowView(content, table, place));
   return {

@@ -57,20 +57,53 @@ export function* ask<Kind extends Answer["kind"]>(
 /** Requests that one procedure may make: what goes on longer is a mistake of a card. */
 const budget = 5_000;
 
+/**
+ * A procedure that waits for what it caused. While the same machine runs it goes on where it stopped; all else, such as a position
+ * that was saved or copied, has its journal only.
+ */
+interface Waiting {
+  readonly m: TcgMachine;
+  readonly steps: Steps;
+  readonly journal: JsonValue[];
+}
+
+const waiting = new WeakMap<RunFrame, Waiting>();
+
 /** Goes on with a procedure: what was done is passed over by the journal, then comes what is next. */
 export function runProcedure(m: TcgMachine, frame: RunFrame, procedure: Procedure): void {
+  const going = waiting.get(frame);
+  if (going?.m === m && frame.waits === "return") {
+    const { returned } = frame;
+    frame.waits = "";
+    going.journal.push(returned);
+    proceed(m, frame, going, going.steps.next(returned), going.journal.length);
+    return;
+  }
   const journal = frame.journal.slice();
   if (frame.waits === "answer") journal.push(frame.answer as unknown as JsonValue);
   else if (frame.waits === "return") journal.push(frame.returned);
   frame.waits = "";
   const steps = procedure(m, frame.args);
-  let next = steps.next();
-  for (let at = 0; next.done !== true; at++) {
+  proceed(m, frame, { m, steps, journal }, steps.next(), 0);
+}
+
+/** Answers the requests of a procedure from number `from` on, by the journal as far as that goes. */
+function proceed(
+  m: TcgMachine,
+  frame: RunFrame,
+  going: Waiting,
+  first: IteratorResult<Request, JsonValue>,
+  from: number,
+): void {
+  const { steps, journal } = going;
+  let next = first;
+  for (let at = from; next.done !== true; at++) {
     const request = next.value;
     if (at === journal.length) {
       if (at > budget) throw overBudget(m, frame);
       if (request.kind !== "act") {
         frame.journal = journal;
+        waiting.set(frame, going);
         wait(m, frame, request);
         return;
       }

@@ -10,7 +10,8 @@ import { byPlayer } from "../rules/causes.js";
 import { energiesOfUnit, pays } from "../rules/energy.js";
 import { benchSize, getNumber, getOfSeat, hasCondition, movesOf, retreatCost } from "../rules/getters.js";
 import { cardEnv } from "../rules/hooks.js";
-import { moveCost, moveOf, moveName } from "../rules/moves.js";
+import { costToPay } from "../rules/costs.js";
+import { moveOf, moveName } from "../rules/moves.js";
 import {
   activeOf,
   benchOf,
@@ -270,6 +271,6 @@ function attackRefusal(r: TcgReader, seat: Seat, at: number): string | null {
   const scene = { ...emptyScene, seat, card, self: valueOf(r, unit), move, definition: compiledOf(r, card).index };
   const refusal = refusalOfBody({ r, scene, locals: new Locals(), heard: null }, moveOf(r, move)?.requirement);
   if (refusal !== null) return refusal;
-  const cost = moveCost(r, unit, move);
+  const cost = costToPay(r, unit, move);
   return pays(energiesOfUnit(r, unit), cost) ? null : `${moveName(r, move)} costs ${cost.join(" ")}.`;
 }

@@ -17,9 +17,11 @@ import { codeFor } from "../runtime/library.js";
 import { isKind } from "../runtime/kinds.js";
 import { lambdaOf } from "../runtime/expressions.js";
 import { act, call, change, type Steps } from "../runtime/procedure.js";
+import { namesIn } from "../cards/code.js";
 import { bodyArgs, eventOn, raise, type Run } from "../runtime/run.js";
+import { captured } from "../runtime/scene.js";
 import { isHere } from "../runtime/unit-members.js";
-import { cardValue, idOf, isTrue, kindOf, listOf, partOf, type Value } from "../runtime/values.js";
+import { cardValue, idOf, isTrue, listOf, partOf, type Value } from "../runtime/values.js";
 import { asList, zoneOf } from "../runtime/zones.js";
 import { chooseCards, chooseOption, chooseUnits } from "./choose.js";
 import { discardCards } from "./cards.js";
@@ -262,23 +264,13 @@ export const unitOperations: Readonly<Record<string, Perform>> = {
     if (move === undefined || !(yield* act(() => isHere(m, env.scene.self)))) return null;
     return yield* doMove(run, move, unit);
   },
-  *useMoveOf(run, given) {
-    const { m, env } = run;
-    const { filter } = given.blocks;
-    const moves = yield* act(() =>
-      [0, 1]
-        .flatMap((seat) => unitsOf(m, seat))
-        .flatMap((unit) => {
-          const value = valueOf(m, unit);
-          const isFitting =
-            unit !== idOf(env.scene.self) && (filter === undefined || isTrue(lambdaOf(filter)(env, value)));
-          return isFitting ? [...movesOf(m, unit)] : [];
-        }),
-    );
-    const labels = yield* act(() => moves.map((move) => moveName(m, move)));
-    const move = moves[yield* chooseOption(env.scene.seat, "Use which move?", labels)];
-    if (move === undefined || kindOf(env.scene.self) !== "unit") return null;
-    return yield* doMove(run, move, idOf(env.scene.self));
+  *useMoveOf({ m, env, code }, { blocks: { filter } }) {
+    const unit = idOf(env.scene.self);
+    if (!(yield* act(() => isHere(m, env.scene.self)))) return null;
+    return yield* change(() => {
+      const body = filter === undefined ? {} : bodyArgs(env.scene, code, filter, captured(env, namesIn(filter)));
+      m.register({ program: "usedMoves", vars: { ...body, scene: env.scene, unit }, bound: m.card(unit).object });
+    });
   },
   *grantMove(run, given) {
     const { m, env } = run;

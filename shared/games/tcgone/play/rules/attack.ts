@@ -6,6 +6,9 @@ import { emptyScene, Locals } from "../runtime/scene.js";
 import { idOf, includes, isObject, listOf, numberOf, partOf, type Value } from "../runtime/values.js";
 import type { Attack, Entry, TcgEvent, TcgMachine } from "../types.js";
 import { getNumber, hasCondition, resistancesOf, typesOf, weaknessesOf } from "./getters.js";
+import { costEvent, isCostHeard } from "./costs.js";
+import { energiesOfUnit, lettersOf, pays } from "./energy.js";
+import { moveCost } from "./moves.js";
 import { activeOf, isUnit, topOf, valueOf } from "./units.js";
 
 /** The damage of an attack is noted; of one unit to another with the same flags it is one entry (DUEL-5). */
@@ -73,6 +76,14 @@ export function applyResistance(m: TcgMachine): void {
   });
 }
 
+/** The cost that listeners left is looked at once more: where it cannot be paid any longer the attack is over. */
+export function checkCost(m: TcgMachine, { target, data }: TcgEvent): void {
+  const cost = lettersOf(data["cost"] ?? null);
+  if (pays(energiesOfUnit(m, target), cost)) return;
+  m.log({ type: "refused", seat: m.card(target).owner, data: { message: `The move costs ${cost.join(" ")}.` } });
+  m.draft.table.attack = null;
+}
+
 /** All damage is put at once; none is below nothing. */
 export function putDamage(m: TcgMachine): void {
   const { attack } = m.state.table;
@@ -113,7 +124,12 @@ export function* runAttack(m: TcgMachine, args: Readonly<Record<string, Value>>)
   yield* change(() => {
     m.draft.table.attack = firstAttack(unit, m.card(unit).object, move);
   });
-  const isConfused = yield* act(() => hasCondition(m, unit, "CONFUSED"));
+  if (yield* act(() => isCostHeard(m))) {
+    const cost = yield* act(() => [...moveCost(m, unit, move)]);
+    yield* raise(eventOn(costEvent, unit, seat, { move, cost }));
+  }
+  const isPaid = yield* act(() => m.state.table.attack !== null);
+  const isConfused = isPaid && (yield* act(() => hasCondition(m, unit, "CONFUSED")));
   if (isConfused) {
     const amount = yield* act(() => getNumber(m, "GET_CONFUSION_DAMAGE", unit, m.constants.config.confusion));
     yield* raise(eventOn("CONFUSED_SPC", unit, seat, { amount }));

@@ -4,7 +4,7 @@ import { startProcedure } from "../runtime/procedure.js";
 import { zoneOf } from "../runtime/zones.js";
 import { eventOn } from "../runtime/run.js";
 import { conditions, type TcgEvent, type TcgMachine } from "../types.js";
-import { applyResistance, applyWeakness, putDamage, recordDamage } from "./attack.js";
+import { applyResistance, applyWeakness, checkCost, putDamage, recordDamage } from "./attack.js";
 import { freeSlot, isUnit, topOf, valueOf } from "./units.js";
 import { attachElsewhere, enterAsUnit, join, showTop } from "./stages.js";
 import { pushHook } from "./hooks.js";
@@ -158,6 +158,7 @@ export const events: Readonly<Record<string, Process>> = {
   DIRECT_DAMAGE: damage,
   REMOVE_DAMAGE_COUNTER: heal,
   DAMAGE: recordDamage,
+  ENERGY_COST_CALCULATOR: checkCost,
   APPLY_WEAKNESS: applyWeakness,
   APPLY_RESISTANCE: applyResistance,
   APPLY_ATTACK_DAMAGES: putDamage,

@@ -65,7 +65,8 @@ function begin(m: TcgMachine, frame: Extract<TcgFrame, { kind: "turn" }>): void 
   }
   const usual = active < 0 ? m.state.table.first : m.opponent(active);
   const seat = table.extraTurn < 0 ? usual : table.extraTurn;
-  frame.step = steps.main;
+  // What the beginning of the turn did may have left units without HP.
+  frame.step = steps.settle;
   m.draft.table.extraTurn = NONE;
   m.draft.table.phase = "main";
   m.draft.table.endsTurn = false;

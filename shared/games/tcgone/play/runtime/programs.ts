@@ -20,18 +20,18 @@ import type {
 } from "../../script/syntax/nodes.js";
 import type { Code } from "../cards/code.js";
 import type { CompiledAbility } from "../cards/compile.js";
-import { unitOfCard } from "../rules/units.js";
-import { movesOfCard, type Holder } from "../rules/getters.js";
+import { unitOfCard, unitsOf, valueOf } from "../rules/units.js";
+import { movesOf, movesOfCard, type Holder } from "../rules/getters.js";
 import type { TcgConstants, TcgEvent, TcgMachine, TcgReader, TcgTypes } from "../types.js";
 import { kindOfSource } from "./event-members.js";
-import { compile } from "./expressions.js";
+import { compile, lambdaOf } from "./expressions.js";
 import { isEnd } from "./lasting.js";
 import { libraryCode } from "./library.js";
 import { changeValue } from "./pure.js";
 import { startProcedure } from "./procedure.js";
 import { bodyArgs, eventOn } from "./run.js";
 import { emptyScene, Locals, sceneOf, type Env, type Heard, type Scene } from "./scene.js";
-import { idOf, isObject, kindOf, listOf, numberOf, partOf, type Value, textOf } from "./values.js";
+import { idOf, isObject, isTrue, kindOf, listOf, numberOf, partOf, type Value, textOf } from "./values.js";
 
 type Source = Exclude<ProgramSource<TcgTypes>, Program<TcgTypes>>;
 
@@ -227,7 +227,7 @@ const ability: Source = ({ cause, vars }, constants) => {
   if (found === undefined) return {};
   return {
     listeners: found.lasting.flatMap(({ items, values }) => [
-      ...listenersOf(code, items, values),
+      ...listenersOf(code, items, values).map((listener) => untilExpiry(listener, items)),
       ...items.flatMap((item) =>
         isEnd(item) && item.kind === "listener" ? [listenerOf(code, item, undefined, undefined)] : [],
       ),
@@ -256,6 +256,22 @@ const ability: Source = ({ cause, vars }, constants) => {
     },
   };
 };
+
+/** A clause with an end of its own is not heard any more after that, while its ability goes on. */
+function untilExpiry(listener: Listener<TcgTypes>, items: readonly BundleItem[]): Listener<TcgTypes> {
+  const expiry = items.find((item) => item.kind === "expiry");
+  if (expiry === undefined) return listener;
+  const limited: Listener<TcgTypes> = {
+    ...listener,
+    if: (r: TcgReader, heard: Readonly<TcgEvent>, bundle: Bundle) => {
+      const turns = numberOf(compile(expiry.turns)(bundleEnv(r, bundle, null)));
+      return r.state.turn < bundle.created + turns && listener.if?.(r, heard, bundle) !== false;
+    },
+  };
+  const body = bodies.get(listener);
+  if (body !== undefined) bodies.set(limited, body);
+  return limited;
+}
 
 /** Cards that are no units have clauses, not abilities. */
 function announceAbility(m: TcgMachine, type: string, { id, kind, cause }: Ability, reason: string): void {
@@ -303,4 +319,36 @@ const grantedMoves: Source = ({ vars }) => {
   };
 };
 
-export const programs: Readonly<Record<string, ProgramSource<TcgTypes>>> = { effect, ability, blocking, grantedMoves };
+/** Lets a unit use the moves of other units that fit, while the ability that says so works. */
+const usedMoves: Source = ({ vars }, constants) => {
+  const unit = numberOf(vars["unit"], NONE);
+  const scene = sceneOf(vars["scene"]);
+  const filter = codeOf(constants, numberOf(vars["code"], NONE)).parts[numberOf(vars["part"], NONE)];
+  const locals = isObject(vars["locals"]) ? vars["locals"] : {};
+  return {
+    modifiers: [
+      {
+        getter: "GET_MOVE_LIST",
+        if: (r: TcgReader, target: number) =>
+          target === unit && (scene.ability === NONE || r.ability(scene.ability)?.bundle !== NONE),
+        change: (r: TcgReader, value: JsonValue) => {
+          const env: Env = { r, scene, locals: Locals.of(locals), heard: null };
+          const others = [0, 1].flatMap((seat) => unitsOf(r, seat)).filter((other) => other !== unit);
+          const fitting = others.filter(
+            (other) => filter?.kind !== "closure" || isTrue(lambdaOf(filter)(env, valueOf(r, other))),
+          );
+          const moves = isObject(value) ? listOf(value["object"] ?? null) : [];
+          return { ...(value as Holder), object: [...moves, ...fitting.flatMap((other) => movesOf(r, other))] };
+        },
+      },
+    ],
+  };
+};
+
+export const programs: Readonly<Record<string, ProgramSource<TcgTypes>>> = {
+  effect,
+  ability,
+  blocking,
+  grantedMoves,
+  usedMoves,
+};

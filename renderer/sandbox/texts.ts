@@ -78,6 +78,9 @@ export const matchTexts = {
   aChoice: "a choice",
   changeByHand: (kind: string): string => `a change by hand (${kind})`,
 
+  // match/event-tree
+  theRules: "the rules",
+
   // match/table-log
   byHand: "By hand",
   aHiddenChoice: "A hidden choice",
@@ -237,6 +240,8 @@ export const tableTexts = {
   pointToLearnMore: "Point at a card, a number or a pile to learn more about it.",
   edit: (name: string): string => `Edit ${name}`,
   matchWaits: "the match waits",
+  startsPrinted: (base: string | number): string => `${base} printed`,
+  nothingPrinted: "none printed",
   printedValue: (base: string | number): string => `printed ${base}`,
   playedAsWritten: "Played as written.",
 
@@ -249,8 +254,22 @@ export const tableTexts = {
   // table/Links
   aboutLinks: "What attacks, blocks or aims at what",
 
+  // table/EffectsPanel
+  effects: "Effects",
+  endEffect: (title: string): string => `End ${title}`,
+  endEffectHint: "changes the match by hand",
+
+  // table/EventTree
+  filterEvents: "Filter by card or event",
+  noEvents: "Nothing has happened yet.",
+  noEventFound: "No event says that.",
+  aboutEvents: "Events and what they caused; Enter goes to that moment",
+  preventedBy: (who: string): string => `prevented by ${who}`,
+
   // table/LogPanel
   log: "Log",
+  events: "Events",
+  logOrEvents: "What happened",
   aboutLog: "Log entries; click one to go to that moment",
   goToMoment: (who: string): string => `${who}Go to this moment`,
 

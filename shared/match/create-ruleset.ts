@@ -109,6 +109,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     zones: rules.zones,
     layout: rules.layout,
     setUp: { fields: rules.setUp?.fields ?? {}, canBeginAnywhere: rules.setUp?.position !== undefined },
+    tellsEvents: rules.tellEvent !== undefined,
     tracks: rules.tracks ?? "moves",
 
     setup(setup: MatchSetup) {
@@ -157,6 +158,8 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       return prompt.kind === "act" ? rules.words(reader(state), action) : promptWords(reader(state), prompt, action);
     },
     tell: (state, entry, viewer) => rules.tell(reader(state), redacted(entry, viewer), viewer),
+    tellEvent: (state, entry, viewer) =>
+      entry.type === "event" ? (rules.tellEvent?.(reader(state), redacted(entry, viewer), viewer) ?? null) : null,
     automatic(state) {
       const now = decision(state);
       if (now.kind === "over") return null;

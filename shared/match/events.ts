@@ -2,7 +2,15 @@ import { endUntil, withCause } from "./bundles.js";
 import type { Cause } from "./cause.js";
 import type { ListenerEntry } from "./kernel.js";
 import type { Machine } from "./machine.js";
-import { isEventFrame, type Draft, type EventFrame, type MatchTypes } from "./state.js";
+import { NOBODY, NONE } from "./seat.js";
+import {
+  isEventFrame,
+  type Draft,
+  type EventFrame,
+  type JsonObject,
+  type MatchEvent,
+  type MatchTypes,
+} from "./state.js";
 
 /** The frame of an event; a top-level event begins a new execution. */
 export function eventFrame<T extends MatchTypes>(
@@ -42,6 +50,7 @@ export function nearestEvent<T extends MatchTypes>(draft: Draft<T>): EventFrame<
 export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
   switch (frame.phase) {
     case "start":
+      noteEvent(machine, frame);
       frame.queue = collect(machine, "before", frame.event.type);
       frame.cursor = 0;
       frame.phase = frame.queue.length === 0 ? "process" : "before";
@@ -76,7 +85,28 @@ function settleEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFram
   finishEvent(machine, true);
 }
 
+/** Where the log is taken and the game tells events: what they begin with, so that what changed in them can be told. */
+function noteEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
+  if (!machine.logging || machine.kernel.rules.tellEvent === undefined) return;
+  const { type, target = NONE, seat = NOBODY } = frame.event;
+  const cards = target >= 0 ? [target] : [];
+  machine.log({ type: "event", seat, cards, from: type, data: fieldsOf(frame.event) });
+}
+
+function noteEnd<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>, happened: boolean): void {
+  if (!machine.logging || machine.kernel.rules.tellEvent === undefined) return;
+  machine.log({ type: "event-end", from: frame.event.type, data: { happened, fields: fieldsOf(frame.event) } });
+}
+
+/** The numbers of an event: those are what listeners change in sight of players. */
+function fieldsOf(event: MatchEvent): JsonObject {
+  const data = "data" in event && typeof event.data === "object" && event.data !== null ? event.data : {};
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === "number"));
+}
+
 function finishEvent<T extends MatchTypes>(machine: Machine<T>, happened: boolean): void {
+  const frame = nearestEvent<T>(machine.draft);
+  if (frame !== undefined) noteEnd(machine, frame, happened);
   machine.finish(happened);
   if (nearestEvent<T>(machine.draft) === undefined) machine.checkAbilities();
 }

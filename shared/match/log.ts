@@ -4,7 +4,7 @@ import type { Seat } from "./seat.js";
 
 /**
  * One thing that happened. `type` is a word of the kernel (`moved`, `created`, `counted`, `shuffled`, `shown`, `covered`,
- * `uncovered`, `prevented`, `answered`, `refused`, `turn`, `bundle`, `ended-bundle`, `over`, `played`, `drawn`) or of the game;
+ * `uncovered`, `event`, `event-end`, `prevented`, `answered`, `refused`, `turn`, `bundle`, `ended-bundle`, `over`, `played`, `drawn`) or of the game;
  * `cause` is what made it happen. Who is not in the mask `known` learns neither `cards` nor `data`.
  */
 export interface LogEntry {

@@ -10,6 +10,20 @@ import {
 } from "./state.js";
 import { NOBODY, seatBit, type Seat, type Viewer } from "./seat.js";
 
+/** What one modifier made of a value. */
+export interface ExplainedStep<Value> {
+  readonly bundle: Bundle;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** A computed value with what it is made of. */
+export interface Explained<Value> {
+  readonly base: Value;
+  readonly steps: readonly ExplainedStep<Value>[];
+  readonly value: Value;
+}
+
 /** A position with its rules, to be asked. Nothing here changes the state. */
 export class Reader<T extends MatchTypes> {
   readonly #asking: PropertyKey[] = [];
@@ -97,6 +111,26 @@ export class Reader<T extends MatchTypes> {
     this.#asking.pop();
     this.#askedOf.pop();
     return clamp === undefined ? value : clamp(value);
+  }
+
+  /**
+   * How the value of a getter comes about: what each modifier made of it, one after the other, and what the limits left of it. Only
+   * modifiers that changed something are named.
+   */
+  explain<Getter extends keyof T["getters"]>(
+    getter: Getter,
+    target: number,
+    base: T["getters"][Getter],
+  ): Explained<T["getters"][Getter]> {
+    const steps: ExplainedStep<T["getters"][Getter]>[] = [];
+    let value = base;
+    for (const { bundle, modifier } of this.index().modifiers.get(getter) ?? []) {
+      if (modifier.if !== undefined && !modifier.if(this, target, bundle)) continue;
+      const before = value;
+      value = modifier.change(this, value, target, bundle) as T["getters"][Getter];
+      if (JSON.stringify(before) !== JSON.stringify(value)) steps.push({ bundle, before, after: value });
+    }
+    return { base, steps, value: this.get(getter, target, base) };
   }
 
   /** Whether anything modifies this getter now. */

@@ -15,7 +15,7 @@ import type { Reader } from "./reader.js";
 import type { Schemas } from "./schemas.js";
 import type { Seat, Viewer } from "./seat.js";
 import type { SetUp } from "./set-up.js";
-import type { CardFace, CardPlace, MatchView } from "./view.js";
+import type { CardFace, CardPlace, MatchView, ViewEffect } from "./view.js";
 
 /** The cards a seat brings: indexes into the definitions of the match, one per copy. */
 export interface Deck {
@@ -161,6 +161,14 @@ export interface Rules<T extends MatchTypes> {
   targets?(reader: Reader<T>, item: T["item"]): readonly number[];
   /** Facts beside zones and counters that a viewer may know; leaks nothing. */
   facts?(reader: Reader<T>, viewer: Viewer): JsonObject;
+
+  /** The effects that last, the oldest first, as a viewer may know them; leaks nothing. */
+  effects?(reader: Reader<T>, viewer: Viewer): readonly ViewEffect[];
+  /**
+   * An event in words, for the tree of events; `null` to leave it out, with what it causes one level up. Only a game that tells events
+   * has them in its log.
+   */
+  tellEvent?(reader: Reader<T>, entry: LogEntry, viewer: Viewer): string | null;
 
   /** How good the position is for a seat, from −1 (lost) to 1 (won). */
   evaluate?(reader: Reader<T>, seat: Seat): number;

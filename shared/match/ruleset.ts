@@ -51,6 +51,8 @@ export interface Ruleset<State extends MatchState = MatchState> {
     /** Whether a match may begin in the middle of a turn. */
     readonly canBeginAnywhere: boolean;
   };
+  /** Whether its log has events, for `tellEvent`. */
+  readonly tellsEvents: boolean;
   /** What shows that a card was played or drawn: its changes of zone, or entries of the log. */
   readonly tracks: "moves" | "logged";
 
@@ -76,6 +78,8 @@ export interface Ruleset<State extends MatchState = MatchState> {
   words(state: State, action: Action): ActionWords;
   /** An entry of the log in words for a viewer; `null` when it says nothing worth reading. */
   tell(state: State, entry: LogEntry, viewer: Viewer): string | null;
+  /** An entry of an event in words for the tree of events; `null` for other entries and games without it. */
+  tellEvent(state: State, entry: LogEntry, viewer: Viewer): string | null;
   /** The one answer that need not be asked for; `null` when somebody should decide. */
   automatic(state: State): Action | null;
   /** Whether undo stops before this choice: not for the steps within one answer. */

@@ -69,6 +69,7 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
     waitingFor: prompt?.seat ?? NOBODY,
     prompt: asked === null ? null : hiddenFrom(reader, asked, viewer),
     facts: rules.facts?.(reader, viewer) ?? {},
+    effects: rules.effects?.(reader, viewer) ?? [],
     outcome: state.outcome,
   };
 }

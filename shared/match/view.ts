@@ -10,6 +10,35 @@ export interface FaceFigure {
   readonly symbol?: string;
   readonly value: number | string;
   readonly base: number | string;
+  /** What made `value` of `base`, in the order in which it counts; absent where nothing did. */
+  readonly steps?: readonly FigureStep[];
+}
+
+/** One change of a number: `− 2` by `Air Buoy`. */
+export interface FigureStep {
+  readonly change: string;
+  readonly by: string;
+}
+
+/** An effect that lasts, as a viewer may know it. */
+export interface ViewEffect {
+  /** Its bundle: what `end-effect` ends. */
+  readonly id: number;
+  /** The card that it comes from; NONE where the viewer does not know it. */
+  readonly card: number;
+  /** Whose it is. */
+  readonly seat: Seat;
+  /** The card, and the part of it. */
+  readonly title: string;
+  /** What it does. */
+  readonly text: string;
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
+  /** How long it lasts. */
+  readonly until: string;
+  /** Cards that it is about. */
+  readonly about: readonly number[];
+  /** Whether a person who sets up the table may end it. */
+  readonly canEnd: boolean;
 }
 
 /** What a known card shows. */
@@ -103,5 +132,7 @@ export interface MatchView {
   readonly waitingFor: Seat;
   readonly prompt: Prompt | null;
   readonly facts: JsonObject;
+  /** Effects that last, the oldest first; none in games that do not tell them. */
+  readonly effects: readonly ViewEffect[];
   readonly outcome: Outcome | null;
 }

@@ -69,6 +69,17 @@ export interface TableLine {
   readonly cause: { readonly card: number; readonly name: string } | null;
 }
 
+/** A line of the tree of events: an event, or what happened within it. */
+export interface TreeLine extends Omit<TableLine, "turn"> {
+  /** How many events it happened within. */
+  readonly depth: number;
+  readonly isEvent: boolean;
+  /** Who prevented it; `null` where it happened. */
+  readonly preventedBy: string | null;
+  /** Its numbers that listeners changed. */
+  readonly changes: readonly string[];
+}
+
 /** What lies between two moments that undo and jumps go to. */
 export interface TableMoment {
   readonly seat: Seat;
@@ -119,6 +130,8 @@ export interface TableSnapshot {
     readonly from: number;
     readonly lines: readonly TableLine[];
     readonly moments: readonly TableMoment[];
+    /** The same as a tree of events; empty in games that do not tell them. */
+    readonly tree: readonly TreeLine[];
   };
 }
 

@@ -9,7 +9,10 @@ import {
   type Viewer,
 } from "../../../shared/match/index.js";
 import { matchTexts } from "../texts.js";
-import type { TableLine, TableMoment, TableSnapshot } from "./protocol.js";
+import { eventTree, mostTreeLines, type EntryReader, type OpenEvents } from "./event-tree.js";
+import type { TableLine, TableMoment, TableSnapshot, TreeLine } from "./protocol.js";
+
+const noMoment = {};
 
 /** What a card that caused something is called: causes are cards that everybody saw. */
 export function nameOfCause(ruleset: Ruleset, state: MatchState, { card }: Cause): TableSnapshot["because"] {
@@ -23,6 +26,8 @@ export class TableLog {
   #told: readonly Moment[] = [];
   #viewer: Viewer | undefined;
   readonly #names = new Map<number, string>();
+  /** The events that go on after a moment. */
+  readonly #openAfter = new WeakMap<object, OpenEvents>();
 
   /** The moments a page with the earlier ones lacks, those behind the present too. */
   news({ ruleset, moments }: Match, viewer: Viewer): TableSnapshot["log"] {
@@ -32,10 +37,18 @@ export class TableLog {
     this.#viewer = viewer;
     const lines: TableLine[] = [];
     const headings: TableMoment[] = [];
+    const tree: TreeLine[] = [];
+    let open: OpenEvents = this.#openAfter.get(moments[from - 1] ?? noMoment) ?? [];
     for (let at = from; at < moments.length; at++) {
       const moment = moments[at];
       if (moment === undefined) continue;
       headings.push(headingOf(ruleset, moment, moments[at - 1], viewer));
+      if (ruleset.tellsEvents) {
+        const grown = eventTree(at, moment.events, open, this.#reader(ruleset, moment, viewer));
+        tree.push(...grown.lines);
+        ({ open } = grown);
+        this.#openAfter.set(moment, open);
+      }
       for (const entry of moment.events) {
         const text = ruleset.tell(moment.state, entry, viewer);
         if (text === null) continue;
@@ -44,7 +57,16 @@ export class TableLog {
         lines.push({ at, type, turn, text, cards: known, cause: this.#causeOf(ruleset, moment, entry.cause, known) });
       }
     }
-    return { from, lines, moments: headings };
+    return { from, lines, moments: headings, tree: tree.slice(-mostTreeLines) };
+  }
+
+  #reader(ruleset: Ruleset, moment: Moment, viewer: Viewer): EntryReader {
+    return {
+      event: (entry) => ruleset.tellEvent(moment.state, entry, viewer),
+      line: (entry) => ruleset.tell(moment.state, entry, viewer),
+      cause: (entry, about) => this.#causeOf(ruleset, moment, entry.cause, about),
+      known: (entry) => redacted(entry, viewer),
+    };
   }
 
   #firstOther(moments: readonly Moment[]): number {

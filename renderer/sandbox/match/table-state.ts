@@ -2,7 +2,15 @@ import { create } from "zustand";
 import type { ToolAnswers } from "../../../shared/games/index.js";
 import { sameAction, type Action, type Offer, type Preview } from "../../../shared/match/index.js";
 import type { CardSource, FolderCards } from "./folder-cards.js";
-import { type Pace, type TableEvent, type TableLine, type TableMoment, type TableSnapshot } from "./protocol.js";
+import {
+  type Pace,
+  type TableEvent,
+  type TableLine,
+  type TableMoment,
+  type TableSnapshot,
+  type TreeLine,
+} from "./protocol.js";
+import { mostTreeLines } from "./event-tree.js";
 
 /** What a match is started with, remembered from one to the next. */
 export interface PlaySettings {
@@ -44,6 +52,8 @@ export interface TableState {
   readonly snapshot: TableSnapshot | null;
   readonly lines: readonly TableLine[];
   readonly moments: readonly TableMoment[];
+  /** The newest lines of the tree of events. */
+  readonly tree: readonly TreeLine[];
   /** By number; a match may have seen several. */
   readonly editions: ReadonlyMap<number, Edition>;
   /** Cards on the screen that differ from those in the match, by name. */
@@ -77,6 +87,7 @@ export const useTable = create<TableState>()(() => ({
   snapshot: null,
   lines: [],
   moments: [],
+  tree: [],
   editions: new Map(),
   changed: [],
   refusal: null,
@@ -97,11 +108,12 @@ export const getTable = useTable.getState;
 
 /** Takes up what the worker sent: the lines before its first are the ones that are here. */
 export function takeSnapshot(snapshot: TableSnapshot): void {
-  const { from, lines, moments } = snapshot.log;
+  const { from, lines, moments, tree } = snapshot.log;
   setTable((before) => ({
     snapshot,
     lines: [...before.lines.filter(({ at }) => at < from), ...lines],
     moments: [...before.moments.slice(0, from), ...moments],
+    tree: [...before.tree.filter(({ at }) => at < from), ...tree].slice(-mostTreeLines),
     refusal: null,
     pointed: null,
     foreseeing: null,

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { GameWord, Layout, ViewCard } from "../../../shared/match/index.js";
+import type { FaceFigure, GameWord, Layout, ViewCard } from "../../../shared/match/index.js";
 import { AstTree } from "../../text/index.js";
 import { tableTexts } from "../texts.js";
 import { useReading } from "./card-readings.js";
@@ -91,9 +91,10 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
               <dt>{figure.title}</dt>
               <dd>
                 <Figure figure={figure} className="big-figure" />
-                {figure.value !== figure.base && (
+                {figure.value !== figure.base && !figure.steps?.length && (
                   <span className="big-base"> {tableTexts.printedValue(figure.base)}</span>
                 )}
+                <Steps figure={figure} />
               </dd>
             </div>
           ))}
@@ -110,6 +111,23 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
         <AstTree key={definition} abilities={trees} caret={undefined} onPoint={noPlace} />
       )}
     </>
+  );
+}
+
+/** What a changed number is made of: `3 printed − 2 (Air Buoy)`. */
+function Steps({ figure: { steps = [], base } }: { readonly figure: FaceFigure }): ReactNode {
+  if (steps.length === 0) return null;
+  return (
+    <span className="big-steps">
+      {" "}
+      = {base === "" ? tableTexts.nothingPrinted : tableTexts.startsPrinted(base)}
+      {steps.map(({ change, by }, at) => (
+        <span key={at}>
+          {" "}
+          <b>{change}</b> ({by})
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,12 +1,40 @@
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { TabList } from "../../ui/index.js";
 import { tableTexts } from "../texts.js";
+import { EventTree } from "./EventTree.js";
 import { logRows, type LogRow } from "./log-rows.js";
 import type { TableLine, TableMoment } from "../match/protocol.js";
 import { askTable } from "../match/table-client.js";
 import { setTable, useTable } from "../match/table-state.js";
 
+interface Props {
+  readonly seats: readonly string[];
+  /** Whether the game tells events. */
+  readonly hasEvents: boolean;
+}
+
+/** What happened: as a log, and as a tree of events where the game tells them. */
+export function LogPanel({ seats, hasEvents }: Props): ReactNode {
+  const [tab, setTab] = useState<"log" | "events">("log");
+  return (
+    <section className="match-log" aria-label={tableTexts.log}>
+      {hasEvents ? (
+        <TabList label={tableTexts.logOrEvents} className="side-tabs" tabs={tabs} current={tab} onChoose={setTab} />
+      ) : (
+        <h2>{tableTexts.log}</h2>
+      )}
+      {hasEvents && tab === "events" ? <EventTree /> : <LogLines seats={seats} />}
+    </section>
+  );
+}
+
+const tabs = [
+  { id: "log", title: tableTexts.log },
+  { id: "events", title: tableTexts.events },
+] as const;
+
 /** All that happened, with what caused it; a click goes to that moment, behind the present too. */
-export function LogPanel({ seats }: { readonly seats: readonly string[] }): ReactNode {
+function LogLines({ seats }: { readonly seats: readonly string[] }): ReactNode {
   const lines = useTable((state) => state.lines);
   const moments = useTable((state) => state.moments);
   const at = useTable(({ snapshot }) => snapshot?.at ?? 0);
@@ -17,23 +45,20 @@ export function LogPanel({ seats }: { readonly seats: readonly string[] }): Reac
   const rows = useMemo(() => logRows(lines, moments), [lines, moments]);
   const latest = rows.findLastIndex(({ line }) => line.at <= at);
   return (
-    <section className="match-log" aria-label={tableTexts.log}>
-      <h2>{tableTexts.log}</h2>
-      <ol ref={list} tabIndex={0} aria-label={tableTexts.aboutLog}>
-        {rows.map(({ line, count, rank }, place) => (
-          <Line
-            key={`${line.at} ${place}`}
-            line={line}
-            count={count}
-            rank={rank}
-            isBehind={line.at > at}
-            isNow={place === latest}
-            moment={moments[line.at]}
-            seats={seats}
-          />
-        ))}
-      </ol>
-    </section>
+    <ol ref={list} tabIndex={0} aria-label={tableTexts.aboutLog}>
+      {rows.map(({ line, count, rank }, place) => (
+        <Line
+          key={`${line.at} ${place}`}
+          line={line}
+          count={count}
+          rank={rank}
+          isBehind={line.at > at}
+          isNow={place === latest}
+          moment={moments[line.at]}
+          seats={seats}
+        />
+      ))}
+    </ol>
   );
 }
 

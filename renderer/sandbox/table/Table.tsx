@@ -6,6 +6,7 @@ import { boardGrid, isHandRow, type BoardGrid } from "./board-grid.js";
 import { CanDo } from "./CanDo.js";
 import { CardMenu, type OpenMenu } from "./CardMenu.js";
 import { CardTile } from "./CardTile.js";
+import { EffectsPanel } from "./EffectsPanel.js";
 import { EndPanel } from "./EndPanel.js";
 import { Foreseen } from "./Foreseen.js";
 import { Forecasts } from "./Forecasts.js";
@@ -128,7 +129,8 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
           <CanDo card={cards.get(looked ?? NONE)} snapshot={snapshot} offers={offers} ruleset={ruleset} />
           <Foreseen snapshot={snapshot} ruleset={ruleset} />
         </Inspector>
-        <LogPanel seats={ruleset.seats} />
+        <EffectsPanel effects={view.effects} seats={ruleset.seats} />
+        <LogPanel seats={ruleset.seats} hasEvents={ruleset.tellsEvents} />
       </aside>
       {menu && <CardMenu menu={menu} onClose={closeMenu} />}
     </div>

@@ -15,11 +15,12 @@ import { programs } from "./runtime/programs.js";
 import { edited, handEdits } from "./table/by-hand.js";
 import { evaluate } from "./table/evaluate.js";
 import { faceOf, placeOf } from "./table/face.js";
+import { effectsOf } from "./table/lasting.js";
 import { layout, zones } from "./table/layout.js";
 import { prepare, redefine } from "./table/prepare.js";
 import { schemas } from "./table/schemas.js";
 import { setUp } from "./table/set-up.js";
-import { tell } from "./table/tell.js";
+import { tell, tellEvent } from "./table/tell.js";
 import { vocabulary } from "./table/vocabulary.js";
 import type { TcgMachine, TcgState, TcgTypes } from "./types.js";
 
@@ -79,6 +80,8 @@ export const tcgoneRules: Rules<TcgTypes> = {
   placed: ["unit", "role", "slot", "damage", "conditions"],
   phase: ({ state }) => state.table.phase,
   tell,
+  tellEvent,
+  effects: effectsOf,
   evaluate,
 };
 

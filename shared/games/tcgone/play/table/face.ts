@@ -1,6 +1,14 @@
-import { NONE, type Badge, type CardFace, type CardPlace, type FaceFigure } from "../../../../match/index.js";
+import {
+  NONE,
+  type Badge,
+  type CardFace,
+  type CardPlace,
+  type FaceFigure,
+  type FigureStep,
+} from "../../../../match/index.js";
+import { stepsOf } from "./breakdown.js";
 import { isNotPlain, kindWords } from "./words.js";
-import { fullHp, retreatCost, typesOf, weaknessesOf, resistancesOf } from "../rules/getters.js";
+import { fullHp, retreatCost, typesOf, weaknessesOf, weaknessOf, resistancesOf } from "../rules/getters.js";
 import { compiledOf, definitionOf, topOf } from "../rules/units.js";
 import { isObject, type Value, textOf } from "../runtime/values.js";
 import type { TcgCard, TcgReader } from "../types.js";
@@ -36,12 +44,43 @@ function figuresOf(r: TcgReader, card: Readonly<TcgCard>): readonly FaceFigure[]
   const types = printed.types.join(" ");
   const weakness = printed.weakness.join(", ");
   const resistance = printed.resistance.join(", ");
+  const damage = unit === NONE ? 0 : r.card(unit).damage;
+  const because = (getter: string, base: Value): readonly FigureStep[] =>
+    unit === NONE ? [] : stepsOf(r, getter, unit, base);
   const figures: FaceFigure[] = [
-    { title: "HP", value: now(() => fullHp(r, unit) - r.card(unit).damage, printed.hp), base: printed.hp },
-    { title: "Types", value: now(() => typesOf(r, unit).map(textOf).join(" "), types), base: types },
-    { title: "Weakness", value: now(() => written(weaknessesOf(r, unit)), weakness), base: weakness },
-    { title: "Resistance", value: now(() => written(resistancesOf(r, unit)), resistance), base: resistance },
-    { title: "Retreat", value: now(() => retreatCost(r, unit), printed.retreat), base: printed.retreat },
+    {
+      title: "HP",
+      value: now(() => fullHp(r, unit) - damage, printed.hp),
+      base: printed.hp,
+      steps: [
+        ...because("GET_FULL_HP", printed.hp),
+        ...(damage === 0 ? [] : [{ change: `− ${damage}`, by: "damage" }]),
+      ],
+    },
+    {
+      title: "Types",
+      value: now(() => typesOf(r, unit).map(textOf).join(" "), types),
+      base: types,
+      steps: because("GET_POKEMON_TYPE", printed.types),
+    },
+    {
+      title: "Weakness",
+      value: now(() => written(weaknessesOf(r, unit)), weakness),
+      base: weakness,
+      steps: because("GET_WEAKNESSES", printed.weakness.map(weaknessOf)),
+    },
+    {
+      title: "Resistance",
+      value: now(() => written(resistancesOf(r, unit)), resistance),
+      base: resistance,
+      steps: because("GET_RESISTANCES", printed.resistance.map(weaknessOf)),
+    },
+    {
+      title: "Retreat",
+      value: now(() => retreatCost(r, unit), printed.retreat),
+      base: printed.retreat,
+      steps: because("GET_RETREAT_COST", printed.retreat),
+    },
   ];
   return figures.filter(isNotPlain);
 }

@@ -1,7 +1,7 @@
 import { NONE, type LogEntry } from "../../../../match/index.js";
 import { entryWords, winnerOf, type EntryFacts, type EntryTable } from "../../../entry-words.js";
 import { seatNames } from "../config.js";
-import { nameOf } from "../rules/units.js";
+import { nameOf, topOf } from "../rules/units.js";
 import type { TcgReader } from "../types.js";
 
 const many = (count: number, one: string): string => (count === 1 ? one : `${count} ${one.replace(/^an? /, "")}s`);
@@ -68,3 +68,15 @@ const words: EntryTable = {
 
 export const tell = (r: TcgReader, entry: LogEntry): string | null =>
   entryWords(words, entry, seatNames, (id) => (r.state.cards[id] === undefined ? undefined : nameOf(r, id)));
+
+/** Events that come with every turn and action and say nothing by themselves. */
+const silent = new Set(["CHECK_ABILITIES", "PREVENT_PLAY_ENERGY", "PREVENT_RETREAT"]);
+
+/** An event of the log by its name in scripts, with what it happens to. */
+export function tellEvent(r: TcgReader, { from, cards, seat }: LogEntry): string | null {
+  if (silent.has(from)) return null;
+  const [target = NONE] = cards;
+  const card = r.state.cards[target];
+  if (card === undefined) return cards.length > 0 ? `${from}: a card` : `${from}: ${seatNames[seat] ?? "all"}`;
+  return `${from}: ${nameOf(r, card.zone === "play" && card.unit === target ? topOf(r, target) : target)}`;
+}

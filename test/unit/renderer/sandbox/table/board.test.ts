@@ -48,6 +48,7 @@ const view: MatchView = {
   waitingFor: 0,
   prompt: null,
   facts: {},
+  effects: [],
   outcome: null,
 };
 

@@ -41,6 +41,7 @@ function rowsOf(table: Table): readonly BoardRow[] {
     waitingFor: 0,
     prompt: null,
     facts: {},
+    effects: [],
     outcome: null,
   };
   return boardRows(layoutOf(table), rules, view, 0);

@@ -67,7 +67,7 @@ function show(state: MatchState<VeilTypes>, offers = veil.offers(state)): void {
     canUndo: false,
     canRedo: false,
     replay: null,
-    log: { from: 0, lines: [], moments: [] },
+    log: { from: 0, lines: [], moments: [], tree: [] },
   };
   setTable({ snapshot, isOpen: true });
   render(<Table snapshot={snapshot} ruleset={veil} />);

@@ -1,0 +1,33 @@
+import type { FigureStep } from "../../../../match/index.js";
+import type { Holder } from "../rules/getters.js";
+import { isList, isObject, textOf, type Value } from "../runtime/values.js";
+import type { TcgReader } from "../types.js";
+import { titleOf } from "./lasting.js";
+
+/** What effects made of a number or a list, each with the card that it comes from. */
+export function stepsOf(r: TcgReader, getter: string, target: number, base: Value): readonly FigureStep[] {
+  if (!r.isModified(getter)) return [];
+  const { steps, value } = r.explain(getter, target, { object: base });
+  const told = steps.map(({ bundle, before, after }) => ({
+    change: changeOf((before as Holder).object, (after as Holder).object),
+    by: titleOf(r, bundle),
+  }));
+  const reached = (steps.at(-1)?.after as Holder | undefined)?.object ?? base;
+  const { object } = value as Holder;
+  return textOfValue(reached) === textOfValue(object)
+    ? told
+    : [...told, { change: `= ${textOfValue(object)}`, by: "the rules" }];
+}
+
+/** `+ 20`, `− 2`, `= 3`; of lists what they are afterwards. */
+function changeOf(before: Value, after: Value): string {
+  if (typeof before !== "number" || typeof after !== "number") return `= ${textOfValue(after) || "none"}`;
+  return after > before ? `+ ${after - before}` : `− ${before - after}`;
+}
+
+/** A value of a getter as faces write it. */
+export function textOfValue(value: Value): string {
+  if (isList(value)) return value.map(textOfValue).join(" ");
+  if (!isObject(value)) return textOf(value);
+  return `${textOf(value["type"])} ${textOf(value["mode"])}${textOf(value["amount"])}`;
+}

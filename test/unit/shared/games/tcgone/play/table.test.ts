@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { tcgonePlay } from "../../../../../../shared/games/tcgone/play/play.js";
+import { tcgoneRuleset } from "../../../../../../shared/games/tcgone/play/ruleset.js";
+import type { MatchView } from "../../../../../../shared/match/index.js";
+import { playScenario } from "../../../../../../shared/scenario/index.js";
+import { TableLog } from "../../../../../../renderer/sandbox/match/table-log.js";
+import { sampleMaterial } from "../../../../../support/match/tcgone.js";
+import { scenarioIn } from "../../../../../support/scenarios/folder.js";
+import { scenarioGame } from "../../../../../support/scenarios/passes.js";
+
+const game = scenarioGame(tcgonePlay, sampleMaterial());
+const folder = join(import.meta.dirname, "../../../../../../tabula/tcgone/scenarios");
+
+const match = (name: string) => {
+  const { match: played } = playScenario(scenarioIn(folder, name), game);
+  if (played === null) throw new Error(`No match of ${name}`);
+  return played;
+};
+/** All positions of a scenario as everybody sees them. */
+const views = (name: string): readonly MatchView[] =>
+  match(name).moments.map(({ state }) => tcgoneRuleset.view(state as never, "all"));
+
+describe("effects that last", () => {
+  const all = views("02-iron-wings").flatMap(({ effects }) => effects);
+
+  it("say what they do, where they come from and how long they go on", () => {
+    const wings = all.find(({ title }) => title === "Steel Corvid: Iron Wings");
+    expect(wings).toMatchObject({ canEnd: true, variables: [] });
+    expect(wings?.text).toMatch(/reduced by 100/u);
+    expect(wings?.until).toMatch(/^ends when turn \d+ begins, or until Steel Corvid changes its stage/u);
+  });
+
+  it("name what they remember", () => {
+    const [windUp] = views("03-wind-up").flatMap(({ effects }) =>
+      effects.filter(({ title }) => title === "Coil Badger: Wind Up"),
+    );
+    expect(windUp?.variables).toEqual([{ name: "born", value: expect.stringMatching(/^\d+$/u) as string }]);
+  });
+
+  it("are abilities too, while they are in play, and those cannot be ended by hand", () => {
+    const lasting = views("12-deep-mud")[0]?.effects.find(({ title }) => title === "Bog Warden: Deep Mud");
+    expect(lasting).toMatchObject({ until: "while in play", canEnd: false });
+  });
+
+  it("end when a person ends them", () => {
+    const { moments } = match("02-iron-wings");
+    const state = moments
+      .map((each) => each.state)
+      .find(({ bundles }) => bundles.some((each) => each.program === "effect"));
+    const effect = tcgoneRuleset.view(state as never, "all").effects.find(({ canEnd }) => canEnd);
+    const value = effect?.id ?? -1;
+    const next = must(
+      tcgoneRuleset.edit(state as never, { kind: "game", what: "end-effect", seat: 0, card: -1, value }),
+    );
+    expect(tcgoneRuleset.view(next.state, "all").effects.some(({ id }) => id === value)).toBe(false);
+  });
+
+  it("do not tell players of cards that they do not know", () => {
+    const { state } = must(
+      tcgoneRuleset.setup({
+        definitions: game.definitions,
+        decks: sampleMaterial().decks.slice(0, 2),
+        options: {},
+        seed: 4,
+      }),
+    );
+    for (const viewer of [0, 1] as const) {
+      for (const { card } of tcgoneRuleset.view(state, viewer).effects) {
+        expect(tcgoneRuleset.view(state, viewer).cards.some(({ id }) => id === card)).toBe(true);
+      }
+    }
+  });
+});
+
+describe("numbers that effects change", () => {
+  it("say what they are made of", () => {
+    const figures = views("20-air-buoy").flatMap(({ cards }) => cards.flatMap(({ face }) => face.figures));
+    const changed = figures.find(({ title, steps }) => title === "Retreat" && (steps?.length ?? 0) > 0);
+    expect(changed?.steps?.[0]).toEqual({ change: expect.stringMatching(/^− \d$/u) as string, by: "Air Buoy" });
+    const damaged = figures.filter(({ title, steps }) => title === "HP" && (steps?.length ?? 0) > 0);
+    for (const { value, base, steps = [] } of damaged) {
+      const sum = steps.reduce(
+        (hp, { change }) => hp + Number(change.replace("− ", "-").replace("+ ", "")),
+        Number(base),
+      );
+      expect(sum).toBe(value);
+    }
+  });
+});
+
+describe("the tree of events of a duel", () => {
+  const treeOf = (name: string) => new TableLog().news(match(name) as never, "all").tree;
+
+  it("says who prevented what", () => {
+    const prevented = treeOf("10-lustre").filter(({ preventedBy }) => preventedBy !== null);
+    expect(prevented.map(({ text, preventedBy }) => [text, preventedBy])).toContainEqual([
+      "DIRECT_DAMAGE: Pearl Stag",
+      "Pearl Stag",
+    ]);
+  });
+
+  it("shows what listeners made of a number, within what caused it", () => {
+    const healed = treeOf("28-recovery").find(({ changes }) => changes.length > 0);
+    expect(healed?.text).toMatch(/^REMOVE_DAMAGE_COUNTER/u);
+    expect(healed?.changes[0]).toMatch(/^amount (\d+) → (\d+)$/u);
+  });
+
+  it("begins and ends events in pairs, whatever is asked in between", () => {
+    for (const name of ["14-lifeboat", "23-shakedown", "01-friendly-call"]) {
+      const open: string[] = [];
+      for (const { events } of match(name).moments) {
+        for (const { type, from } of events) {
+          if (type === "event") open.push(from);
+          if (type === "event-end") expect(open.pop()).toBe(from);
+        }
+      }
+    }
+  });
+});

@@ -108,7 +108,9 @@ function finishEvent<T extends MatchTypes>(machine: Machine<T>, happened: boolea
   const frame = nearestEvent<T>(machine.draft);
   if (frame !== undefined) noteEnd(machine, frame, happened);
   machine.finish(happened);
-  if (nearestEvent<T>(machine.draft) === undefined) machine.checkAbilities();
+  if (nearestEvent<T>(machine.draft) !== undefined) return;
+  machine.checkAbilities();
+  if (frame !== undefined) machine.kernel.rules.checked?.(machine, frame.event);
 }
 
 function collect<T extends MatchTypes>(

@@ -120,6 +120,9 @@ export interface Rules<T extends MatchTypes> {
   /** Whether an ability is blocked now; asked after every top-level event. Monotone: a blocker does not block itself. */
   isBlocked?(reader: Reader<T>, ability: Ability): boolean;
 
+  /** Called when abilities were looked at, after a top-level event. */
+  checked?(machine: Machine<T>, after: Readonly<T["event"]>): void;
+
   /** Whether undo stops before this choice of a person; steps within one answer (picking, placing) are never stops. */
   isUndoStop?(prompt: Prompt, action: Action): boolean;
 

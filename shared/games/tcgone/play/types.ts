@@ -97,6 +97,8 @@ export interface TcgTable {
   attack: Attack | null;
   /** Coins that were flipped and from which nothing came yet. */
   flips: readonly boolean[] | null;
+  /** Lasting effects that have let the coins be flipped again: each does so once. */
+  reflippedBy: readonly number[];
   /** Why abilities that begin to work do so. */
   enteredBy: string;
   /** How often each ability was used in a turn. */

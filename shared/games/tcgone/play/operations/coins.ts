@@ -21,6 +21,8 @@ export function* flipCoins(
 ): Steps<readonly boolean[]> {
   const limit = untilTails ? mostFlips : Math.min(mostFlips, Math.max(0, count));
   if (limit === 0) return [];
+  const outer = yield* act(() => [...run.m.state.table.reflippedBy]);
+  yield* act(() => setReflipped(run.m, []));
   for (;;) {
     const before = yield* act(() => {
       const { flips } = run.m.state.table;
@@ -41,8 +43,15 @@ export function* flipCoins(
       run.m.draft.table.flips = before;
       return again;
     });
-    if (!isAgain) return results;
+    if (isAgain) continue;
+    yield* act(() => setReflipped(run.m, outer));
+    return results;
   }
+}
+
+function setReflipped(m: TcgMachine, bundles: readonly number[]): null {
+  if (m.state.table.reflippedBy.length + bundles.length > 0) m.draft.table.reflippedBy = bundles;
+  return null;
 }
 
 /** Heads or tails: by chance, unless an effect says which. */
@@ -79,6 +88,10 @@ export const coins: Readonly<Record<string, Perform>> = {
   },
   *reflip(run) {
     return yield* change(() => {
+      const { reflippedBy } = run.m.state.table;
+      const { bundle } = run.env.scene;
+      if (reflippedBy.includes(bundle)) return;
+      setReflipped(run.m, [...reflippedBy, bundle]);
       run.m.draft.table.flips = null;
       run.m.log({ type: "reflip", seat: run.m.cause.seat });
     });

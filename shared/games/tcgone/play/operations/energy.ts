@@ -117,11 +117,18 @@ export function* choosePayment(
 }
 
 /** Discards energies of a unit that give what is named; as many as there are where there are too few. */
-function* discardFrom(run: Run, unit: number, types: readonly string[], type: string): Steps<boolean> {
+function* discardFrom(
+  run: Run,
+  unit: number,
+  types: readonly string[],
+  type: string,
+  isStrict: boolean,
+): Steps<boolean> {
   const { m, env } = run;
   if (!(yield* act(() => isStillUnit(run, unit)))) return false;
   const cards = yield* act(() => [...energiesOf(m, unit)]);
   const paid = yield* choosePayment(run, env.scene.seat, "Which energy to discard?", cards, types);
+  if (paid === null && isStrict) return false;
   const some = paid ?? (yield* act(() => [...leastOf(run, cards, types)]));
   for (const card of some) yield* raise(eventOn(type, unit, m.card(unit).owner, { card: cardValue(card) }));
   return paid !== null;
@@ -142,7 +149,7 @@ const discards = (whose: "self" | "defending", type: string, isStrict = false): 
   function* (run, given) {
     const { m, env } = run;
     const unit = yield* act(() => (whose === "self" ? idOf(env.scene.self) : activeOf(m, m.opponent(env.scene.seat))));
-    const isPaid = yield* discardFrom(run, unit, typesIn(given), type);
+    const isPaid = yield* discardFrom(run, unit, typesIn(given), type, isStrict);
     return isStrict && !isPaid ? stopBody : null;
   };
 

@@ -1,5 +1,5 @@
-import type { TcgMachine, TcgReader } from "../types.js";
-import { NONE, type Ability } from "../../../../match/index.js";
+import type { TcgEvent, TcgMachine, TcgReader } from "../types.js";
+import { NOBODY, NONE, type Ability } from "../../../../match/index.js";
 import type { CompiledAbility } from "../cards/compile.js";
 import { isObject, listOf, numberOf, type Value } from "../runtime/values.js";
 import { sourceOfCard } from "./causes.js";
@@ -95,4 +95,13 @@ export function countUse(m: TcgMachine, ability: number): void {
   const { turn } = m.state;
   const times = m.state.table.uses.turn === turn ? m.state.table.uses.times : {};
   m.draft.table.uses = { turn, times: { ...times, [String(ability)]: timesUsed(m, ability) + 1 } };
+}
+
+const checkEvent = "CHECK_ABILITIES";
+
+/** Listeners may hear that abilities were looked at. What they do is part of that event, so that it is not looked at again for it. */
+export function tellChecked(m: TcgMachine, { type }: Readonly<TcgEvent>): void {
+  const { before, after } = m.index();
+  if (type === checkEvent || !(before.has(checkEvent) || after.has(checkEvent))) return;
+  m.raise({ type: checkEvent, target: NONE, seat: NOBODY, data: { ability: null, reason: null } });
 }

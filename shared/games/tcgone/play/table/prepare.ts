@@ -27,6 +27,7 @@ const firstTable: TcgTable = {
   phase: "setup",
   attack: null,
   flips: null,
+  reflippedBy: [],
   enteredBy: "OTHER",
   uses: { turn: 0, times: {} },
   endsTurn: false,

@@ -74,6 +74,7 @@ export const schemas: Schemas<TcgTypes> = {
     phase: z.enum(phases),
     attack: attack.nullable(),
     flips: z.array(z.boolean()).nullable(),
+    reflippedBy: z.array(whole),
     enteredBy: z.string(),
     uses: z.strictObject({ turn: whole, times: z.record(z.string(), whole) }),
     endsTurn: z.boolean(),

@@ -137,4 +137,6 @@ export function tidy(m: TcgMachine): void {
     if (isShown(m, id) && !m.state.abilities.some(({ cause }) => cause.card === id)) grantAbilities(m, id, false);
   }
   grantGlobal(m);
+  // No event came before: what is blocked in this position is so from here on.
+  m.checkAbilities();
 }

@@ -1,7 +1,8 @@
 import { nearestWords, listed } from "../../../../text/index.js";
 import { constantTypes } from "../registry/constants.js";
 import type { Parameter } from "../registry/signature.js";
-import { describeType, type Type } from "../registry/types.js";
+import { eventNamed } from "../registry/events.js";
+import { describeType, typeOf, type Type } from "../registry/types.js";
 import type { Closure, Expression, Value, Word } from "../syntax/nodes.js";
 import type { CheckContext } from "./context.js";
 import { checkExpression } from "./expressions.js";
@@ -12,6 +13,8 @@ import { checkLambda, checkBody } from "./statements.js";
 interface Called {
   readonly name: string;
   readonly parameters: readonly Parameter[];
+  /** The event that its blocks hear. */
+  readonly hears?: string | undefined;
 }
 
 interface Given {
@@ -67,7 +70,7 @@ export function checkArguments(
     if (label !== undefined) {
       const parameter = called.parameters.find((each) => each.name === label.word);
       if (parameter === undefined) unknownLabel(label, called, context);
-      else if (value.kind === "closure") checkOwnBlock(parameter, value, scope, context, element);
+      else if (value.kind === "closure") checkOwnBlock(parameter, value, hearing(called, scope), context, element);
       else take(parameter, value, read(value, parameter));
       continue;
     }
@@ -95,12 +98,21 @@ export function checkArguments(
   checkBlocks(
     closures,
     called.parameters.filter(({ isBlock }) => isBlock),
-    scope,
+    hearing(called, scope),
     context,
     element,
     called.name,
   );
   return { element, hasLimits: [...taken].some((parameter) => ["min", "max", "count"].includes(parameter.name)) };
+}
+
+/** What the blocks of an operation see: the event that they hear, where it has one. */
+function hearing({ hears }: Called, scope: Scope): Scope {
+  const event = hears === undefined ? undefined : eventNamed(hears);
+  if (event === undefined) return scope;
+  const inner = scope.inner({ kind: "listener", event, phase: "after" });
+  inner.define("ef", typeOf("Effect"));
+  return inner;
 }
 
 const noParameter: Parameter = { name: "", type: anyType, isOptional: true, isBlock: false, isRest: false };

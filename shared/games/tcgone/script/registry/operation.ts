@@ -16,6 +16,8 @@ export interface Operation extends Signature {
   /** Events it raises, which can be prevented. */
   readonly raises: readonly string[];
   readonly place: OperationPlace | undefined;
+  /** The event that its block hears, so that the block may read `ef`. */
+  readonly hears: string | undefined;
   /** A sentence for completion and help. */
   readonly about: string;
   /** What it does in the words of a rules text; empty where players are told nothing. */
@@ -31,15 +33,17 @@ export interface OperationDetails {
   readonly raises?: readonly string[];
   readonly place?: OperationPlace;
   readonly row?: string;
+  readonly hears?: string;
   readonly otherNames?: readonly string[];
 }
 
 /** An operation that stands by itself. */
 export function operation(name: string, signature: string, about: string, details: OperationDetails = {}): Operation {
-  const { asks = false, raises = [], place, row, otherNames = [] } = details;
+  const { asks = false, raises = [], place, row, hears, otherNames = [] } = details;
   const english = operationPhrases[name];
   if (english === undefined) throw new Error(`No words for ${name}`);
-  return { name, on: undefined, english, ...signatureOf(signature), about, asks, raises, place, row, otherNames };
+  const more = { about, asks, raises, place, row, hears, otherNames };
+  return { name, on: undefined, english, ...signatureOf(signature), ...more };
 }
 
 /** An operation that is a method of a value. */

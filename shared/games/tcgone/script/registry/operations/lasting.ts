@@ -77,6 +77,7 @@ export const lastingOperations = [
     "ifDamagedByAttackNextTurn",
     "do: {}",
     "Does the block when an attack damages this unit during the opponent's next turn.",
+    { hears: "APPLY_ATTACK_DAMAGES" },
   ),
   operation(
     "runAtBeginningOfYourOpponentsTurn",
@@ -87,15 +88,18 @@ export const lastingOperations = [
     "ifActiveAndDamagedByAttackBody",
     "do: {}",
     "Does the block whenever this unit is active and an attack damages it.",
+    { hears: "APPLY_ATTACK_DAMAGES" },
   ),
   operation(
     "ifActiveAndKnockedOutByAttack",
     "do: {}",
     "Does the block when this unit is active and an attack knocks it out.",
+    { hears: "KNOCKOUT" },
   ),
   operation(
     "ifActiveAndDamagedByAttackAttached",
     "do: {}",
     "Does the block whenever the holder is active and an attack damages it.",
+    { hears: "APPLY_ATTACK_DAMAGES" },
   ),
 ];

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { tcgonePlay } from "../../../../../../shared/games/tcgone/play/play.js";
 import { tcgoneRuleset } from "../../../../../../shared/games/tcgone/play/ruleset.js";
 import { events } from "../../../../../../shared/games/tcgone/script/registry/events.js";
+import { getters } from "../../../../../../shared/games/tcgone/script/registry/getters.js";
+import { operations } from "../../../../../../shared/games/tcgone/script/registry/operations/index.js";
 import { must } from "../../../../../../shared/base/index.js";
 import { playScenario, type ScenarioGame } from "../../../../../../shared/scenario/index.js";
 import { materialOf } from "../../../../../support/match/folder.js";
@@ -32,8 +34,9 @@ const path = join(import.meta.dirname, "events");
 const names = scenariosIn(path);
 const fileOf = (event: string): string => event.toLowerCase().replaceAll("_", "-");
 
-/** Events that no scenario is about yet; the last two are never raised. */
-const uncovered = ["ENERGY_SWITCH", "ENERGY_COST_CALCULATOR", "CHECK_ABILITIES"];
+/** `GET_MAX_TOOLS` and `directDamage` as names of files. */
+const kebab = (name: string): string =>
+  /^[A-Z_]+$/u.test(name) ? fileOf(name) : name.replaceAll(/(?<!^)([A-Z])/gu, "-$1").toLowerCase();
 
 describe("scenarios of events", () => {
   test("their cards work", () => {
@@ -44,8 +47,7 @@ describe("scenarios of events", () => {
   });
 
   test("are about each event of the language", () => {
-    const wanted = events.map(({ name }) => name).filter((name) => !uncovered.includes(name));
-    expect(names).toEqual(wanted.map(fileOf).sort());
+    expect(names).toEqual(events.map(({ name }) => fileOf(name)).sort());
   });
 
   test.each(names)("%s", (name) => {
@@ -56,7 +58,21 @@ describe("scenarios of events", () => {
   });
 });
 
-describe("scenarios of operations", () => {
-  const folder = join(import.meta.dirname, "operations");
-  test.each(scenariosIn(folder))("%s", (name) => expectPassed(folder, name));
+const wanted: Readonly<Record<string, readonly string[]>> = {
+  operations: operations.map(({ name }) => name),
+  getters: getters.map(({ name }) => name),
+};
+/** Scenarios that are about more than the operation of their name. */
+const others = ["power-used-of-a-stadium"];
+
+describe.each(Object.entries(wanted))("scenarios of %s", (kind, registered) => {
+  const folder = join(import.meta.dirname, kind);
+  const files = scenariosIn(folder);
+
+  test("are about each of the language", () => {
+    const about = files.filter((name) => !others.includes(name));
+    expect(about).toEqual([...new Set(registered.map(kebab))].sort());
+  });
+
+  test.each(files)("%s", (name) => expectPassed(folder, name));
 });

@@ -32,6 +32,17 @@ export const pasteTexts = {
   addRows: (count: number): string => `Add ${countedOf(count, "row")}`,
 };
 
+/** What is asked before a paste whose first row names columns. */
+export const headerTexts = {
+  namesColumns: "The first row names columns",
+  goesTo: (columns: string): string => `By name it goes to: ${columns}.`,
+  oddValues: (column: string, count: number): string =>
+    count === 1 ? `1 value does not fit ${column}.` : `${count} values do not fit ${column}.`,
+  leftOut: (names: string): string => `Left out, since the columns on screen have other names: ${names}.`,
+  asTheyStand: "Paste as it stands",
+  byName: "Paste by column names",
+};
+
 /** What is said about cells that were edited or computed. */
 export const cellTexts = {
   noGaps: (column: string): string => `Lists have no gaps, so the value is now in ${column}.`,
@@ -137,6 +148,7 @@ export const editTexts = {
   cannotRead: "The clipboard cannot be read from here. Press Ctrl+V to paste.",
 
   // edits/paste
+  addWithoutAsking: "Add rows, and do not ask again",
   pasteOnlyWhatFits: "Paste only what fits",
   pasteIsLarger: "The paste is larger than the sheet",
   paste: "Paste",

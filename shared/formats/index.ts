@@ -17,6 +17,7 @@ export {
 export { rowTitle, tableChanges, type ChangedCell, type TableChanges } from "./document-changes.js";
 export { importRows, type Imported, type ImportedRows, type ImportOptions } from "./import.js";
 export { pairRows, type MatchBy, type Pairing, type RowPlace } from "./pair-rows.js";
+export { readHtmlTable } from "./html-table.js";
 export { printJson } from "./json-print.js";
 export { readJson } from "./json-read.js";
 export { printToml } from "./toml-print.js";

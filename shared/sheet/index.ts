@@ -89,3 +89,4 @@ export {
   type TypingContext,
   type TypingRules,
 } from "./typing.js";
+export { cellsByHeader, matchHeader, type HeaderMatch } from "./header-match.js";

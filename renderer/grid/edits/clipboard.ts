@@ -1,3 +1,4 @@
+import { readHtmlTable } from "../../../shared/formats/index.js";
 import { sayHere, textOfCell, turns } from "../../state/index.js";
 import type { CellsHost, GridHost } from "../host.js";
 import { cellOf, selectedColumns, selectedRows } from "../selection/selected-cells.js";
@@ -22,8 +23,10 @@ function copyRange(grid: CellsHost, event: ClipboardEvent): boolean {
 
 function pasteRange(grid: CellsHost, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain") ?? "";
-  if (!grid.range.box || text === "") return false;
-  const texts = readTsv(text);
+  const table = readHtmlTable(event.clipboardData?.getData("text/html") ?? "");
+  if (!grid.range.box || (text === "" && !table)) return false;
+  // The table of a spreadsheet has values where its text has what they look like.
+  const texts = table ?? readTsv(text);
   if (!turns.wait(() => pasteTexts(grid, texts))) pasteTexts(grid, texts);
   return true;
 }

@@ -1,10 +1,12 @@
+import { matchHeader } from "../../../shared/sheet/index.js";
 import type { NewRows } from "../../../shared/workspace/index.js";
 import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
 import { openOverlay, visibleRowsOf, sheetKey } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
-import { editTexts } from "../texts.js";
+import { editTexts, headerTexts } from "../texts.js";
+import { describeHeaderPaste, planByHeader } from "./header-paste.js";
 import { sendAct, type CellChange } from "./edits.js";
 import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
 import { unlessIdsAreReplaced } from "./ask-about-ids.js";
@@ -17,16 +19,57 @@ function isArranged({ sheet }: CellsHost): boolean {
   return sort.length > 0 || filter.filters.length > 0 || rowLooksOf(sheet).hidden.size > 0 || isSearched;
 }
 
-/** Pastes texts into the range, over the rows on screen. What the sheet has no room for is asked about first. */
+/** Rows are added without asking until the page is closed. */
+let addsRowsUnasked = false;
+
+/**
+ * Pastes texts into the range, over the rows on screen. Where the first row names columns, it asks whether the others go there;
+ * what the sheet has no room for is asked about too.
+ */
 export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[]): void {
   const { box } = grid.range;
   if (!box) return;
-  const plan = planPaste(texts, box, grid.range.extent());
+  const columns = rangeColumns(grid);
+  const noName = { key: "", title: "", source: "" };
+  const match =
+    grid.sheet.readOnly === undefined &&
+    matchHeader(
+      texts,
+      columns.map((column) => column ?? noName),
+    );
+  const extent = grid.range.extent();
+  if (!match) {
+    pastePlan(grid, planPaste(texts, box, extent));
+    return;
+  }
+  openOverlay({
+    kind: "ask",
+    question: {
+      title: headerTexts.namesColumns,
+      text: describeHeaderPaste(texts, match, columns),
+      safe: editTexts.cancel,
+      choices: [
+        { title: headerTexts.asTheyStand, run: () => pastePlan(grid, planPaste(texts, box, extent)) },
+        {
+          title: headerTexts.byName,
+          isFirst: true,
+          run: () => pastePlan(grid, planByHeader(texts, match, box, extent)),
+        },
+      ],
+    },
+  });
+}
+
+function pastePlan(grid: CellsHost, plan: PastePlan): void {
   const lastColumn = columnOf(grid.sheet, grid.range.columns().at(-1) ?? "")?.title ?? "";
   const question =
     grid.sheet.readOnly === undefined ? pasteQuestion(plan, { lastColumn, isArranged: isArranged(grid) }) : undefined;
   if (!question) {
     carryOut(grid, plan, { addsRows: false });
+    return;
+  }
+  if (addsRowsUnasked && plan.columnsBeyond === 0) {
+    carryOut(grid, plan, { addsRows: true });
     return;
   }
   const fitting = { title: editTexts.pasteOnlyWhatFits, run: () => carryOut(grid, plan, { addsRows: false }) };
@@ -40,9 +83,18 @@ export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[
       choices:
         add === undefined
           ? [{ ...fitting, isFirst: true }]
-          : [fitting, { title: add, isFirst: true, run: () => carryOut(grid, plan, { addsRows: true }) }],
+          : [
+              fitting,
+              { title: editTexts.addWithoutAsking, run: () => addUnasked(grid, plan) },
+              { title: add, isFirst: true, run: () => carryOut(grid, plan, { addsRows: true }) },
+            ],
     },
   });
+}
+
+function addUnasked(grid: CellsHost, plan: PastePlan): void {
+  addsRowsUnasked = true;
+  carryOut(grid, plan, { addsRows: true });
 }
 
 /** Cells and new rows go into the file as one step; ids of rows that are there are replaced only when asked for. */

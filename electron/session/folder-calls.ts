@@ -3,6 +3,7 @@ import type { CallRequest, CallResponses, FolderCallName } from "../../shared/br
 import {
   offersOf,
   planReplace,
+  planValueRename,
   previewFixes,
   problemsOf,
   referencesOf,
@@ -43,6 +44,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     return written.ok ? ok(view) : written;
   },
   "rows/references": ({ workspace }, { sheet, rowKeys }) => ok(referencesOf(workspace.state, sheet, rowKeys)),
+  "values/preview-rename": ({ workspace }, request) => planValueRename(workspace.state, request),
   "cells/preview-replace": ({ workspace }, request) => planReplace(workspace.state, request),
   "problems/list": ({ workspace }, { sheet, from, count }) => ok(problemsOf(workspace.state, sheet, from, count)),
   "problems/rules": ({ workspace }) => ok({ rules: ruleViews(workspace.state) }),

@@ -5,11 +5,13 @@ import {
   rowKeysSchema,
   sheetRefSchema,
   textSchema,
+  valueRenameSchema,
   type MarkView,
   type ReferencesView,
   type ReplacePreview,
   type RowView,
   type SheetView,
+  type ValueRename,
 } from "../workspace/index.js";
 import { answers, nameSchema } from "./call.js";
 
@@ -103,6 +105,8 @@ export const sheetCalls = {
   "sheet/import": { request: importRequest, response: answers<ImportView>() },
   /** The cells that a replacement of texts would change; they are edited by `cells/edit`. */
   "cells/preview-replace": { request: replaceRequestSchema, response: answers<ReplacePreview>() },
+  /** Where a value stands that is to be another one; it is renamed by `values/rename`. */
+  "values/preview-rename": { request: valueRenameSchema, response: answers<ValueRename>() },
   /** Who names these rows by their ids; those that are asked about do not count. */
   "rows/references": {
     request: z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema }),

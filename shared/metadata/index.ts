@@ -42,6 +42,7 @@ export {
   type MetadataChange,
   type MetadataList,
 } from "./edit.js";
+export { computedFrom, isOfKey, settingsDropped, settingsRenamed } from "./column-uses.js";
 export { choiceAdded, takesChoices } from "./enum-addition.js";
 export { derivedEntry, formatEntry, ruleEntry, statisticEntry } from "./entries.js";
 export { conditionTest, formatsNamed, formatsOf, formattedCells, type StyleOf } from "./formatting.js";

@@ -90,3 +90,4 @@ export {
   type TypingRules,
 } from "./typing.js";
 export { cellsByHeader, matchHeader, type HeaderMatch } from "./header-match.js";
+export { withRenamedKey } from "./renamed-key.js";

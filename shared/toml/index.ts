@@ -5,6 +5,7 @@ export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "
 export { appendRows, blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
 export { restoreRow } from "./restore-row.js";
 export { changeList, itemTexts, type NewItem } from "./edit-nested.js";
+export { renameInRows, type KeyRenaming } from "./rename-in-rows.js";
 export { respellList, spellingOf } from "./edit-spelling.js";
 export { setKeys } from "./edit-row-keys.js";
 export { removeTable } from "./edit-table.js";

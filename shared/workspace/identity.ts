@@ -106,6 +106,9 @@ export const metadataChangeSchema: z.ZodType<MetadataChange, MetadataChange> = z
   z.strictObject({ kind: z.literal("move"), list, entry: value, from: place, to: place }),
 ]);
 
+/** The key of a column as rows have it. */
+export const columnNameSchema = storable.min(1).max(200);
+
 /** Any text of a person: a cell, or a whole file. */
 export const textSchema = z.string().max(16 * 1024 * 1024);
 export const pathSchema = z.string().min(1).max(4096);

@@ -52,6 +52,13 @@ export {
   type ReplacePreview,
   type ReplaceRequest,
 } from "./replace/request.js";
+export {
+  planValueRename,
+  valueRenameSchema,
+  type ValueCells,
+  type ValueRename,
+  type ValueRenameRequest,
+} from "./values/plan.js";
 export { referencesOf } from "./views/references.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows, workspaceView } from "./views/view.js";

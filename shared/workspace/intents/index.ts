@@ -3,6 +3,7 @@ import { ok, type Result } from "../../base/index.js";
 import { redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
 import { editCells } from "./cells.js";
+import { addColumn, deleteColumn, renameColumn } from "./columns.js";
 import { resolveConflict } from "./conflicts.js";
 import { keepDraft } from "./drafts.js";
 import { closeFile, restoreFile, retryFiles } from "./files.js";
@@ -16,6 +17,7 @@ import { changeLook, orderSheets, setImageFolder } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
 import { writeText } from "./text.js";
 import { writeTexts } from "./texts.js";
+import { renameValue } from "./values.js";
 import type { Transition } from "../transition.js";
 
 const nothing = z.strictObject({});
@@ -31,6 +33,10 @@ export const intents = {
   "rows/duplicate": duplicateRows,
   "rows/delete": deleteRows,
   "rows/move": moveRows,
+  "columns/add": addColumn,
+  "columns/rename": renameColumn,
+  "columns/delete": deleteColumn,
+  "values/rename": renameValue,
   "metadata/edit": editMetadata,
   "sheets/look": changeLook,
   "sheets/order": orderSheets,

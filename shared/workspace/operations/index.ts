@@ -5,6 +5,7 @@ import { draft, draftSchema } from "./draft.js";
 import { insert, insertSchema, type InsertOperation } from "./insert.js";
 import { list, type ListOperation } from "./list.js";
 import { move, moveSchema, type MoveOperation } from "./move.js";
+import { renameKey, renameKeySchema, type RenameKeyOperation } from "./rename-key.js";
 import { journalledSetting, setting, type SettingOperation } from "./setting.js";
 import { settings, settingSchemas } from "./settings.js";
 import { spelling, spellingSchema, type SpellingOperation } from "./spelling.js";
@@ -19,6 +20,7 @@ export type Operation =
   | InsertOperation
   | DeleteOperation
   | MoveOperation
+  | RenameKeyOperation
   | SettingOperation
   | TextOperation;
 
@@ -29,6 +31,7 @@ export const journalChangeSchema = z.discriminatedUnion("kind", [
   insertSchema,
   deleteSchema,
   moveSchema,
+  renameKeySchema,
   spellingSchema,
   textSchema,
   ...settingSchemas,
@@ -37,7 +40,7 @@ export type JournalChange = z.infer<typeof journalChangeSchema>;
 
 const operations: {
   readonly [Kind in Operation["kind"]]: OperationSpec<Extract<Operation, { readonly kind: Kind }>>;
-} = { cell, list, spelling, insert, delete: deletion, move, setting, text };
+} = { cell, list, spelling, insert, delete: deletion, move, "rename-key": renameKey, setting, text };
 
 const changes: {
   readonly [Kind in JournalChange["kind"]]: JournalledChange<Extract<JournalChange, { readonly kind: Kind }>>;
@@ -47,6 +50,7 @@ const changes: {
   insert,
   delete: deletion,
   move,
+  "rename-key": renameKey,
   spelling,
   text,
   width: journalledSetting(settings.width),

@@ -9,7 +9,7 @@ import type { Applied, FoundRow, Location, Replay } from "./spec.js";
 
 const rowGone = (): Fault => ({ code: "workspace/row-gone", message: "The row is no longer in the file." });
 
-const tableGone = (path: readonly string[]): Fault => ({
+export const tableGone = (path: readonly string[]): Fault => ({
   code: "workspace/table-gone",
   message: `The table ${path.join(".")} is no longer in the file.`,
 });

@@ -145,6 +145,11 @@ describe("a call", () => {
       "rows/delete": { sheet: cardsSheet, rowKeys: [row] },
       "rows/references": { sheet: cardsSheet, rowKeys: [row] },
       "rows/move": { sheet: cardsSheet, rowKeys: [row], before: null },
+      "values/rename": { edits: [], settings: [], label: "Rename" },
+      "values/preview-rename": { sheet: cardsSheet, key: "name", from: "none", to: "other" },
+      "columns/add": { sheet: cardsSheet, key: "notes", value: "", changes: [], label: "Add" },
+      "columns/rename": { sheet: cardsSheet, from: "none", to: "other", changes: [], label: "Rename" },
+      "columns/delete": { sheet: cardsSheet, key: "none", changes: [], label: "Delete" },
       "metadata/edit": {
         sheet: cardsSheet,
         changes: [{ kind: "value", path: ["sort"], before: null, after: { column: "cost" } }],

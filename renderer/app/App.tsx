@@ -3,6 +3,7 @@ import { ChangesDialog, HistoryDialog } from "../changes/index.js";
 import { ConflictDialog, MergeConflictsDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
+  AddColumnDialog,
   ArrangementBar,
   ChangeCellsDialog,
   ColumnDialog,
@@ -11,6 +12,8 @@ import {
   DerivedDialog,
   FilterDialog,
   FormatsDialog,
+  RenameColumnDialog,
+  RenameValueDialog,
   TableStyleDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
@@ -152,6 +155,12 @@ function OverlayHost(): ReactElement | null {
       return <ColumnDialog key={overlay.column} column={overlay.column} />;
     case "columns":
       return <ColumnsDialog />;
+    case "rename-value":
+      return <RenameValueDialog name={overlay.name} from={overlay.from} to={overlay.to} />;
+    case "add-column":
+      return <AddColumnDialog />;
+    case "rename-column":
+      return <RenameColumnDialog key={overlay.column} column={overlay.column} />;
     case "row-height":
       return <RowHeightDialog />;
     case "filter":

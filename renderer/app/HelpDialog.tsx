@@ -31,6 +31,7 @@ const gridKeys: readonly Help[] = [
     "drag the corner",
     "Fill: numbers in steps and texts that end in a number count on, others are copied; Ctrl does the other",
   ],
+  ["drag a header", "Move the column, for you alone"],
   [["right click", "Shift+F10"], "What can be done with the selected cells or rows"],
   ["Del", "Clear cells"],
   ["Shift+Del", "Remove the keys from the file"],

@@ -19,6 +19,7 @@ import {
   Pin,
   PinOff,
   Replace,
+  ReplaceAll,
   Save,
   Scissors,
   SquarePen,
@@ -76,6 +77,7 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
     [
       ["change-cells", SquarePen],
       ["replace", Replace],
+      ["rename-value", ReplaceAll],
       ["revert-cells", Undo2],
       ["history", History],
       ["filter-by-value", Filter],

@@ -1,3 +1,4 @@
+import { isEqual } from "../../shared/base/index.js";
 import { derivedColumnId } from "../../shared/derived/index.js";
 import {
   addEntry,
@@ -16,7 +17,7 @@ import {
 } from "../../shared/metadata/index.js";
 import { columnSource } from "../../shared/sheet/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import type { ColumnLooks } from "../state/index.js";
+import { inOrder, type ColumnLooks } from "../state/index.js";
 
 type Sheet = Pick<SheetView, "columns" | "metadata">;
 
@@ -32,7 +33,7 @@ export const frozenByFile = ({ metadata }: Pick<SheetView, "metadata">): number 
   metadata["rows"] === undefined ? 0 : Math.max(0, (metadataOf(metadata).rows.frozenRows ?? 0) - 1);
 
 /** What the file itself says of columns, in the form of a person's own looks, with a word for every column. */
-function looksOfFile(sheet: Sheet): Required<ColumnLooks> {
+function looksOfFile(sheet: Sheet): Required<Omit<ColumnLooks, "order">> {
   const settings = metadataOf(sheet.metadata);
   const of = sheet.columns.map((column) => ({ column, said: columnSettings(settings, column.id) }));
   const derived = entriesIn(sheet.metadata, "derived_columns").map(({ entry }) => entry);
@@ -55,6 +56,12 @@ function looksOfFile(sheet: Sheet): Required<ColumnLooks> {
   };
 }
 
+/** The keys of all columns as a person looks at them, from left to right; computed ones behind those of the rows. */
+export const shownOrder = ({ columns, metadata }: Sheet, { order }: Pick<ColumnLooks, "order">): readonly string[] => {
+  const derived = entriesIn(metadata, "derived_columns").map(({ entry }) => derivedColumnId(entry.name));
+  return inOrder([...columns.map(({ key }) => key), ...derived], order);
+};
+
 /** A person's settings of columns where they differ from the file; none for columns that are gone. */
 export function ownDifferences(sheet: Sheet, own: ColumnLooks): ColumnLooks {
   const file = looksOfFile(sheet);
@@ -68,6 +75,7 @@ export function ownDifferences(sheet: Sheet, own: ColumnLooks): ColumnLooks {
     hidden: other(own.hidden, file.hidden),
     widths: other(own.widths, file.widths),
     counted: other(own.counted, file.counted),
+    ...(own.order && !isEqual(shownOrder(sheet, own), shownOrder(sheet, {})) ? { order: own.order } : {}),
     inSight: {
       ...(isThere && columns !== file.inSight.columns ? { columns } : {}),
       ...(rows !== undefined && rows !== file.inSight.rows ? { rows } : {}),

@@ -20,7 +20,7 @@ export {
   saveArrangement,
   setArrangement,
 } from "./memory.js";
-export { frozenByFile, nameOf } from "./column-looks.js";
+export { frozenByFile, nameOf, shownOrder } from "./column-looks.js";
 export {
   countedIn,
   frozenRowsOf,
@@ -28,6 +28,7 @@ export {
   ownColumnLooks,
   pinColumns,
   saveColumn,
+  setColumnOrder,
   setColumnsHidden,
   setColumnWidth,
   setCounted,

@@ -96,7 +96,10 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
     ...rowLooksChanges(sheet, ownRowLooks(sheet), rowsInFile(sheet), columns.inSight.rows),
     ...columnLooksChanges(sheet, columns),
   ];
-  const look = lookChange(sheet, asFileSays);
-  const isSaved = await changeMetadata(sheet, texts.saveTheView, changes, [], look);
-  if (isSaved) putLook(sheet.ref, asFileSays);
+  // Files have no word for the order of columns: it stays the person's own.
+  const { order } = columns;
+  if (order) sayHere("info", texts.orderStaysYours);
+  const saved = order ? { ...asFileSays, columns: { ...noColumnLooks, order } } : asFileSays;
+  const isSaved = await changeMetadata(sheet, texts.saveTheView, changes, [], lookChange(sheet, saved));
+  if (isSaved) putLook(sheet.ref, saved);
 }

@@ -39,6 +39,10 @@ export const hideColumn = (sheet: SheetView, { key }: ColumnView): boolean =>
 export const setColumnWidth = (sheet: SheetView, key: string, widthPx: number): void =>
   changeColumns(sheet, texts.changeColumnWidth, { widths: { ...ownColumnLooks(sheet).widths, [key]: widthPx } });
 
+/** Lets the columns stand in another order for this person; null: in that of the file. */
+export const setColumnOrder = (sheet: SheetView, order: readonly string[] | null): void =>
+  changeColumns(sheet, order ? texts.moveColumns : texts.columnsAsInFile, { order: order ?? undefined });
+
 /** Counts the values of a column, by its name in `[metadata]`, or no longer. */
 export const setCounted = (sheet: SheetView, name: string, isCounted: boolean): void =>
   changeColumns(sheet, isCounted ? texts.countTheValues : texts.stopCountingAColumn, {

@@ -22,6 +22,7 @@ export function ownLooksInWords(sheet: SheetView, state: Pick<AppState, "rowLook
     ...counted(whereIs(columns.hidden, true), texts.columnHidden, texts.columnsHidden),
     ...counted(whereIs(columns.hidden, false), texts.columnShown, texts.columnsShown),
     ...counted(Object.keys(columns.widths).length, "width", "widths"),
+    ...(columns.order === undefined ? [] : [texts.columnOrder]),
     ...(columns.inSight.columns === undefined ? [] : [texts.frozenColumns]),
     ...(columns.inSight.rows === undefined ? [] : [texts.frozenRows]),
     ...counted(whereIs(columns.counted, true), texts.columnCounted, texts.columnsCounted),

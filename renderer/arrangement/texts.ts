@@ -10,12 +10,15 @@ export const texts = {
   filterNotSavable:
     "This filter cannot be saved in the file, which can hold: contains, equals, ranges and lists of values, all required.",
   onlyFirstSortColumn: "The file keeps only the first column of the sort.",
+  orderStaysYours: "The order of the columns stays yours: files do not keep one.",
   saveTheView: "Save the view",
 
   // own-columns
   oneColumnStays: "One column has to stay shown.",
   hideAColumn: "Hide a column",
   changeColumnWidth: "Change column width",
+  moveColumns: "Move columns",
+  columnsAsInFile: "Put columns back in the order of the file",
   countTheValues: "Count the values of a column",
   stopCountingAColumn: "Stop counting a column",
   freezeColumns: "Freeze columns",
@@ -41,6 +44,7 @@ export const texts = {
   columnsHidden: "columns hidden",
   columnShown: "column shown",
   columnsShown: "columns shown",
+  columnOrder: "column order",
   frozenColumns: "frozen columns",
   frozenRows: "frozen rows",
   columnCounted: "column counted",

@@ -4,18 +4,45 @@ import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { nameOf, saveColumn } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
-import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
 import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, rulesWithPlaces } from "./plans.js";
 import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";
 import { RuleList } from "./RuleList.js";
-import { texts } from "./texts.js";
+import { texts, valueTexts } from "./texts.js";
+import { renamedChoice } from "./values/value-parts.js";
 
 /** The settings of a column: its look, and the rules its values follow. */
 export function ColumnDialog({ column: key }: { readonly column: string }): ReactNode {
   const sheet = useApp(activeSheet);
   const column = sheet?.columns.find((each) => each.key === key);
   return sheet && column ? <OpenDialog sheet={sheet} column={column} /> : null;
+}
+
+/** The one value of a list that got another name. */
+function renamedIn(before: ReturnType<typeof rulesWithPlaces>, after: readonly RuleDraft[]) {
+  for (const { at, rule } of after) {
+    const old = before.find((each) => each.at === at)?.entry;
+    const renamed = rule.kind === "enum" && old?.kind === "enum" ? renamedChoice(old.values, rule.values) : undefined;
+    if (renamed) return renamed;
+  }
+  return undefined;
+}
+
+/** Asks whether cells that hold a value are to follow its new name. */
+function offerToRename({ id }: ColumnView, renamed: { readonly from: string; readonly to: string }): void {
+  const name = id.path[0] ?? "";
+  openOverlay({
+    kind: "ask",
+    question: {
+      title: valueTexts.askEverywhere(renamed.from, renamed.to),
+      text: valueTexts.stillUsed,
+      safe: valueTexts.keep,
+      choices: [
+        { title: valueTexts.look, isFirst: true, run: () => openOverlay({ kind: "rename-value", name, ...renamed }) },
+      ],
+    },
+  });
 }
 
 function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly column: ColumnView }): ReactNode {
@@ -45,7 +72,10 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     ];
     const said = (["hidden", "width", "frozen"] as const).filter((name) => look[name] !== before[name]);
     const label = texts.changeTheColumn(column.title);
-    if (await saveColumn(opened.sheet, label, changes, { key: column.key, said })) closeOverlay();
+    if (!(await saveColumn(opened.sheet, label, changes, { key: column.key, said }))) return;
+    closeOverlay();
+    const renamed = renamedIn(opened.rules, rules);
+    if (renamed) offerToRename(column, renamed);
   };
 
   return (

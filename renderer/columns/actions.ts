@@ -3,6 +3,8 @@ import {
   AlignLeft,
   AlignRight,
   ArrowDownWideNarrow,
+  ArrowLeft,
+  ArrowRight,
   ArrowUpNarrowWide,
   ChartColumn,
   Columns3,
@@ -10,9 +12,12 @@ import {
   Filter,
   FilterX,
   Paintbrush,
+  PencilLine,
   Pin,
+  Plus,
   Settings2,
   SquareFunction,
+  Trash2,
   X,
 } from "lucide-react";
 import { derivedColumnId, plainDerived } from "../../shared/derived/index.js";
@@ -30,6 +35,8 @@ import {
 } from "../arrangement/index.js";
 import type { MenuItem } from "../ui/index.js";
 import { openOverlay, setApp } from "../state/index.js";
+import { askToDeleteColumn } from "./keys/delete-column.js";
+import { moveColumn } from "./keys/move-column.js";
 import { columnPlan } from "./plans.js";
 import { menuTexts } from "./texts.js";
 
@@ -70,8 +77,40 @@ export const columnActions = (sheet: SheetView, column: ColumnView): readonly (r
   sorting(sheet, column.key, column.editor === "number" ? numberOrder : textOrder),
   filtering(sheet, column.key),
   looks(sheet, column),
+  inFile(sheet, column),
   more(sheet, column),
 ];
+
+/** What changes the column in the rows of the file. */
+function inFile(sheet: SheetView, column: ColumnView): MenuItem[] {
+  const isDisabled = sheet.readOnly !== undefined;
+  return [
+    {
+      id: "add-column",
+      title: menuTexts.addColumn,
+      icon: Plus,
+      opens: true,
+      isDisabled,
+      run: () => openOverlay({ kind: "add-column" }),
+    },
+    {
+      id: "rename-column",
+      title: menuTexts.renameColumn,
+      icon: PencilLine,
+      opens: true,
+      isDisabled,
+      run: () => openOverlay({ kind: "rename-column", column: column.key }),
+    },
+    {
+      id: "delete-column",
+      title: menuTexts.deleteColumn,
+      icon: Trash2,
+      opens: true,
+      isDisabled,
+      run: () => askToDeleteColumn(sheet, column),
+    },
+  ];
+}
 
 function sorting(sheet: SheetView, key: string, [up, down]: Directions): MenuItem[] {
   const { sort } = arrangementOf(sheet);
@@ -135,6 +174,18 @@ function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
       icon: Pin,
       isOn: column.frozen,
       run: () => pinColumns(sheet, column, !column.frozen),
+    },
+    {
+      id: "move-left",
+      title: menuTexts.moveLeft,
+      icon: ArrowLeft,
+      run: () => moveColumn(sheet, column.key, -1),
+    },
+    {
+      id: "move-right",
+      title: menuTexts.moveRight,
+      icon: ArrowRight,
+      run: () => moveColumn(sheet, column.key, 1),
     },
     {
       id: "hide",

@@ -1,3 +1,8 @@
+export { AddColumnDialog } from "./keys/AddColumnDialog.js";
+export { askToDeleteColumn } from "./keys/delete-column.js";
+export { moveColumn } from "./keys/move-column.js";
+export { RenameColumnDialog } from "./keys/RenameColumnDialog.js";
+export { RenameValueDialog } from "./values/RenameValueDialog.js";
 export { ArrangementBar } from "./ArrangementBar.js";
 export { ChangeCellsDialog } from "./cells/ChangeCellsDialog.js";
 export { ColumnDialog } from "./ColumnDialog.js";

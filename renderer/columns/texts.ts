@@ -258,6 +258,11 @@ export const formatTexts = {
 /** The entries of the column menu, and the steps they are to undo. */
 export const menuTexts = {
   // actions
+  moveLeft: "Move left",
+  moveRight: "Move right",
+  addColumn: "Add column…",
+  renameColumn: "Rename in all rows…",
+  deleteColumn: "Delete column…",
   addComputedColumn: "Add computed column…",
   sortSmallestFirst: "Sort, smallest first",
   sortLargestFirst: "Sort, largest first",
@@ -368,4 +373,111 @@ export const computedTexts = {
   expressionExample: "energy_cost * 2 + or(power, 0)",
   insertAColumn: "Insert a column",
   syntax: "Syntax",
+};
+
+/** What is said where columns are added, renamed and deleted in the rows of a file. */
+export const keyTexts = {
+  // new-column
+  needsKey: "Type a name for the column.",
+  noSuchKey: "This cannot be the name of a column.",
+  keyIsTaken: (key: string): string => `The sheet has a column ${key} already.`,
+  needsChoices: "List the values to choose from, one a line.",
+  startFaults: {
+    text: "This is no text.",
+    whole: "Begin with a whole number, such as 0.",
+    number: "Begin with a number, such as 0 or 1.5.",
+    "yes-no": "Begin with yes or no.",
+    choice: "Begin with one of the values, or with nothing.",
+    list: "Begin with texts between commas, or with nothing.",
+    date: "Begin with a date such as 2025-12-31.",
+  },
+
+  // AddColumnDialog
+  addColumn: "Add column",
+  name: "Name",
+  writtenAs: "Written in the file as",
+  type: "Type",
+  types: {
+    text: "Text",
+    whole: "Whole number",
+    number: "Number",
+    "yes-no": "Yes or no",
+    choice: "One of a list",
+    list: "List of texts",
+    date: "Date",
+  },
+  start: "Value to begin with",
+  choices: "Values, one a line",
+  yes: "Yes",
+  no: "No",
+  check: "Mark other values as problems",
+  where: "Rows",
+  allRows: (rows: number): string => `All ${counted(rows)} rows`,
+  selectedRows: (rows: number): string => (rows === 1 ? "The selected row" : `The ${counted(rows)} selected rows`),
+  add: "Add",
+  addsTo: (rows: number, file: string): string =>
+    `Adds the key to ${rows === 1 ? "1 row" : `${counted(rows)} rows`} of ${file}, as one undo step.`,
+  added: (title: string): string => `Column ${title} added.`,
+  addLabel: (key: string): string => `Add the column ${key}`,
+
+  // RenameColumnDialog
+  renameColumn: (title: string): string => `Rename the column ${title}`,
+  newKey: "Key in the file",
+  renames: (rows: number): string => `Renames the key in ${rows === 1 ? "1 row" : `${counted(rows)} rows`}`,
+  andSettings: (settings: number): string =>
+    settings === 0 ? "." : ` and in ${settings === 1 ? "1 setting" : `${counted(settings)} settings`} of the file.`,
+  gameReadsKey: (game: string): string => `${game} reads this key: under another name it will miss it.`,
+  sharedSettings: (titles: string): string =>
+    `The settings stay as they are, because ${titles} of the same file has this column too.`,
+  onlyTitle: "To change only what the column is called on screen, set its title in the column settings.",
+  rename: "Rename",
+  renameLabel: (from: string, to: string): string => `Rename the column ${from} to ${to}`,
+  renamed: (rows: number): string => (rows === 1 ? "Renamed in 1 row." : `Renamed in ${counted(rows)} rows.`),
+
+  // delete-column
+  askDelete: (title: string): string => `Delete the column ${title}?`,
+  deletes: (key: string, rows: number): string =>
+    `This removes ${key} with its values from ${rows === 1 ? "1 row" : `${counted(rows)} rows`}. You can undo it.`,
+  readBy: (names: string): string => `Computed columns that read it will show errors: ${names}.`,
+  gameNeedsKey: (game: string): string => `${game} reads this key.`,
+  delete: "Delete column",
+  cancel: "Cancel",
+  deleteLabel: (key: string): string => `Delete the column ${key}`,
+  deleted: (title: string): string => `Column ${title} deleted.`,
+  stillReading: "Rows are still being read. Try again in a moment.",
+};
+
+const cells = (count: number): string => (count === 1 ? "1 cell" : `${counted(count)} cells`);
+
+/** What is said where a value is renamed wherever it stands. */
+export const valueTexts = {
+  // value-parts
+  settingsOf: (file: string, count: number): string =>
+    `Settings of ${file}: ${count === 1 ? "1 place" : `${counted(count)} places`}`,
+  cellsOf: {
+    same: (column: string, sheet: string, count: number): string => `${column} of ${sheet}: ${cells(count)}`,
+    other: (column: string, sheet: string, count: number): string =>
+      `${column} of ${sheet}, another column: ${cells(count)}`,
+    texts: (column: string, sheet: string, count: number): string =>
+      `The word in ${column} of ${sheet}: ${cells(count)}`,
+  },
+
+  // RenameValueDialog
+  title: (from: string): string => `Rename “${from}” everywhere`,
+  newValue: "New value",
+  where: "Where",
+  nowhere: "It stands nowhere any more.",
+  changes: "Changes",
+  isCut: "There are more places than can be renamed at once. Rename again afterwards.",
+  rename: (count: number): string => `Rename in ${cells(count)}`,
+  label: (from: string, to: string): string => `Rename ${from.slice(0, 60)} to ${to.slice(0, 60)}`,
+  done: (count: number): string => `Renamed in ${cells(count)}.`,
+  notAll: (count: number): string => `${cells(count)} could not be renamed.`,
+
+  // ColumnDialog
+  askEverywhere: (from: string, to: string): string => `Rename “${from}” to “${to}” in the cards too?`,
+  stillUsed:
+    "The list of values has the new name. The cells that hold the old one stay as they are until you rename them.",
+  look: "Show where it is used…",
+  keep: "Leave the cells",
 };

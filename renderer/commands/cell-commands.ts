@@ -18,6 +18,18 @@ const hasCell = (): boolean => getApp().place.rowKey !== null && activeSheet(get
 const isWritable = (): boolean => hasCell() && activeSheet(getApp())?.readOnly === undefined;
 const areSeveral = (): boolean => isWritable() && getApp().place.cells > 1;
 
+/** What the active cell holds, as text. */
+function valueNow(): string {
+  const { rowKey, column } = getApp().place;
+  const sheet = activeSheet(getApp());
+  const at = sheet?.columns.findIndex(({ key }) => key === column) ?? -1;
+  const cell = sheet && rowKey !== null ? rowsOf(sheetKey(sheet.ref))?.row(rowKey)?.cells[at] : undefined;
+  return typeof cell === "object" ? "" : textOfCell(cell);
+}
+
+const keyNow = (): string =>
+  activeSheet(getApp())?.columns.find(({ key }) => key === getApp().place.column)?.id.path[0] ?? "";
+
 const withGrid = (act: (grid: ActiveGrid) => unknown) => (): unknown => {
   const grid = activeGrid();
   return grid && act(grid);
@@ -73,6 +85,15 @@ export const cellCommands: readonly Command[] = [
     group: "Edit",
     isAvailable: isWritable,
     run: () => openOverlay({ kind: "change-cells" }),
+  },
+  {
+    id: "rename-value",
+    title: "Rename this value everywhere…",
+    synonyms: "subtype rarity tag keyword replace all sheets follow",
+    keys: [],
+    group: "Edit",
+    isAvailable: () => isWritable() && valueNow() !== "",
+    run: () => openOverlay({ kind: "rename-value", name: keyNow(), from: valueNow() }),
   },
   {
     id: "revert-cells",

@@ -1,5 +1,14 @@
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { arrangementOf, clearArrangement, hideColumn, saveArrangement, setArrangement } from "../arrangement/index.js";
+import {
+  arrangementOf,
+  clearArrangement,
+  hideColumn,
+  ownColumnLooks,
+  saveArrangement,
+  setArrangement,
+  setColumnOrder,
+} from "../arrangement/index.js";
+import { askToDeleteColumn, moveColumn } from "../columns/index.js";
 import { activeGrid } from "../grid/index.js";
 import { activeSheet, getApp, openOverlay, requestFocus, setApp } from "../state/index.js";
 import type { Command } from "./command.js";
@@ -7,12 +16,18 @@ import type { Command } from "./command.js";
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
 const columnNow = (): ColumnView | undefined => sheetNow()?.columns.find(({ key }) => key === getApp().place.column);
 const hasSheet = (): boolean => sheetNow() !== undefined;
+const isWritable = (): boolean => hasSheet() && sheetNow()?.readOnly === undefined;
 const hasColumn = (): boolean => columnNow() !== undefined;
 const isArranged = (): boolean => {
   const sheet = sheetNow();
   if (!sheet) return false;
   const { sort, filter } = arrangementOf(sheet);
   return sort.length > 0 || filter.filters.length > 0;
+};
+
+const ownOrder = (): readonly string[] | undefined => {
+  const sheet = sheetNow();
+  return sheet && ownColumnLooks(sheet).order;
 };
 
 const withColumn = (act: (sheet: SheetView, column: ColumnView) => void) => (): void => {
@@ -108,6 +123,60 @@ export const columnCommands: readonly Command[] = [
     group: "View",
     isAvailable: hasColumn,
     run: withColumn(hideColumn),
+  },
+  {
+    id: "move-column-left",
+    title: "Move this column left",
+    synonyms: "reorder order",
+    keys: ["Alt+Shift+ArrowLeft"],
+    group: "View",
+    isAvailable: hasColumn,
+    run: withColumn((sheet, { key }) => moveColumn(sheet, key, -1)),
+  },
+  {
+    id: "move-column-right",
+    title: "Move this column right",
+    synonyms: "reorder order",
+    keys: ["Alt+Shift+ArrowRight"],
+    group: "View",
+    isAvailable: hasColumn,
+    run: withColumn((sheet, { key }) => moveColumn(sheet, key, 1)),
+  },
+  {
+    id: "columns-as-in-file",
+    title: "Put columns back in the order of the file",
+    synonyms: "reset reorder",
+    keys: [],
+    group: "View",
+    isAvailable: () => ownOrder() !== undefined,
+    run: withSheet((sheet) => setColumnOrder(sheet, null)),
+  },
+  {
+    id: "add-column",
+    title: "Add a column",
+    synonyms: "insert new key field",
+    keys: [],
+    group: "Edit",
+    isAvailable: isWritable,
+    run: () => openOverlay({ kind: "add-column" }),
+  },
+  {
+    id: "rename-column",
+    title: "Rename this column in all rows",
+    synonyms: "key field header",
+    keys: [],
+    group: "Edit",
+    isAvailable: () => isWritable() && hasColumn(),
+    run: withColumn((_, { key }) => openOverlay({ kind: "rename-column", column: key })),
+  },
+  {
+    id: "delete-column",
+    title: "Delete this column",
+    synonyms: "remove key field",
+    keys: [],
+    group: "Edit",
+    isAvailable: () => isWritable() && hasColumn(),
+    run: withColumn(askToDeleteColumn),
   },
   {
     id: "columns",

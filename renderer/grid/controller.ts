@@ -234,6 +234,7 @@ export class SheetController implements ActiveGrid {
         if (readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
         openRest(this, data, column.getColId());
       },
+      onColumnMoved: (event) => this.#columns.keepOrder(event),
       onColumnResized: (event) => this.#columns.keepWidth(event),
       onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),
       onBodyScroll: () => this.#followScroll(),

@@ -1,4 +1,5 @@
 import {
+  _ColumnMoveModule as ColumnMoveModule,
   CellStyleModule,
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
@@ -24,6 +25,8 @@ export const gridModules: Module[] = [
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
+  // Columns move with all modules of the grid, or with this one, which has no other name.
+  ColumnMoveModule,
   CustomEditorModule,
   HighlightChangesModule,
   PinnedRowModule,
@@ -46,6 +49,8 @@ export const gridOptions: GridOptions<GridRow> = {
   },
   getRowId: ({ data }) => data.key,
   animateRows: false,
+  suppressDragLeaveHidesColumns: true,
+  suppressColumnMoveAnimation: true,
   rowBuffer: 12,
   suppressColumnVirtualisation: false,
   suppressScrollOnNewData: true,

@@ -37,11 +37,15 @@ export const inSightSchema = z.strictObject({
 /** The width of a column in px, as files can hold it. */
 export const columnWidthSchema = z.number().int().min(24).max(4000);
 
+/** The keys of columns from left to right. */
+export const columnOrderSchema = z.array(z.string()).max(20_000);
+
 /** How a person looks at the columns of a sheet, as the page remembers it between runs. */
 export const columnLooksSchema = z.strictObject({
   hidden: z.record(z.string(), z.boolean()),
   widths: z.record(z.string(), columnWidthSchema),
   counted: z.record(z.string(), z.boolean()),
+  order: columnOrderSchema.optional(),
   inSight: inSightSchema,
 });
 

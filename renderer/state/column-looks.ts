@@ -1,5 +1,6 @@
 import { lastPinned, metadataOf } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { inOrder } from "./column-order.js";
 
 /** How the columns of a sheet are shown, and what is counted and kept in sight, where not as its file says. */
 export interface ColumnLooks {
@@ -9,6 +10,8 @@ export interface ColumnLooks {
   readonly widths: Readonly<Record<string, number>>;
   /** Whether the values of a column are counted, by its name in `[metadata]`. */
   readonly counted: Readonly<Record<string, boolean>>;
+  /** The keys of the columns from left to right, computed ones among them; absent: as in the file. */
+  readonly order?: readonly string[] | undefined;
   readonly inSight: {
     /** The key of the last column that stays in sight; null: none does. */
     readonly columns?: string | null | undefined;
@@ -20,8 +23,9 @@ export interface ColumnLooks {
 export const noColumnLooks: ColumnLooks = { hidden: {}, widths: {}, counted: {}, inSight: {} };
 
 /** Whether the looks say nothing, so that everything is as the file says. */
-export const isPlainLook = ({ hidden, widths, counted, inSight }: ColumnLooks): boolean =>
+export const isPlainLook = ({ hidden, widths, counted, order, inSight }: ColumnLooks): boolean =>
   [hidden, widths, counted].every((record) => Object.keys(record).length === 0) &&
+  order === undefined &&
   inSight.columns === undefined &&
   inSight.rows === undefined;
 
@@ -34,8 +38,22 @@ function lastInSight(sheet: SheetView, { inSight }: ColumnLooks): number | undef
   return shown > lastPinned(metadataOf(sheet.metadata), sheet.columns) ? Math.max(own, shown) : own;
 }
 
-function withLooks(sheet: SheetView, looks: ColumnLooks): SheetView {
+/** Which columns stay in sight: all up to the last of them, as they stand from left to right. */
+function frozenIn(sheet: SheetView, looks: ColumnLooks): (column: ColumnView, at: number) => boolean {
   const last = lastInSight(sheet, looks);
+  if (last === undefined) return ({ frozen }) => frozen;
+  const end = sheet.columns[last]?.key;
+  if (!looks.order || end === undefined) return (_, at) => at <= last;
+  const shown = inOrder(
+    sheet.columns.map(({ key }) => key),
+    looks.order,
+  );
+  const kept = new Set(shown.slice(0, shown.indexOf(end) + 1));
+  return ({ key }) => kept.has(key);
+}
+
+function withLooks(sheet: SheetView, looks: ColumnLooks): SheetView {
+  const isFrozen = frozenIn(sheet, looks);
   const isHidden = ({ key, hidden }: ColumnView): boolean => looks.hidden[key] ?? hidden;
   // A sheet needs a column to work in: where all others have gone from the file, the hidden ones come back.
   const hidesAll = sheet.columns.every(isHidden);
@@ -45,7 +63,7 @@ function withLooks(sheet: SheetView, looks: ColumnLooks): SheetView {
       ...column,
       ...(widthPx === undefined ? {} : { widthPx }),
       hidden: hidesAll ? column.hidden : isHidden(column),
-      frozen: last === undefined ? column.frozen : at <= last,
+      frozen: isFrozen(column, at),
     };
   });
   return { ...sheet, columns };

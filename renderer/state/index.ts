@@ -1,4 +1,5 @@
 export { standingText, textOfCell, textOfSource, waitingMark } from "./cell-text.js";
+export { inOrder, orderAfterStep } from "./column-order.js";
 export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js";
 export { ask, call, onSessionEvent } from "./calls.js";
 export { showSheet, startClient } from "./client.js";

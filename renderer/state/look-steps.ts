@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { isEqual } from "../../shared/base/index.js";
-import { arrangementSchema, columnWidthSchema, inSightSchema, readingColumnsSchema } from "./arrangement-memory.js";
+import {
+  arrangementSchema,
+  columnOrderSchema,
+  columnWidthSchema,
+  inSightSchema,
+  readingColumnsSchema,
+} from "./arrangement-memory.js";
 import type { ColumnLooks } from "./column-looks.js";
 import type { AppState, RowLooks, SheetArrangement } from "./store.js";
 
@@ -26,6 +32,7 @@ const partSchema = z.strictObject({
       hidden: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
       widths: z.record(z.string(), columnWidthSchema.or(z.literal(asFileSays))),
       counted: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
+      order: columnOrderSchema.or(z.literal(asFileSays)).optional(),
       inSight: inSightSchema.optional(),
     })
     .optional(),
@@ -58,6 +65,7 @@ const columnsPart = (columns: ColumnLooks, other: ColumnLooks) => ({
   hidden: differing(columns.hidden, other.hidden),
   widths: differing(columns.widths, other.widths),
   counted: differing(columns.counted, other.counted),
+  ...(isEqual(columns.order, other.order) ? {} : { order: columns.order ?? asFileSays }),
   ...(isEqual(columns.inSight, other.inSight) ? {} : { inSight: columns.inSight }),
 });
 
@@ -67,6 +75,7 @@ const withColumnsPart = (columns: ColumnLooks, part: ColumnsPart): ColumnLooks =
   hidden: withValues(columns.hidden, part.hidden),
   widths: withValues(columns.widths, part.widths),
   counted: withValues(columns.counted, part.counted),
+  order: part.order === asFileSays ? undefined : (part.order ?? columns.order),
   inSight: part.inSight ?? columns.inSight,
 });
 

@@ -41,6 +41,11 @@ export type Overlay =
   /** The settings of a column, by its key. */
   | { readonly kind: "column"; readonly column: string }
   | { readonly kind: "columns" }
+  | { readonly kind: "add-column" }
+  /** A value of a column, by the key of that. */
+  | { readonly kind: "rename-value"; readonly name: string; readonly from: string; readonly to?: string }
+  /** By its key. */
+  | { readonly kind: "rename-column"; readonly column: string }
   /** The height of the selected rows. */
   | { readonly kind: "row-height" }
   | { readonly kind: "filter"; readonly column: string }

@@ -110,6 +110,8 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       headerClass: column.mixed ? [`head-${alignment}`, "is-mixed"] : `head-${alignment}`,
       hide: column.hidden,
       pinned: column.frozen ? "left" : null,
+      suppressMovable: false,
+      lockPinned: true,
       width: column.widthPx ?? naturalWidth(column, { isWritten: projectionOf(sheet, column) !== undefined }),
       minWidth: 48,
       valueGetter: ({ data }) => data?.cells[at] ?? null,

@@ -30,19 +30,21 @@ export class ColumnsOnScreen {
   readonly #host: ColumnsHost;
   /** The widths that a person chose, as the columns were drawn last. */
   #widths: ColumnLooks["widths"];
+  #order: ColumnLooks["order"];
 
   constructor(host: ColumnsHost) {
     this.#host = host;
-    this.#widths = ownColumnLooks(host.sheet).widths;
+    ({ widths: this.#widths, order: this.#order } = ownColumnLooks(host.sheet));
   }
 
   /** Follows a newer view of the sheet. */
   follow(now: SheetView, before: SheetView): void {
-    const { widths } = ownColumnLooks(now);
+    const { widths, order } = ownColumnLooks(now);
     // Pictures of computed columns are as high as the rows.
     const hasOtherRows = now.style !== before.style && rowHeightOf(now.style) !== rowHeightOf(before.style);
-    if (now.columns === before.columns && widths === this.#widths && !hasOtherRows) return;
+    if (now.columns === before.columns && widths === this.#widths && order === this.#order && !hasOtherRows) return;
     this.#widths = widths;
+    this.#order = order;
     this.#show();
   }
 

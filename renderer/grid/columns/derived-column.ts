@@ -154,6 +154,8 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
   const id = derivedColumnId(column.name);
   return {
     colId: id,
+    suppressMovable: false,
+    lockPinned: true,
     headerName: column.name,
     headerTooltip: columnTexts.computedBy(column.function, column.expression),
     headerClass: "is-reading",

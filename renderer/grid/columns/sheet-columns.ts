@@ -1,4 +1,4 @@
-import type { ColDef, ColumnResizedEvent } from "ag-grid-community";
+import type { ColDef, ColumnMovedEvent, ColumnResizedEvent } from "ag-grid-community";
 import type { ColumnType } from "../../../shared/sheet/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
 import {
@@ -8,6 +8,7 @@ import {
   offeringType,
   optionsOf,
   ownColumnLooks,
+  setColumnOrder,
   setColumnWidth,
   shownCell,
 } from "../../arrangement/index.js";
@@ -15,6 +16,7 @@ import type { SheetDerived } from "../../derived/index.js";
 import {
   comparedWith,
   earlierCell,
+  inOrder,
   isAddedRow,
   problemsAt,
   problemsRelatedTo,
@@ -29,7 +31,8 @@ import { columnTexts } from "../texts.js";
 import { readingColumnOf, withReadings } from "./ability-columns.js";
 import type { CellEdits } from "../edits/cell-edits.js";
 import type { EditorContext } from "../editors/editor.js";
-import { columnDefs, striped, type ColumnHost } from "./column-defs.js";
+import { columnOf } from "../selection/selected-cells.js";
+import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
 import { withDerived } from "./derived-column.js";
 import { canAddChoices } from "../edits/edits.js";
 import { FormatStyles } from "./format-styles.js";
@@ -77,7 +80,7 @@ export class SheetColumns {
       styleOf: (name) => this.#styles.ofDerived(name),
       isFound: host.isFound,
     });
-    const defs = striped(withReadings(columns, sheet, isDarkNow));
+    const defs = striped(withReadings(this.#inOrder(columns), sheet, isDarkNow));
     this.#valueWidths ??= this.#measured(defs);
     const widths = this.#valueWidths;
     const chosen = new Set(sheet.columns.filter(({ widthPx }) => widthPx !== undefined).map(({ key }) => key));
@@ -112,6 +115,22 @@ export class SheetColumns {
     else if (sheet.columns.some(({ key }) => key === id) || derivedNameOf(sheet, id) !== undefined) {
       setColumnWidth(sheet, id, Math.min(widthPx, widestPx));
     }
+  }
+
+  /** Keeps the order in which a person put the columns. */
+  keepOrder({ finished, source, api }: ColumnMovedEvent<GridRow>): void {
+    if (!finished || source !== "uiColumnMoved") return;
+    const sheet = this.#host.sheet();
+    const isKept = (id: string): boolean => columnOf(sheet, id) !== undefined || derivedNameOf(sheet, id) !== undefined;
+    setColumnOrder(sheet, (api.getAllGridColumns() ?? []).map((column) => column.getColId()).filter(isKept));
+  }
+
+  #inOrder(defs: readonly ColDef<GridRow>[]): ColDef<GridRow>[] {
+    const sheet = this.#host.sheet();
+    const { order } = ownColumnLooks(sheet);
+    if (!order) return [...defs];
+    const byId = new Map(defs.map((def) => [def.colId ?? "", def]));
+    return inOrder([...byId.keys()], [numbersColumn, ...order]).flatMap((id) => byId.get(id) ?? []);
   }
 
   #ofFile(): ColumnHost {

@@ -1,0 +1,124 @@
+import { useEffect, useId, useState, type ReactNode } from "react";
+import type { SheetView, ValueRename } from "../../../shared/workspace/index.js";
+import { activeSheet, ask, asStep, call, closeOverlay, say, sayDone, useApp } from "../../state/index.js";
+import { ConfirmFooter, Dialog, PendingEdits } from "../../ui/index.js";
+import { valueTexts as texts } from "../texts.js";
+import { partsOf, renameRequest, type ValuePart } from "./value-parts.js";
+
+interface Asked {
+  /** The key of the column. */
+  readonly name: string;
+  readonly from: string;
+  /** What it is to be, where that is known. */
+  readonly to?: string | undefined;
+}
+
+/** Renames a value of a column wherever it stands, after a look at each place: one step that can be undone. */
+export function RenameValueDialog(asked: Asked): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <OpenDialog sheet={sheet} {...asked} /> : null;
+}
+
+/** More are counted, and renamed like those that are shown. */
+const mostShown = 200;
+
+function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet: SheetView }): ReactNode {
+  const [to, setTo] = useState(wanted ?? from);
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const form = useId();
+  const found = useFound(sheet, name, from, to);
+  const parts = found ? partsOf(found) : [];
+  const isMeant = ({ id, isUsual }: ValuePart): boolean => said.get(id) ?? isUsual;
+  const meant = parts.filter(isMeant);
+  const hits = meant.flatMap((part) => part.hits);
+  const canRename = to !== from && meant.length > 0 && sheet.readOnly === undefined;
+  const rename = async (): Promise<void> => {
+    if (!canRename) return;
+    const request = { ...renameRequest(meant, sheet.revision), label: texts.label(from, to) };
+    const { answer, step } = await asStep(() => call("values/rename", request));
+    if (!answer) return;
+    closeOverlay();
+    const done = answer.outcomes.filter(({ kind }) => kind === "done").length;
+    sayDone(texts.done(done), step);
+    if (done < answer.outcomes.length) say("warning", texts.notAll(answer.outcomes.length - done));
+  };
+  return (
+    <Dialog
+      title={texts.title(from)}
+      className="is-wide rename-value"
+      isScrolling
+      footer={
+        <ConfirmFooter
+          form={form}
+          note={sheet.readOnly ?? (found?.isCut ? texts.isCut : undefined)}
+          title={texts.rename(hits.length)}
+          isDisabled={!canRename}
+        />
+      }
+    >
+      <form
+        id={form}
+        className="replace-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <label>
+          <span>{texts.newValue}</span>
+          <input className="field" value={to} data-first-focus onChange={({ target }) => setTo(target.value)} />
+        </label>
+      </form>
+      <fieldset className="value-parts">
+        <legend>{texts.where}</legend>
+        {parts.map((part) => (
+          <label key={part.id}>
+            <input
+              type="checkbox"
+              checked={isMeant(part)}
+              onChange={({ target }) => setSaid(new Map([...said, [part.id, target.checked]]))}
+            />
+            {part.title}
+          </label>
+        ))}
+        {found && parts.length === 0 && <p className="hint">{texts.nowhere}</p>}
+      </fieldset>
+      {to !== from && (
+        <PendingEdits
+          label={texts.changes}
+          hasFiles
+          total={hits.length}
+          edits={hits.slice(0, mostShown).map(({ sheet: { file }, rowKey, column, ...hit }, at) => ({
+            key: `${at} ${rowKey} ${column.path.join(".")}`,
+            file,
+            row: hit.rowTitle,
+            rowDetail: hit.rowDetail,
+            column: hit.columnTitle,
+            before: hit.before,
+            after: hit.after,
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Where the value stands; what was found for an earlier text stays until the next is there. */
+function useFound({ ref }: SheetView, key: string, from: string, to: string): ValueRename | undefined {
+  const [found, setFound] = useState<ValueRename>();
+  const { file } = ref;
+  const table = JSON.stringify(ref.table);
+  useEffect(() => {
+    let isOver = false;
+    // An equal text would change nothing, and nothing would be found.
+    const asked = to === from ? `${from} ` : to;
+    const sheet = { file, table: JSON.parse(table) as string[] };
+    void ask("values/preview-rename", { sheet, key, from, to: asked }).then((answer) => {
+      if (!isOver && answer.ok) setFound(answer.value);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file, table, key, from, to]);
+  return found;
+}

@@ -11,6 +11,7 @@ export { loadSheet, onRows, rowsOf, showCells, type GridChange } from "./loader.
 export { showConflict } from "./show-conflict.js";
 export { asStep, dropNotice, offerHere, say, sayDone, sayHere, sayLost } from "./notices.js";
 export type { PageNotice } from "./notice.js";
+export type { ColumnMenuPlace, ProblemPlace } from "./overlay.js";
 export { countedReferrers, type Question } from "./question.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAbout, problemsAt, problemsIn, problemsRelatedTo, useProblemBooks } from "./problems.js";
@@ -35,8 +36,6 @@ export {
   setApp,
   sheetKey,
   useApp,
-  type ColumnMenuPlace,
-  type ProblemPlace,
   type ReadingColumn,
   type RowLooks,
   type SideTab,

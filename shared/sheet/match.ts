@@ -1,6 +1,7 @@
-import { blockText, rowCount, rowEntries, type Chunk, type RowEntry, type TomlDocument } from "../toml/index.js";
+import { rowEntries, type RowEntry, type TomlDocument } from "../toml/index.js";
 import { fingerprint, usableId, valueKey, type Fingerprint } from "./fingerprint.js";
 import { gapsOf, type Gap, type Matched } from "./gaps.js";
+import { rowTexts } from "./row-texts.js";
 import type { SheetSchema } from "./schema.js";
 import { mostSimilar } from "./similar.js";
 
@@ -231,31 +232,6 @@ class Matching {
       fingerprint(rowEntries(this.#after, this.#table, row), this.#idKey),
     );
   }
-}
-
-/**
- * The rows' texts with what stands between them and the next (and with their tables behind other headers), which is quicker to get than their blocks; rows whose texts
- * differ only there are found by what they hold.
- */
-function rowTexts(document: TomlDocument, table: readonly string[]): readonly string[] {
-  const isRow = ({ sections: [section] }: Chunk): boolean =>
-    section?.kind === "array" &&
-    section.path.length === table.length &&
-    table.every((key, depth) => key === section.path[depth]);
-  const { chunks, index } = document;
-  const texts: string[] = [];
-  let at = 0;
-  for (const chunk of chunks) {
-    if (isRow(chunk)) {
-      const detached = index.detached.get(at);
-      texts.push(
-        detached ? [chunk, ...detached.map((part) => chunks.at(part))].map((each) => each?.text).join("") : chunk.text,
-      );
-    }
-    at += 1;
-  }
-  const rows = rowCount(document, table);
-  return texts.length === rows ? texts : Array.from({ length: rows }, (_, row) => blockText(document, table, row));
 }
 
 function remembered<Value>(values: Map<number, Value>, key: number, make: () => Value): Value {

@@ -1,6 +1,6 @@
 import type { Result } from "../base/index.js";
 import type { TomlDocument } from "./document.js";
-import type { NewRow } from "./edit-row.js";
+import type { NewRow } from "./row-block.js";
 import { removeKey, setSource } from "./edit-value.js";
 import { readValue } from "./read-value.js";
 import { editChunk, refusal, type Edited } from "./edited.js";

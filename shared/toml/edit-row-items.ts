@@ -1,6 +1,7 @@
 import { differingMiddle, ok, type Result } from "../base/index.js";
 import { printDocument, type TomlDocument } from "./document.js";
-import { blockText, deleteRow, insertRow, moveRow, type NewRow } from "./edit-row.js";
+import { deleteRow, insertRow, moveRow } from "./edit-row.js";
+import { blockText, type NewRow } from "./row-block.js";
 import { applyTextChanges, refusal, unchanged, type Edited } from "./edited.js";
 import { blockFor, type ItemEdits, type WrittenItem } from "./list-change.js";
 

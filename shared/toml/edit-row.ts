@@ -7,50 +7,12 @@ import { applyTextChanges, editChunk, reachesOn, refusal, replaceText, unchanged
 import { deleteInlineRow, insertInlineRow } from "./edit-inline-row.js";
 import { blockEnd, lineStart, newlineOf, skipBlankLines } from "./layout.js";
 import { arrayGroup, chunkOffset, nodeAt, plainText } from "./locate.js";
-import { rowCount, type RowEntry } from "./rows.js";
+import { rowCount } from "./rows.js";
 import type { Chunk } from "./nodes.js";
-import { parseChunks } from "./parse.js";
-import { writeKey, writeValue } from "./write.js";
-
-/** A row to be: its values in order, or the very text of its block. */
-export type NewRow = { readonly entries: readonly RowEntry[] } | { readonly block: string };
+import { blockText, readRow, writeBlock, type NewRow } from "./row-block.js";
 
 const notFound = (array: readonly string[], place: number): { ok: false; error: { code: string; message: string } } =>
   refusal("row-not-found", `${array.join(".")} has no row ${place}.`);
-
-/** The text of a row's block (TOML-5): comment lines directly above its header, the header, its keys and sub-tables. */
-export function blockText(document: TomlDocument, array: readonly string[], place: number): string {
-  const group = arrayGroup(document, array);
-  const at = group && chunkOfElement(group, place);
-  const chunk = at === undefined ? undefined : document.chunks.at(at);
-  if (chunk) return chunk.text.slice(0, blockEnd(chunk));
-  const plain = place === 0 ? plainText(document, array) : undefined;
-  if (plain !== undefined) return plain;
-  const found = nodeAt(document, [...array, place]);
-  return found ? found.chunk.text.slice(found.node.from, found.node.to) : "";
-}
-
-function writeBlock(array: readonly string[], row: NewRow, newline: string): string {
-  if ("block" in row) return /\n$/u.test(row.block) ? row.block : `${row.block}${newline}`;
-  const header = `[[${array.map(writeKey).join(".")}]]`;
-  const style = { newline: newline === "\r\n" ? "\r\n" : "\n" } as const;
-  const lines = row.entries.map(({ key, value }) => `${writeKey(key)} = ${writeValue(value, style)}`);
-  return [header, ...lines, ""].join(newline);
-}
-
-/** Reads the text of a row; it must be one element of `array` and nothing else. */
-function readRow(text: string, array: readonly string[]): Result<Chunk> {
-  const parsed = parseChunks(text);
-  if (!parsed.ok) return parsed;
-  const [root, chunk, more] = parsed.value;
-  const fits = root?.text === "" && more === undefined && chunk && isOneRow(chunk, array);
-  return fits ? ok(chunk) : refusal("not-a-row", `The text is not one row of ${array.join(".")}.`);
-}
-
-/** Whether a chunk begins with the header of a row of `array`. */
-export function isOneRow({ sections: [section] }: Chunk, array: readonly string[]): boolean {
-  return section?.kind === "array" && section.path.length === array.length && isPrefix(array, section.path);
-}
 
 /** Rows that other headers add to from afar cannot be moved without changing what those headers mean. */
 export function scattered({ chunks, index: { detached } }: TomlDocument, { path }: ChunkGroup): boolean {

@@ -61,6 +61,7 @@ export {
 } from "./values/plan.js";
 export { referencesOf } from "./views/references.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
-export { marksOf, sheetOf, sheetRows, workspaceView } from "./views/view.js";
+export { marksOf, sheetOf, sheetRows } from "./views/sheet-view.js";
+export { workspaceView } from "./views/workspace-view.js";
 export type { TypedText } from "./content/typed-rows.js";
 export type * from "./views/views.js";

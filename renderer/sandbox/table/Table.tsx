@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
-import { NOBODY, NONE, type LayoutKey, type Ruleset, type ViewCard } from "../../../shared/match/index.js";
+import { NOBODY, NONE, type LayoutKey, type Ruleset } from "../../../shared/match/index.js";
 import { tableTexts } from "../texts.js";
-import { boardRows, openedPile, trayCards, type BoardRow, type BoardZone } from "./board.js";
-import { boardGrid, isHandRow, type BoardGrid } from "./board-grid.js";
+import { boardRows, openedPile, trayCards } from "./board.js";
+import { boardGrid } from "./board-grid.js";
 import { CanDo } from "./CanDo.js";
 import { CardMenu, type OpenMenu } from "./CardMenu.js";
 import { CardTile } from "./CardTile.js";
@@ -25,7 +25,7 @@ import { SeatPanel } from "./SeatPanel.js";
 import { useTable } from "../match/table-state.js";
 import { TurnBanner } from "./TurnBanner.js";
 import type { TableHands } from "./table-hands.js";
-import { ZoneView } from "./ZoneView.js";
+import { MiddleZone, TableRow } from "./TableRow.js";
 
 interface Props {
   readonly snapshot: TableSnapshot;
@@ -99,7 +99,7 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
                 />
               </div>
             ) : (
-              <Row
+              <TableRow
                 key={`${row.side} ${row.depth}`}
                 row={row}
                 line={grid?.lines[at]}
@@ -133,84 +133,6 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
         <LogPanel seats={ruleset.seats} hasEvents={ruleset.tellsEvents} />
       </aside>
       {menu && <CardMenu menu={menu} onClose={closeMenu} />}
-    </div>
-  );
-}
-
-interface RowProps {
-  readonly row: BoardRow;
-  /** Its line of the grid, in a layout with columns. */
-  readonly line: BoardGrid["middle"] | undefined;
-  readonly bottom: number;
-  readonly hands: TableHands;
-  readonly owner: string;
-}
-
-/**
- * In the grid of a layout with columns the zones are in their cells. Otherwise cards that are spread out take the room; piles are
- * at the end, stacked where there is height for that.
- */
-function Row({ row, line, bottom, hands, owner }: RowProps): ReactNode {
-  const isOwn = row.side === bottom || undefined;
-  if (line !== undefined && !isHandRow(row)) {
-    return (
-      <div className="board-row board-cells" data-own={isOwn} data-depth={row.depth} style={{ gridRow: line }}>
-        {row.zones.map((zone) => (
-          <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
-        ))}
-      </div>
-    );
-  }
-  const piles = row.zones.filter(({ layout }) => layout.look === "pile");
-  const spread = row.zones.filter(({ layout }) => layout.look !== "pile");
-  return (
-    <div
-      className="board-row"
-      data-own={isOwn}
-      data-depth={row.depth}
-      style={line === undefined ? undefined : { gridRow: line, gridColumn: "1 / -1" }}
-    >
-      {spread.map((zone) => (
-        <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
-      ))}
-      {piles.length > 0 && (
-        <div className="piles">
-          {piles.map((zone) => (
-            <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface MiddleProps {
-  readonly zone: BoardZone;
-  readonly hands: TableHands;
-  readonly snapshot: TableSnapshot;
-  readonly cards: ReadonlyMap<number, ViewCard>;
-}
-
-/** A shared zone; of a stack also what is no card, and what each item is aimed at. */
-function MiddleZone({ zone, hands, snapshot, cards }: MiddleProps): ReactNode {
-  if (zone.layout.look !== "stack") return <ZoneView zone={zone} hands={hands} owner="" />;
-  const { stack } = snapshot.view;
-  const nameOf = (card: number): string => cards.get(card)?.face.name ?? "";
-  const notes = stack.toReversed().flatMap(({ id, card, cause, targets }) => {
-    const aims = targets.map(nameOf).filter((name) => name !== "");
-    const what = card === NONE ? tableTexts.abilityOf(nameOf(cause.card) || tableTexts.aCard) : nameOf(card);
-    return card !== NONE && aims.length === 0
-      ? []
-      : [{ id, text: aims.length === 0 ? what : `${what} → ${aims.join(", ")}` }];
-  });
-  return (
-    <div className="stack-zone" data-empty={(stack.length === 0 && zone.cards.length === 0) || undefined}>
-      <ZoneView zone={zone} hands={hands} owner="" />
-      {notes.map(({ id, text }) => (
-        <p key={id} className="stack-note" title={text}>
-          {text}
-        </p>
-      ))}
     </div>
   );
 }

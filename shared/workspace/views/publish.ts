@@ -5,7 +5,8 @@ import { problemsPatches } from "../problems/view.js";
 import type { Effect } from "../protocol.js";
 import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
 import type { Transition } from "../transition.js";
-import { marksOf, rowView, workspaceView } from "./view.js";
+import { marksOf, rowView } from "./sheet-view.js";
+import { workspaceView } from "./workspace-view.js";
 import type { RowChange, SheetPatch } from "./views.js";
 
 const allChecked: CheckProgress = { done: 0, total: 0 };

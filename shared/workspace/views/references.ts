@@ -7,7 +7,7 @@ import { titleOfPlace } from "../content/row-name.js";
 import { checkerOf } from "../problems/follow.js";
 import { columnFor } from "../problems/view.js";
 import type { WorkspaceState } from "../state.js";
-import { sheetOf } from "./view.js";
+import { sheetOf } from "./sheet-view.js";
 import type { ReferencesView, ReferenceView } from "./views.js";
 
 /** More are only counted. */

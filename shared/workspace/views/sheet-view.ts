@@ -1,29 +1,17 @@
-import { isEqual, neverHappens, visibleName } from "../../base/index.js";
+import { isEqual, visibleName } from "../../base/index.js";
 import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../../metadata/index.js";
-import { columnKey, columnTitle, projectedText, projectionAt, rowCells } from "../../sheet/index.js";
+import { columnKey, projectedText, projectionAt, rowCells } from "../../sheet/index.js";
 import { rowEntries, toWire, valueAt, type TomlValue } from "../../toml/index.js";
-import { readImageFolder, settingsFile } from "../../validate/index.js";
-import { cellSource, placeOf, tableOf } from "../content/content.js";
-import { tabOrder } from "../sync/disk.js";
+import { tableOf } from "../content/content.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import { specOf } from "../operations/index.js";
 import { problemCounts, sheetBinding } from "../problems/view.js";
-import { recoveryView } from "../recovery/index.js";
+import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
 import { whyNotEditable } from "../sync/saving.js";
-import type { Conflict, Content, FileState, TableState, WorkspaceState } from "../state.js";
-import type {
-  ColumnView,
-  ConflictView,
-  FileCondition,
-  FileView,
-  HistoryView,
-  MarkView,
-  RowView,
-  SheetView,
-  WorkspaceView,
-} from "./views.js";
+import type { ColumnView, MarkView, RowView, SheetView } from "./views.js";
 
-const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: table.path });
+/** Which sheet a table of a file is. */
+export const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: table.path });
 
 /** Column views by facts and metadata: both change rarely, and events are frequent. */
 const columnsOfFacts = new WeakMap<object, WeakMap<object, KnownColumns>>();
@@ -54,6 +42,7 @@ function rawOf({ document, metadata }: Content): RawMetadata {
   return raw;
 }
 
+/** A sheet without its rows. */
 export function sheetView(state: WorkspaceState, file: FileState, content: Content, table: TableState): SheetView {
   const closed = state.readOnly ?? whyNotEditable(file)?.message;
   const binding = sheetBinding(state, { file: file.file, table: table.path });
@@ -71,96 +60,7 @@ export function sheetView(state: WorkspaceState, file: FileState, content: Conte
   };
 }
 
-function fileCondition({ condition }: FileState): FileCondition {
-  switch (condition.kind) {
-    case "broken":
-      return { kind: "broken", fault: condition.fault };
-    case "failing":
-      return { kind: "failing", fault: condition.fault, retryInMs: condition.retryInMs };
-    case "fine":
-    case "deleted":
-    case "unreadable":
-    case "read-only":
-      return condition;
-    default:
-      return neverHappens(condition);
-  }
-}
-
-function conflictView(state: WorkspaceState, conflict: Conflict): ConflictView {
-  const { id, file, kind } = conflict;
-  if (kind === "text") {
-    const { mine, disk } = conflict;
-    return { id, kind, file, sheet: null, rowKey: null, title: file, before: null, mine, disk };
-  }
-  const { table, rowKey, rowTitle } = conflict;
-  const base = { id, kind, file, sheet: { file, table }, rowKey, title: rowTitle };
-  switch (kind) {
-    case "cell": {
-      const { column, before, mine } = conflict;
-      const site = sheetOf(state, base.sheet);
-      const place = site ? placeOf(site.table.keys, rowKey) : -1;
-      const disk = site && place !== -1 ? cellSource(site.content, site.table, place, column) : conflict.disk;
-      return { ...base, column: columnKey(column), columnTitle: columnTitle(column), before, mine, disk };
-    }
-    case "row-deleted-on-disk":
-      return { ...base, before: null, mine: conflict.block, disk: null };
-    case "row-changed-on-disk":
-      return { ...base, before: conflict.block, mine: null, disk: conflict.disk };
-    default:
-      return neverHappens(kind);
-  }
-}
-
-/** Tabs in the order of `sheets.toml`, then by name. */
-function inTabOrder(state: WorkspaceState): FileState[] {
-  const order = tabOrder(state.files);
-  const rank = (file: FileState): number => {
-    const at = order.indexOf(file.file.replace(/\.toml$/u, ""));
-    return at === -1 ? order.length : at;
-  };
-  const files = [...state.files.values()].filter(({ role }) => role === "sheets");
-  return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-}
-
-/** Everything a page shows but the rows. */
-export function workspaceView(state: WorkspaceState): WorkspaceView {
-  const files = inTabOrder(state);
-  const conflicts = [...state.conflicts.values()];
-  const settings = state.files.get(settingsFile)?.content;
-  const imageFolder = settings && readImageFolder(settings.document);
-  const fileView = (file: FileState): FileView => ({
-    file: file.file,
-    condition: fileCondition(file),
-    unsaved: file.pending.length + file.stuck.size,
-    refused: file.stuck.size,
-    conflicts: conflicts.filter((conflict) => conflict.file === file.file).length,
-    saving: file.flight !== undefined,
-    sheets: (file.content?.tables ?? []).map((table) => sheetRef(file, table)),
-  });
-  return {
-    root: state.root,
-    title: visibleName(state.title),
-    ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
-    ...(state.unprotected === undefined ? {} : { unprotected: state.unprotected }),
-    missing: state.missing,
-    files: files.map(fileView),
-    sheets: files.flatMap((file) => {
-      const { content } = file;
-      return content ? content.tables.map((table) => sheetView(state, file, content, table)) : [];
-    }),
-    conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
-    recovery: [...state.recovery.values()].map((offer) => recoveryView(state, offer)),
-    history: historyView(state),
-    ...(imageFolder === undefined ? {} : { imageFolder }),
-  };
-}
-
-function historyView({ done, undone }: WorkspaceState): HistoryView {
-  const last = done.at(-1);
-  return { step: last?.id ?? null, undo: last?.label ?? null, redo: undone.at(-1)?.label ?? null };
-}
-
+/** A row with its cells, as a page shows them. */
 export function rowView(content: Content, table: TableState, place: number): RowView {
   const cells = rowCells(content.document, table.path, place, table.facts.columns);
   return {

@@ -1,0 +1,99 @@
+import { neverHappens, visibleName } from "../../base/index.js";
+import { columnKey, columnTitle } from "../../sheet/index.js";
+import { readImageFolder, settingsFile } from "../../validate/index.js";
+import { cellSource, placeOf } from "../content/content.js";
+import { recoveryView } from "../recovery/index.js";
+import type { Conflict, FileState, WorkspaceState } from "../state.js";
+import { tabOrder } from "../sync/disk.js";
+import { sheetOf, sheetRef, sheetView } from "./sheet-view.js";
+import type { ConflictView, FileCondition, FileView, HistoryView, WorkspaceView } from "./views.js";
+
+function fileCondition({ condition }: FileState): FileCondition {
+  switch (condition.kind) {
+    case "broken":
+      return { kind: "broken", fault: condition.fault };
+    case "failing":
+      return { kind: "failing", fault: condition.fault, retryInMs: condition.retryInMs };
+    case "fine":
+    case "deleted":
+    case "unreadable":
+    case "read-only":
+      return condition;
+    default:
+      return neverHappens(condition);
+  }
+}
+
+function conflictView(state: WorkspaceState, conflict: Conflict): ConflictView {
+  const { id, file, kind } = conflict;
+  if (kind === "text") {
+    const { mine, disk } = conflict;
+    return { id, kind, file, sheet: null, rowKey: null, title: file, before: null, mine, disk };
+  }
+  const { table, rowKey, rowTitle } = conflict;
+  const base = { id, kind, file, sheet: { file, table }, rowKey, title: rowTitle };
+  switch (kind) {
+    case "cell": {
+      const { column, before, mine } = conflict;
+      const site = sheetOf(state, base.sheet);
+      const place = site ? placeOf(site.table.keys, rowKey) : -1;
+      const disk = site && place !== -1 ? cellSource(site.content, site.table, place, column) : conflict.disk;
+      return { ...base, column: columnKey(column), columnTitle: columnTitle(column), before, mine, disk };
+    }
+    case "row-deleted-on-disk":
+      return { ...base, before: null, mine: conflict.block, disk: null };
+    case "row-changed-on-disk":
+      return { ...base, before: conflict.block, mine: null, disk: conflict.disk };
+    default:
+      return neverHappens(kind);
+  }
+}
+
+/** Tabs in the order of `sheets.toml`, then by name. */
+function inTabOrder(state: WorkspaceState): FileState[] {
+  const order = tabOrder(state.files);
+  const rank = (file: FileState): number => {
+    const at = order.indexOf(file.file.replace(/\.toml$/u, ""));
+    return at === -1 ? order.length : at;
+  };
+  const files = [...state.files.values()].filter(({ role }) => role === "sheets");
+  return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+/** Everything a page shows but the rows. */
+export function workspaceView(state: WorkspaceState): WorkspaceView {
+  const files = inTabOrder(state);
+  const conflicts = [...state.conflicts.values()];
+  const settings = state.files.get(settingsFile)?.content;
+  const imageFolder = settings && readImageFolder(settings.document);
+  const fileView = (file: FileState): FileView => ({
+    file: file.file,
+    condition: fileCondition(file),
+    unsaved: file.pending.length + file.stuck.size,
+    refused: file.stuck.size,
+    conflicts: conflicts.filter((conflict) => conflict.file === file.file).length,
+    saving: file.flight !== undefined,
+    sheets: (file.content?.tables ?? []).map((table) => sheetRef(file, table)),
+  });
+  return {
+    root: state.root,
+    title: visibleName(state.title),
+    ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
+    ...(state.unprotected === undefined ? {} : { unprotected: state.unprotected }),
+    missing: state.missing,
+    files: files.map(fileView),
+    sheets: files.flatMap((file) => {
+      const { content } = file;
+      return content ? content.tables.map((table) => sheetView(state, file, content, table)) : [];
+    }),
+    conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
+    recovery: [...state.recovery.values()].map((offer) => recoveryView(state, offer)),
+    history: historyView(state),
+    ...(imageFolder === undefined ? {} : { imageFolder }),
+  };
+}
+
+function historyView({ done, undone }: WorkspaceState): HistoryView {
+  const last = done.at(-1);
+  return { step: last?.id ?? null, undo: last?.label ?? null, redo: undone.at(-1)?.label ?? null };
+}

@@ -1,9 +1,10 @@
+import { isEqual } from "../../shared/base/index.js";
 import { DerivedCells, derivedIn, type DerivedValue } from "../../shared/derived/index.js";
 import type { DerivedColumn } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { getApp, sheetKey, type GridRow } from "../state/index.js";
 import { SheetValues } from "./sheet-values.js";
-import { shapeOf, sourceOf, workspaceCards } from "./workspace-cards.js";
+import { shapeOf, sourceOf, workspaceCards, type SheetShape } from "./workspace-cards.js";
 
 /** Derived columns as a grid draws them: a cell at a time. */
 export interface DerivedView {
@@ -34,7 +35,8 @@ export function derivedFor(sheet: SheetView, columns: readonly DerivedColumn[]):
 }
 
 interface Kept {
-  readonly shape: string;
+  readonly sheet: SheetShape;
+  readonly columns: readonly DerivedColumn[];
   readonly derived: SheetDerived;
 }
 
@@ -44,15 +46,15 @@ const kept = new Map<string, Kept>();
 export function derivedOf(sheet: SheetView): SheetDerived {
   const key = sheetKey(sheet.ref);
   const columns = derivedIn(sheet);
-  const shape = JSON.stringify([shapeOf(sheet), columns]);
+  const shape = shapeOf(sheet);
   const known = kept.get(key);
-  if (known?.shape === shape) return known.derived;
+  if (known && isEqual(known.sheet, shape) && isEqual(known.columns, columns)) return known.derived;
   known?.derived.values.end();
   forgetOthers();
   const { index } = workspaceCards;
   const onCards = looksCardsUp(columns) ? workspaceCards.onChange.bind(workspaceCards) : () => () => undefined;
   const derived = { ...derivedFor(sheet, columns), values: new SheetValues(sourceOf(sheet), columns, index, onCards) };
-  kept.set(key, { shape, derived });
+  kept.set(key, { sheet: shape, columns, derived });
   return derived;
 }
 

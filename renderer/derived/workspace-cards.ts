@@ -1,5 +1,6 @@
-import { Emitter } from "../../shared/base/index.js";
+import { Emitter, isEqual } from "../../shared/base/index.js";
 import { CardIndex, type SourceSheet } from "../../shared/derived/index.js";
+import type { ColumnId } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
 import {
@@ -28,11 +29,20 @@ export const sourceOf = (sheet: SheetView): SourceSheet<GridRow> => ({
 });
 
 /** What the rows of a sheet look like to derived columns: other columns are another sheet. */
-export const shapeOf = ({ ref, columns, binding }: SheetView): string =>
-  JSON.stringify([ref, columns.map(({ id }) => id), binding]);
+export interface SheetShape {
+  readonly ref: SheetView["ref"];
+  readonly binding: SheetView["binding"] | undefined;
+  readonly columns: readonly ColumnId[];
+}
+
+export const shapeOf = ({ ref, columns, binding }: SheetView): SheetShape => ({
+  ref,
+  binding,
+  columns: columns.map(({ id }) => id),
+});
 
 interface Followed {
-  readonly shape: string;
+  readonly shape: SheetShape;
   readonly source: SourceSheet<GridRow>;
   readonly stop: () => void;
 }
@@ -76,7 +86,7 @@ class WorkspaceCards {
     const key = sheetKey(sheet.ref);
     const before = this.#followed.get(key);
     const shape = shapeOf(sheet);
-    if (before?.shape === shape) return;
+    if (before && isEqual(before.shape, shape)) return;
     before?.stop();
     const source = sourceOf(sheet);
     const put = (): void => {

@@ -1,11 +1,19 @@
+import { isEqual } from "../../shared/base/index.js";
 import type { CellTexts } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { languageOfSheet, onRows, rowsOf, sheetKey, standingText, type GridRow } from "../state/index.js";
 import { RowReadings } from "./row-readings.js";
 
+/** A cell of the language, with the column that holds it now. */
+interface ReadColumn {
+  readonly name: string;
+  readonly at: number;
+  readonly key: string;
+}
+
 interface Kept {
   /** What the readings depend on besides the rows: a sheet whose columns move is read again. */
-  readonly shape: string;
+  readonly shape: { readonly game: string; readonly columns: readonly ReadColumn[] };
   readonly readings: RowReadings;
   readonly stop: () => void;
 }
@@ -19,9 +27,9 @@ export function readingsOf(sheet: Pick<SheetView, "ref" | "binding" | "columns">
   const before = kept.get(key);
   if (!found) return undefined;
   const { game, language, cells } = found;
-  const columns = cells.map(({ name, at }) => ({ name, at, key: sheet.columns[at]?.key ?? "" }));
-  const shape = JSON.stringify([game.id, columns]);
-  if (before?.shape === shape) return before.readings;
+  const columns: readonly ReadColumn[] = cells.map(({ name, at }) => ({ name, at, key: sheet.columns[at]?.key ?? "" }));
+  const shape = { game: game.id, columns };
+  if (before && isEqual(before.shape, shape)) return before.readings;
   before?.stop();
   const textsOf = (row: GridRow): CellTexts => {
     const rows = rowsOf(key);

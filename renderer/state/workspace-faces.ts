@@ -1,20 +1,21 @@
+import { isEqual } from "../../shared/base/index.js";
 import { readFaceFile, type FaceFile } from "../../shared/games/index.js";
 import type { FaceText } from "../../shared/bridge/index.js";
 import { ask } from "./calls.js";
 import { say } from "./notices.js";
 import { getApp, setApp } from "./store.js";
 
-/** What was read last, as text: a face that is still wrong is not reported again. */
-let known = "";
+/** What was read last: a face that is still wrong is not reported again. */
+let known: { readonly root: string | undefined; readonly files: readonly FaceText[] } = { root: undefined, files: [] };
 
 /** Reads the faces of the workspace's own cards again; what is wrong in one is said once. */
 export async function loadFaces(): Promise<void> {
   const { workspace } = getApp();
   const answer = workspace ? await ask("faces/list", {}) : undefined;
   const files = answer?.ok ? answer.value.files : [];
-  const text = JSON.stringify([workspace?.root, files]);
-  if (text === known) return;
-  known = text;
+  const read = { root: workspace?.root, files };
+  if (isEqual(known, read)) return;
+  known = read;
   setApp({ ownFaces: files.flatMap(faceIn) });
 }
 

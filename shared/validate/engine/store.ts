@@ -1,3 +1,4 @@
+import { isEqual } from "../../base/index.js";
 import type { Problem, Severity, SheetAddress } from "../problem.js";
 import type { FaultClass } from "../rule.js";
 import type { ProblemCounts } from "../views.js";
@@ -118,16 +119,9 @@ export class ProblemStore {
 }
 
 /** Whether people see the same problem: what a fix edits is not shown; its title is, and what the rows are called. */
-const looksSame = (a: StandingProblem, b: StandingProblem): boolean => sight(a) === sight(b);
+const looksSame = (a: StandingProblem, b: StandingProblem): boolean => isEqual(sight(a), sight(b));
 
-const sight = ({ severity, rowTitle, message, column, span, related, fixes, waived }: StandingProblem): string =>
-  JSON.stringify([
-    severity,
-    rowTitle,
-    message,
-    column,
-    span,
-    related,
-    fixes.map(({ id, title, kind }) => [id, title, kind]),
-    waived,
-  ]);
+const sight = ({ severity, rowTitle, message, column, span, related, fixes, waived }: StandingProblem): unknown => ({
+  ...{ severity, rowTitle, message, column, span, related, waived },
+  fixes: fixes.map(({ id, title, kind }) => [id, title, kind]),
+});

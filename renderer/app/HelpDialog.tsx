@@ -22,14 +22,14 @@ const gridKeys: readonly Help[] = [
   [["Tab", "Shift+Tab"], "Save the cell and go right or left"],
   ["Ctrl+Enter", "Save the cell being edited and stay"],
   ["Alt+Enter", "New line in the cell"],
-  [["Ctrl+Space", "↑ ↓", "Enter"], "In a structure written as text: offer words, choose one, take it"],
+  [["Ctrl+Space", "↑ ↓", "Enter"], "In a structure written as text: show suggestions, choose one, accept it"],
   ["Esc", "Cancel editing"],
   ["Space", "Tick or clear a checkbox"],
   ["Ctrl+C, X, V", "Copy, cut, paste (also to and from spreadsheets)"],
   ["Ctrl+D, Ctrl+R", "Fill down, fill right"],
   [
     "drag the corner",
-    "Fill: numbers in steps and texts that end in a number count on, others are copied; Ctrl does the other",
+    "Fill: numbers and texts that end in a number continue as a series, anything else is copied; hold Ctrl for the opposite",
   ],
   ["drag a header", "Move the column, for you alone"],
   [["right click", "Shift+F10"], "What can be done with the selected cells or rows"],
@@ -60,7 +60,7 @@ const tableKeys: readonly (readonly [string, string])[] = [
   ["Enter", "Use the card, or see why you cannot"],
   ["Space", "Continue: pass, end the turn, confirm your choice"],
   ["1 … 9", "Choose an answer"],
-  ["letters", "Keys of the game, where it has some: the game glossary lists them"],
+  ["letters", "Keys of the game, if it has any: the game glossary lists them"],
   ["Esc", "Close what is open, then return to the sheet"],
 ];
 

@@ -37,7 +37,7 @@ export const texts = {
   // BrokenFile
   noSheetsInThisFolder: "No sheets in this folder",
   aSheetIsA: "A sheet is a",
-  howToBeginASheet: "file with an array of tables. To begin one, put a file such as",
+  howToBeginASheet: "file with an array of tables. To start one, add a file such as",
   withTheseLines: "with these lines into",
   appearsAtOnce: "; it appears here at once:",
   openAnotherFolder: "Open another folder",
@@ -107,7 +107,7 @@ export const bannerTexts = {
   noRowsYet: "Its rows appear once it can be read.",
   editsWait: "Edits wait until it can be written.",
   retrying: "Retrying automatically.",
-  addressChanged: "Cardwright was started again, and its address has changed.",
+  addressChanged: "Cardwright was restarted, and its address has changed.",
   textIsNotLost:
     "What was saved is on disk. Text in an editor that is open here is not lost: copy it before you close this page.",
   tooManyTabs: "Cardwright is open in too many tabs.",
@@ -130,7 +130,7 @@ export const bannerTexts = {
   theFolder: "The folder",
   folderIsMissing: "is missing. Your edits are kept and compared with the files when it returns.",
   noJournal: (unprotected: string): string =>
-    `Whatever is not saved to its file yet would be lost, because no journal can be kept: ${unprotected}`,
+    `Anything not yet saved to its file would be lost, because the journal cannot be written: ${unprotected}`,
   moreFilesCannotBeOpened: (count: number, unopened: string): string =>
     `${count} more files cannot be opened: ${unopened}`,
 };
@@ -181,7 +181,7 @@ export const statusTexts = {
   readOnly: "Read-only",
   oneToRecover: "1 edit to recover",
   editsToRecover: (count: number): string => `${count} edits to recover`,
-  aboutRefused: "Correct the text in its cell, or drop it by Escape",
+  aboutRefused: "Correct the text in its cell, or press Esc to discard it",
   oneRefused: "1 text not accepted",
   textsRefused: (count: string): string => `${count} texts not accepted`,
   connectionLostReconnecting: "Connection lost, reconnecting…",

@@ -18,7 +18,7 @@ export const texts = {
   commit: "Commit, branch or tag",
   commitExample: "main, v1.0, HEAD~3",
   comparing: "Comparing…",
-  nameACommit: "Name a commit, a branch or a tag.",
+  nameACommit: "Enter a commit, branch or tag.",
   nothingChanged: "No card has changed.",
   count: (rows: number): string => (rows === 1 ? "1 row differs." : `${rows.toLocaleString()} rows differ.`),
   firstShown: (rows: number): string => `The first ${rows.toLocaleString()} are shown.`,
@@ -35,7 +35,7 @@ export const texts = {
   absent: "absent",
   empty: "empty",
   newAbility: "New ability",
-  abilityGone: "Ability gone",
+  abilityGone: "Ability removed",
   abilityChanged: "Ability",
 
   // HistoryDialog
@@ -46,12 +46,12 @@ export const texts = {
   show: "Show",
   allColumns: "All columns",
   notCommitted: "Not committed yet",
-  noChange: "Nothing has changed it.",
+  noChange: "Nothing has changed this card.",
   noChangeOfColumn: "This column never changed.",
   commitsRead: (count: number): string =>
     count === 1 ? "1 commit of its file." : `${count.toLocaleString()} commits of its file.`,
-  cut: "There are older commits that are not shown: this clone lacks them, or they are too many.",
-  sinceOpening: "Shown is what changed since the folder was opened.",
+  cut: "Older commits are not shown: this clone does not have them, or there are too many.",
+  sinceOpening: "Showing what changed since the folder was opened.",
   firstChanges: (count: number): string => `The newest ${count.toLocaleString()} changes are shown.`,
   fileRenamed: (file: string): string => `the file was ${file}`,
   added: "New",

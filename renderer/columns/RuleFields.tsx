@@ -19,7 +19,7 @@ const types: readonly (readonly [RuleType, string])[] = [
   ["boolean", texts.yesOrNo],
 ];
 
-/** The fields of a rule that is no list of values. */
+/** The fields of a rule that is not a list of values. */
 export function RuleFields({ rule, onChange }: RuleFieldsProps): ReactNode {
   switch (rule.kind) {
     case "required":

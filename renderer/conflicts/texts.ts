@@ -59,8 +59,8 @@ export const texts = {
   ours: "Ours",
   theirs: "Theirs",
   nothingThere: "Nothing",
-  standsNow: "stands now",
-  takeBase: "Take what was before",
+  standsNow: "in the file now",
+  takeBase: "Take the version before",
   takeOurs: "Take ours",
   takeTheirs: "Take theirs",
   another: "Or another value",
@@ -71,21 +71,22 @@ export const texts = {
   conflictPlace: (at: number, of: number, decided: number): string =>
     `${at.toLocaleString()} of ${of.toLocaleString()}, ${decided.toLocaleString()} decided`,
   decidedAs: {
-    base: "What was before is taken.",
-    ours: "Ours is taken.",
-    theirs: "Theirs is taken.",
-    other: "Another value is taken.",
+    base: "Resolved with the version before.",
+    ours: "Resolved with ours.",
+    theirs: "Resolved with theirs.",
+    other: "Resolved with another value.",
   },
-  allDecided: (files: string): string => `All are decided. Tell git so, once you have looked at them: git add ${files}`,
+  allDecided: (files: string): string =>
+    `All conflicts are resolved. Once you have checked the files, mark them as resolved: git add ${files}`,
   mergeCount: (count: number): string =>
     count === 1 ? "1 merge conflict" : `${count.toLocaleString()} merge conflicts`,
 };
 
 /** What a merge could not decide, by its kind. */
 export const mergeQuestions: Readonly<Record<MergeConflictView["kind"], string>> = {
-  cell: "Both sides changed this cell, to different values.",
+  cell: "Both sides changed this cell to different values.",
   row: "Both sides changed this row.",
   removed: "One side removed this row, the other changed it.",
-  comment: "A comment of theirs found no place. Copy it where it belongs.",
-  order: "Both sides moved this row, to different places. It stands where ours has it.",
+  comment: "A comment of theirs could not be placed. Copy it to where it belongs.",
+  order: "Both sides moved this row, to different places. It is where ours has it.",
 };

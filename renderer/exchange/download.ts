@@ -6,7 +6,7 @@ import { texts } from "./texts.js";
 export const download = (fileName: string, text: string, type: string): void =>
   downloadBlob(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
 
-/** As `download`, for what is no text. */
+/** As `download`, for what is not a text. */
 export function downloadBlob(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -25,7 +25,7 @@ export const texts = {
   andMoreRows: (count: string): string => ` and ${count} more`,
   ambiguousRows: "Ambiguous rows",
   ambiguousAreLeftOut:
-    "These rows are left out, since each may be about several rows. Match by other columns to tell them apart.",
+    "These rows are left out, since each matches several rows. Match by other columns to tell them apart.",
 
   // MatchColumns
   matchRowsBy: "Match rows by",
@@ -39,7 +39,7 @@ export const texts = {
 
   // export
   waitingForComputedColumns: "Computed columns are still being calculated; the export starts when they are done.",
-  rowsChangedMeanwhile: "Rows were added or removed meanwhile. Export the sheet again.",
+  rowsChangedMeanwhile: "Rows were added or removed in the meantime. Export the sheet again.",
 
   // folder/FileDifference
   changesOf: (file: string): string => `Changes of ${file}`,
@@ -67,12 +67,12 @@ export const texts = {
   // folder/FolderImportDialog
   importAFolder: "Import a folder",
   aboutFolderImport:
-    "Brings the card files of another tool into your sheets, in one step that can be undone. Rows are found by their id, then by the file they came from.",
+    "Brings the card files of another tool into your sheets as one undo step. Rows are found by their id, then by the file they came from.",
   deleteMissingRows: (rows: string): string => `Delete ${rows} that the folder no longer has`,
   cellsThatChange: "Cells that change",
 
   // folder/use-preview
-  noFolderFormat: "No game has a format of folders.",
+  noFolderFormat: "No game has a folder format.",
 
   // folder/words
   readingTheFolder: "Reading the folder…",
@@ -80,7 +80,7 @@ export const texts = {
   sheetsMatch: (read: string): string => `${read}your sheets match them already.`,
   notInTheFolder: (counted: string, unmatched: number): string =>
     `${counted} ${unmatched === 1 ? "is" : "are"} not in the folder`,
-  willBeMade: (newFiles: string): string => ` ${newFiles} will be made.`,
+  willBeMade: (newFiles: string): string => ` ${newFiles} will be created.`,
   comparingYourSheets: "Comparing your sheets with the folder…",
   wouldBeWrittenNow: (why: string): string => `${why} This is what would be written now. `,
   folderMatches: (before: string): string => `${before}The folder matches your sheets already.`,

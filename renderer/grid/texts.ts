@@ -48,9 +48,9 @@ export const cellTexts = {
   noGaps: (column: string): string => `Lists have no gaps, so the value is now in ${column}.`,
   keptAsText: (text: string, column: string): string => `“${text}” is kept as text. ${column} holds numbers.`,
   /** Behind why a cell refused a text. */
-  escapeDrops: "Escape drops the text.",
-  unseen: "A character that is not seen: it is spelled out here.",
-  noRulesText: "There is no rules text.",
+  escapeDrops: "Press Esc to discard the text.",
+  unseen: "An invisible character, spelled out here.",
+  noRulesText: "No rules text.",
   noValue: "No value: a cell it is computed from is empty.",
 };
 
@@ -74,7 +74,7 @@ export const columnTexts = {
 
   // columns/rest-columns
   restOf: (first: string, others: number): string => (others === 0 ? first : `${first} (+${others})`),
-  aboutRest: (columns: number): string => `What the list has behind its first ${columns} items`,
+  aboutRest: (columns: number): string => `What the list has after its first ${columns} items`,
 
   // columns/sheet-columns
   absentBefore: "absent",
@@ -172,5 +172,5 @@ export const editorTexts = {
   addToList: (value: string): string => `Add “${value}” to the list`,
 
   // editors/language-editor
-  whatMayComeNext: "What may come next",
+  whatMayComeNext: "Suggestions for what comes next",
 };

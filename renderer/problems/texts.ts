@@ -6,7 +6,7 @@ export const texts = {
   leftOut: (count: number): string =>
     `${count === 1 ? "1 was left" : `${counted(count)} were left`}: another fix changed the same cells.`,
   guesses:
-    "These fixes guess at what was meant, as a word that is spelled alike, or add or delete rows. Tick those that are right.",
+    "These fixes are guesses, such as a word with a similar spelling, or they add or delete rows. Tick the ones that are right.",
   nothingToFix: "There is nothing to fix: these problems no longer exist, or each fix would break another rule.",
   leftForLater: (problems: string): string => `Left for later, since another fix changes the same cells: ${problems}.`,
   moreRows: (count: number): string => `And ${counted(count)} more rows: search to see them.`,

@@ -7,15 +7,15 @@ export const texts = {
   reviewOf: (name: string): string => `Review: ${name}`,
 
   // StartReview
-  aim: "Walk through the cards that changed: keep, revert or discuss each. What is decided is kept in the folder and travels in git.",
+  aim: "Walk through the cards that changed: keep, revert or discuss each. Decisions are stored in the folder, so that they can be committed with the cards.",
   name: "Name",
   usualName: (date: string): string => `Meeting ${date}`,
   since: "Cards changed since",
   sinceExample: "a commit, branch or tag: HEAD, v1.0, HEAD~3",
-  start: "Start the review",
-  goOn: "Go on with a review",
-  goOnWith: (name: string): string => `Go on with “${name}”`,
-  badName: "A name has letters, digits, spaces, dots, dashes and underscores.",
+  start: "Start review",
+  goOn: "Continue a review",
+  goOnWith: (name: string): string => `Continue “${name}”`,
+  badName: "A name may contain letters, digits, spaces, dots, dashes and underscores.",
 
   // ReviewWalk
   nothingToReview: "No card has changed since then.",
@@ -26,17 +26,17 @@ export const texts = {
   leftOut: (files: string): string => `Left out, because they cannot be read: ${files}.`,
   previous: "Previous",
   next: "Next",
-  nextOpen: "Next to decide",
+  nextOpen: "Next undecided",
   summary: "Summary",
-  note: "What is to be discussed",
-  noteHint: "Ctrl+Enter keeps the note and goes on, Esc leaves it as it was.",
-  keepNote: "Keep the note",
+  note: "What to discuss",
+  noteHint: "Ctrl+Enter saves the note and moves on; Esc discards the change.",
+  keepNote: "Save note",
 
   // ReviewCard
   kinds: { added: "New", removed: "Removed", changed: "Changed" },
   was: (title: string): string => `was ${title}`,
-  asBefore: "It is as it was before.",
-  changedSince: "It was changed after it was decided.",
+  asBefore: "Same as before.",
+  changedSince: "Changed since it was decided.",
   before: "Before",
   after: "Now",
   verdicts: {
@@ -49,13 +49,13 @@ export const texts = {
   },
   decided: { keep: "Kept", revert: "Reverted", discuss: "To discuss" } satisfies Record<ReviewVerdict, string>,
   decide: { keep: "Keep", revert: "Revert", discuss: "Discuss" } satisfies Record<ReviewVerdict, string>,
-  open: "Not decided",
+  open: "Undecided",
 
   // ReviewSummary
   backToCards: "Back to the cards",
   copy: "Copy as Markdown",
-  copied: "The summary was copied.",
-  notCopied: "The browser did not let the summary be copied.",
+  copied: "Summary copied.",
+  notCopied: "The browser blocked copying the summary.",
   saveMarkdown: "Save as Markdown",
   savePage: "Save as a page",
 };

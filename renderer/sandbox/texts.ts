@@ -22,7 +22,7 @@ export const launchTexts = {
 
   // launch/MatchStrip
   onTableInTurn: (turn: number): string => `A match is on the table: turn ${turn}.`,
-  onTableOver: "A match is on the table; it is over.",
+  onTableOver: "The match on the table is over.",
   backToTheTable: "Back to the table",
 
   // launch/PlayDialog
@@ -32,7 +32,7 @@ export const launchTexts = {
   rules: "Rules",
   seed: "Seed",
   random: "Random",
-  beginWithTheSelectedCards: "Begin with the selected cards in hand",
+  beginWithTheSelectedCards: "Start with the selected cards in hand",
   readingTheCards: "Reading the cards…",
   noFolderIsOpen: "No folder is open.",
 
@@ -113,7 +113,7 @@ export const scenarioTexts = {
   savedAs: (file: string): string => `Saved as ${file}.`,
   saveTableAsScenario: "Save table as scenario",
   aboutSaving:
-    "It becomes a file in the folder that expects what is on the table now. Add steps, and what they should lead to.",
+    "It is saved as a file in the folder that expects the table as it is now. Add steps, and the outcome you expect.",
   itKeeps: "It keeps",
   keepPosition: "The position: zones and numbers of all players",
   keepMatch: "The whole match, choice by choice",
@@ -147,7 +147,7 @@ export const scenarioTexts = {
   // scenarios/scenario-files
   theFileCannotBeRead: "The file cannot be read.",
   otherFolder: (cards: string): string =>
-    `It plays with the cards of another folder. Open "${cards}", as seen from the scenario, or say in it where these cards are.`,
+    `It plays with the cards of another folder. Open "${cards}", relative to the scenario, or change the path in the scenario.`,
   noSuchGame: (game: string): string => `There is no game "${game}" that can be played.`,
   cannotBePlayed: "It cannot be played.",
   gameCannotBePlayed: "Its game cannot be played.",
@@ -196,15 +196,15 @@ export const tableTexts = {
 
   // table/ChangeBar
   changedSince: (names: string, count: number): string =>
-    `${names} changed since the match took ${count === 1 ? "it" : "them"} up.`,
+    `${names} changed since the match last read ${count === 1 ? "it" : "them"}.`,
   aboutReplay: (cards: string): string =>
-    `Make the same choices again with the new ${cards}, from the start and as far as they are possible`,
+    `Make the same choices again with the new ${cards}, from the start and for as long as they are possible`,
   replayFromTheStart: "Replay from the start",
-  aboutGoingOn: "What happened stays; from here on the new text is played",
-  goOnWithNew: (cards: string): string => `Go on with the new ${cards}`,
+  aboutGoingOn: "What happened stays; the new text applies from here on",
+  goOnWithNew: (cards: string): string => `Continue with the new ${cards}`,
   replayedAll: (choices: number): string => `Replayed: all ${choices} choices were possible with the new cards.`,
   replayedSome: (choices: number, label: string, reason: string): string =>
-    `Replayed ${choices} choices, then “${label}” was not possible any more: ${reason}`,
+    `Replayed ${choices} choices, then “${label}” was no longer possible: ${reason}`,
   undoTheReplay: "Undo the replay",
 
   // table/CounterList
@@ -297,7 +297,7 @@ export const tableTexts = {
   chooseAPlaceFor: "Choose a place for",
   otherWays: "All ways to play it…",
   leaveWhereItIs: (carriedName: string): string => `Leave ${carriedName} where it is`,
-  playOnFromHere: "Play on from here",
+  playOnFromHere: "Continue from here",
   backToTheLatestMoment: "Back to the latest moment",
   nobody: "Nobody",
   isToMoveMatchWaits: (name: string): string => `${name} is to move; the match waits.`,
@@ -312,7 +312,7 @@ export const tableTexts = {
   cardsCanOnlyBeMoved: "Cards can only be moved.",
   clickACardThatGlows: "Click a card that glows.",
   clickCardsThatGlow: "Click cards that glow.",
-  clickOrGoOn: "Click a card that glows, or go on.",
+  clickOrGoOn: "Click a card that glows, or continue.",
   chooseOne: "Choose one of these.",
   nothingElseCanBeDone: "Nothing else can be done.",
   number: "Number",
@@ -370,7 +370,7 @@ export const tableTexts = {
 
   // table/foreseen-words
   noMoreFindRoom: (title: string, seat: string, to: number, limit: number): string =>
-    `${title} of ${seat}: ${to} of ${limit}, no more find room.`,
+    `${title} of ${seat}: ${to} of ${limit}, no room for more.`,
 
   // table/hands
   theCard: "The card",
@@ -386,7 +386,7 @@ export const tableTexts = {
 
   // table/offer-book
   matchIsOverSentence: "The match is over.",
-  otherChooses: (asked: string): string => `It is for ${asked} to choose now.`,
+  otherChooses: (asked: string): string => `${asked} is to choose now.`,
   cardCannotAct: "This card cannot do anything now.",
   cardCannotBeChosen: "This card cannot be chosen here.",
   answerTheQuestionFirst: "Answer the question first.",

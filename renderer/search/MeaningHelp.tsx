@@ -2,15 +2,15 @@ import { useMemo, type ReactNode } from "react";
 import { askMeaning, countFound, knownMeanings } from "./meaning-search.js";
 
 const ways: readonly (readonly [written: string, about: string])[] = [
-  ["Name", "a part of this name is somewhere in the card"],
-  ["Name(This, That)", "with all of these inside it"],
+  ["Name", "a part with this name, anywhere in the card"],
+  ["Name(This, That)", "a value with all of these inside it"],
   ["name: Value", "the value itself, not something inside it"],
   ["name <= 3,  name: 3 or less,  name: 2..4", "amounts, as the card means them"],
-  ["This or not (That and Other)", "put together; a comma means and"],
-  ["Na*", "any name that begins this way"],
+  ["This or not (That and Other)", "combined; a comma means and"],
+  ["Na*", "any name that begins like this"],
   ["Ability(This, That)", "both in one ability"],
   ['"in hand"', "words on the card, as players read them"],
-  ["rules text", "as it is written in its cell: cards that say so, whatever the numbers"],
+  ["rules text", "as written in a cell: finds cards with this text, whatever the numbers"],
 ];
 
 /** How to ask, and examples to begin with. */

@@ -14,7 +14,7 @@ export const texts = {
   group: (number: number): string => `Group ${number}`,
   nearDuplicatesGroup: (number: number): string => `Near-duplicates, group ${number}`,
   showInTheSheet: "Show in the sheet",
-  moreGroups: (count: number): string => `And ${count} groups more.`,
+  moreGroups: (count: number): string => `And ${count} more groups.`,
 
   // MeaningBar
   searchByMeaningQuery: (query: string): string => `Search by meaning: ${query}`,

@@ -200,7 +200,7 @@ interface NumberFieldProps {
   readonly clear?: () => void;
 }
 
-/** A whole number; what is no number in the range is not taken. */
+/** A whole number; what is not a number in the range is ignored. */
 function NumberField({ title, value, least, most, change, clear }: NumberFieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   return (

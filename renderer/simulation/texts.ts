@@ -115,8 +115,8 @@ export const texts = {
   // format
   tooFewToJudge: (fewestMatches: number): string => `Too few to judge: fewer than ${fewestMatches} matches`,
   mayAsWellBe: "may as well be",
-  surelyAbove: "surely above",
-  surelyBelow: "surely below",
+  surelyAbove: "clearly above",
+  surelyBelow: "clearly below",
   surelyGain: "More than chance: the whole interval is a gain",
   surelyLoss: "More than chance: the whole interval is a loss",
   mayBeChance: "May be chance: no change is within the interval",

@@ -21,5 +21,5 @@ export const noticeTexts = {
 
   // turns
   noAnswerInTime: (count: number): string =>
-    `No answer came in time; ${count === 1 ? "one key press was" : `${count} key presses were`} not used.`,
+    `No answer came in time; ${count === 1 ? "one key press was" : `${count} key presses were`} ignored.`,
 };

@@ -3,7 +3,7 @@ export const texts = {
   // In several places
   removeNamed: (key: string): string => `Remove ${key}`,
   item: "Item",
-  keyExists: (key: string): string => `There is a key “${key}” already.`,
+  keyExists: (key: string): string => `The key “${key}” already exists.`,
 
   // LineCell
   absent: "absent",
@@ -38,7 +38,7 @@ export const texts = {
   renameNamed: (from: string): string => `Rename ${from}`,
 
   // model/item-text
-  notReadable: (title: string, why: string): string => `This is no ${title}: ${why}`,
+  notReadable: (title: string, why: string): string => `Not a valid ${title}: ${why}`,
   isEmpty: "it is empty.",
 
   // model/lines

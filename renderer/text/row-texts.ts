@@ -71,7 +71,7 @@ export class RowTexts {
     if (state) this.#put(new Map(this.snapshot.cells).set(cell, { ...state, text, isMine: text !== state.base }));
   }
 
-  /** The editor shows the text of a cell in another way, with one kind of line ends: that alone is no change. */
+  /** The editor shows the text of a cell in another way, with one kind of line ends: that alone is not a change. */
   shownAs(cell: string, text: string): void {
     const state = this.snapshot.cells.get(cell);
     if (!state || state.text === text) return;

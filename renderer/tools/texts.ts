@@ -33,7 +33,7 @@ export const texts = {
   countOf: (kept: number, made: number): string =>
     kept === made ? kept.toLocaleString("en") : `${kept.toLocaleString("en")} of ${made.toLocaleString("en")}`,
   countTitle: (kept: number, made: number): string =>
-    `${kept.toLocaleString("en")} sentences are kept of ${made.toLocaleString("en")} different combinations`,
+    `${kept.toLocaleString("en")} sentences kept of ${made.toLocaleString("en")} different combinations`,
   manyCombinations: (total: number): string => `${total.toLocaleString("en")} combinations`,
 
   parts: "Parts of the workbench",
@@ -48,13 +48,13 @@ export const texts = {
       ? "1 template makes too many combinations, or none, and is not counted."
       : `${count} templates make too many combinations, or none, and are not counted.`,
   sharedBy: (count: number): string =>
-    count === 1 ? "1 of them has another one, too" : `${count.toLocaleString("en")} of them have another one, too`,
+    count === 1 ? "1 of them also has another one" : `${count.toLocaleString("en")} of them also have another one`,
   usedBy: "In templates",
   moveUp: "Move up",
   moveDown: "Move down",
   moveHint: "Alt+↑ and Alt+↓ move it, and so does dragging.",
-  otherFile: "The two rows are in different files, so that one cannot be moved to the other.",
-  noUses: "No sentence of the templates has to do with it.",
+  otherFile: "The two rows are in different files, so one cannot be moved to the other.",
+  noUses: "No sentence of the templates involves it.",
   noHits: "found in no sentence",
   firstOf: (shown: number, count: number): string =>
     `The first ${shown.toLocaleString("en")} of ${count.toLocaleString("en")}`,
@@ -85,7 +85,7 @@ export const texts = {
         : []),
     ].join(" · "),
   stillMaking: (made: number, total: number): string =>
-    `${made.toLocaleString("en")} of ${total.toLocaleString("en")} combinations looked at…`,
+    `${made.toLocaleString("en")} of ${total.toLocaleString("en")} combinations checked…`,
   stoppedAfter: (made: number, total: number): string =>
     `The first ${made.toLocaleString("en")} of ${total.toLocaleString("en")} combinations`,
   filterSentences: "Filter sentences",
@@ -98,7 +98,7 @@ export const texts = {
   // SentencePane
   howItWasMade: "How it was made",
   combination: "Combination",
-  leftOutBecause: (phrase: string): string => `Left out: it has “${phrase}” in it.`,
+  leftOutBecause: (phrase: string): string => `Left out: it contains “${phrase}”.`,
   putInto: (column: string, row: string): string => `Put into ${column} of ${row}`,
   putIntoShort: (column: string): string => `Put into ${column}`,
   selectCard: "To put a sentence into a card, select the card in its sheet and open the workbench there.",

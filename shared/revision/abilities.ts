@@ -48,7 +48,7 @@ const nameOf = (ability: AbilityReading): string =>
 
 const isSame = (one: AbilityReading, other: AbilityReading): boolean => nameOf(one) === nameOf(other);
 
-/** How an ability is written is no part of what it means; trees say it under this name. */
+/** How an ability is written is not part of what it means; trees say it under this name. */
 const surface = "surface";
 
 function withoutSurface(value: unknown): unknown {

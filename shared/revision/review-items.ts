@@ -14,7 +14,7 @@ export interface ReviewItem {
   /** What is decided, as far as that still holds. */
   readonly verdict: ReviewVerdict | null;
   readonly note: string;
-  /** It was changed after it was decided. */
+  /** It changed after it was decided. */
   readonly isStale: boolean;
 }
 
@@ -73,7 +73,7 @@ const chapters: readonly Chapter[] = [
   ["To discuss", "discuss"],
   ["Kept", "keep"],
   ["Reverted", "revert"],
-  ["Not decided", null],
+  ["Undecided", null],
 ];
 
 /** What a review came to, as chapters to write. */

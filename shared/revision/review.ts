@@ -81,7 +81,7 @@ function notAReview({ issues: [issue] }: z.ZodError): Fault {
   const place = issue?.path.join(".") ?? "";
   return {
     code: "review/shape",
-    message: `This is no review: ${place === "" ? "" : `${place}: `}${issue?.message ?? "it cannot be read"}.`,
+    message: `This is not a review: ${place === "" ? "" : `${place}: `}${issue?.message ?? "it cannot be read"}.`,
     expected: "a file that “Start a review” made, with since, commit and [[cards]]",
   };
 }

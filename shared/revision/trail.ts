@@ -3,7 +3,7 @@ import { blockText, parseAfter, parseDocument, rowCount, rowEntries, type TomlDo
 import { commitChange, type FileCommit, type Footprint, type TrailTable } from "./commit-change.js";
 import type { RowChange } from "./history.js";
 
-/** The text of a content; undefined for one that is no text. */
+/** The text of a content; undefined for one that is not a text. */
 export type ReadContent = (name: string) => string | undefined;
 
 /** As many documents are kept; they share what did not change. More would only spare the reading of parallel branches. */

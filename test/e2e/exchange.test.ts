@@ -72,7 +72,7 @@ describe("a sheet for other programs", () => {
     const { name, text } = await exported("Export sheet as CSV");
     await runFromPalette("Import rows…");
     await give("notes.txt", "hello");
-    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("neither CSV nor JSON nor TOML");
+    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("not CSV, JSON or TOML");
     await give(name, text);
     await expect.poll(() => dialog().getByRole("status").innerText()).toContain("matches the sheet already");
     await expect.poll(() => dialog().getByRole("button", { name: "Import", exact: true }).isDisabled()).toBe(true);

@@ -94,7 +94,7 @@ describe("the gallery", () => {
     await expect.poll(() => tiles().allInnerTexts()).toHaveLength(3);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      gallery().getByRole("button", { name: "Save to print…" }).click(),
+      gallery().getByRole("button", { name: "Save for printing…" }).click(),
     ]);
     expect(file.suggestedFilename()).toBe("cards.html");
     const html = readFileSync(await file.path(), "utf8");

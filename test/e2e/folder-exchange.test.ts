@@ -113,7 +113,7 @@ describe("by keyboard alone", () => {
     const play = page.getByRole("dialog", { name: "Play a match" });
     await play.waitFor();
     await page.getByText("1 not saved").waitFor();
-    await play.getByText("Begin with the selected card").waitFor();
+    await play.getByText("Start with the selected card").waitFor();
     await expect.poll(() => play.getByRole("button", { name: "Play", exact: true }).isEnabled()).toBe(true);
     await tabTo("Play");
     await press("Enter");

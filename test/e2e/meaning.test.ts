@@ -110,7 +110,7 @@ describe("beside the rules text", () => {
     await expect.poll(() => preview(1).innerText()).toContain("cost 5●");
   });
 
-  it("is no place to type, paste or step into", async () => {
+  it("is not a place to type, paste or step into", async () => {
     await cellAt(page, 0, "rules-text").click();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => page.locator(".ag-cell-focus").getAttribute("col-id")).toBe("variables");

@@ -46,7 +46,7 @@ describe.skipIf(!hasGit)("a merge in conflict", () => {
     await dialog().waitFor();
     const side = (name: string) => dialog().getByRole("region", { name }).innerText();
     await expect.poll(() => side("Before")).toContain("2");
-    await expect.poll(() => side("Ours")).toMatch(/stands now[^]*5/u);
+    await expect.poll(() => side("Ours")).toMatch(/in the file now[^]*5/u);
     await expect.poll(() => side("Theirs")).toContain("6");
     await dialog().getByRole("button", { name: "Take theirs" }).click();
     await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 6"));

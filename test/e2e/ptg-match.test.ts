@@ -107,7 +107,7 @@ it("a match of PTG: mana, a creature that attacks, and a player who is chosen by
   await opening
     .getByLabel("Position to open")
     .setInputFiles({ name: "broken.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-  await page.getByText("broken.json: This is no position of a match").waitFor();
+  await page.getByText("broken.json: This is not a position of a match").waitFor();
   await runFromPalette("Open a position…");
   await opening
     .getByLabel("Position to open")

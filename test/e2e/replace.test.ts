@@ -76,7 +76,7 @@ describe("find and replace", () => {
       .toBe("The selected 2 cells");
     await dialog().getByLabel("Regular expression").check();
     await dialog().getByLabel("Find").fill("(");
-    await dialog().getByText("This is no regular expression: missing closing )").waitFor();
+    await dialog().getByText("This is not a regular expression: missing closing )").waitFor();
     await dialog().getByLabel("Find").fill("(\\w+) fox");
     await dialog().getByLabel("Replace with").fill("Fox of $1");
     await dialog().getByRole("button", { name: "Replace in 1 cell" }).click();

@@ -65,8 +65,8 @@ describe.skipIf(!hasGit)("a review", () => {
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, reverted.replace("cost = 2", "cost = 7"));
     await page.keyboard.press("Control+Alt+r");
-    await page.getByRole("button", { name: "Go on with “Patch 2”" }).click();
+    await page.getByRole("button", { name: "Continue “Patch 2”" }).click();
     await expect.poll(status).toBe("1 of 3 · 2 of 3 decided");
-    await expect.poll(() => card().innerText()).toContain("It was changed after it was decided.");
+    await expect.poll(() => card().innerText()).toContain("Changed since it was decided.");
   });
 });

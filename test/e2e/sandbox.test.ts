@@ -167,14 +167,14 @@ describe("a card edited during a match", () => {
     await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
     await page.keyboard.press("Escape");
     await typeCell(page, 2, "energy-cost", "9");
-    await page.getByRole("button", { name: "Go on with the new card" }).waitFor();
+    await page.getByRole("button", { name: "Continue with the new card" }).waitFor();
   }
 
   it("is reloaded by playing again up to the first choice that is not possible any more, and that is undone", async () => {
     await edit();
     await page.getByRole("button", { name: "Replay from the start" }).click();
     await page.getByRole("button", { name: "Back to the table" }).click();
-    await page.getByText(/“Play Quiet Letter” was not possible any more: Needs 9 energy/u).waitFor();
+    await page.getByText(/“Play Quiet Letter” was no longer possible: Needs 9 energy/u).waitFor();
     await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("0");
     await page.getByRole("button", { name: "Undo the replay" }).click();
     await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
@@ -182,11 +182,11 @@ describe("a card edited during a match", () => {
 
   it("is swapped in place, and that is undone too", async () => {
     await edit();
-    await page.getByRole("button", { name: "Go on with the new card" }).click();
+    await page.getByRole("button", { name: "Continue with the new card" }).click();
     await page.getByRole("button", { name: "Back to the table" }).click();
-    await expect.poll(() => page.getByRole("button", { name: "Go on with the new card" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Continue with the new card" }).count()).toBe(0);
     await page.keyboard.press("Control+z");
-    await page.getByRole("button", { name: "Go on with the new card" }).waitFor();
+    await page.getByRole("button", { name: "Continue with the new card" }).waitFor();
   });
 });
 

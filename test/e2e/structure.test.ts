@@ -213,7 +213,7 @@ describe("the structure editor", () => {
     await onDisk(cards);
     await cell("draw_card, effect").click();
     await paste("effect = 'x'\nname 3\n");
-    await page.getByText("This is no alteration: line 2, expected =.").waitFor();
+    await page.getByText("Not a valid alteration: line 2, expected =.").waitFor();
     await onDisk(cards);
   });
 
@@ -222,7 +222,7 @@ describe("the structure editor", () => {
     await cell("Rage, ability_type").click();
     await page.keyboard.type("triggereed");
     await press("Enter");
-    await tree().getByText('"triggereed" is no ability type. Did you mean triggered?').waitFor();
+    await tree().getByText('"triggereed" is not an ability type. Did you mean triggered?').waitFor();
     await press("Home", "F8");
     await at("Rage, ability_type");
     await press("Control+.");

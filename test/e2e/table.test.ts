@@ -51,7 +51,7 @@ describe("the table for a newcomer", () => {
     await page.keyboard.press("Space");
     await expect.poll(() => whose().innerText()).toBe("Player 2’s turn");
     await table.hand().first().hover();
-    await expect.poll(() => inspector().innerText()).toContain("It is for Player 2 to choose now.");
+    await expect.poll(() => inspector().innerText()).toContain("Player 2 is to choose now.");
   });
 
   it("plays cards that are dragged there, says at the end who won by what, and deals the same shuffle again", async () => {

@@ -207,7 +207,7 @@ describe("in a browser", () => {
     const { url } = await serve("--port", new URL(started.url).port, folder);
     const banner = page
       .getByRole("alert")
-      .filter({ hasText: "Cardwright was started again, and its address has changed." });
+      .filter({ hasText: "Cardwright was restarted, and its address has changed." });
     await banner.waitFor();
     await expect.poll(() => banner.textContent()).toContain(`${new URL(url).origin}/?token=`);
     await expect.poll(() => status.textContent()).toContain("Not connected: the address has changed");

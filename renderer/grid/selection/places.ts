@@ -16,7 +16,7 @@ export const placeOfGridRow = (
 
 const rowIndexPattern = /^(?<pinned>t-)?(?<index>\d+)$/u;
 
-/** The place on screen of a row by the `row-index` of its element; undefined where that is no row's. */
+/** The place on screen of a row by the `row-index` of its element; undefined where that is not a row's. */
 export function placeOfRowIndex(text: string | null | undefined, frozen: number): number | undefined {
   const found = rowIndexPattern.exec(text ?? "")?.groups;
   if (!found) return undefined;

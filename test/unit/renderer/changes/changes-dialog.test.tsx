@@ -100,7 +100,7 @@ describe("the changes", () => {
     await person.selectOptions(choice, "When the folder was opened");
     expect(requestsOf("revision/changes").at(-1)).toEqual({ since: null });
     await person.selectOptions(choice, "Another commit");
-    expect(screen.getByRole("status").textContent).toBe("Name a commit, a branch or a tag.");
+    expect(screen.getByRole("status").textContent).toBe("Enter a commit, branch or tag.");
     await person.type(screen.getByRole("textbox", { name: "Commit, branch or tag" }), "nowhere");
     expect((await screen.findByRole("alert")).textContent).toBe("There is no commit “nowhere”.");
     expect(requestsOf("revision/changes").at(-1)).toEqual({ since: "nowhere" });

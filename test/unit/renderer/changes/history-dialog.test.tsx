@@ -72,7 +72,7 @@ describe("History", () => {
     const dialog = await screen.findByRole("dialog", { name: "History of Ash" });
     expect(requestsOf("revision/history")).toHaveLength(1);
     expect(within(dialog).getByRole("status").textContent).toBe(
-      "7 commits of its file. There are older commits that are not shown: this clone lacks them, or they are too many.",
+      "7 commits of its file. Older commits are not shown: this clone does not have them, or there are too many.",
     );
     expect(items()).toEqual([
       "Not committed yetCost3 → 5",
@@ -95,7 +95,7 @@ describe("History", () => {
     });
     const dialog = await screen.findByRole("dialog", { name: "History of Ash" });
     expect(within(dialog).getByRole("status").textContent).toBe(
-      "Git cannot be run. Shown is what changed since the folder was opened. Nothing has changed it.",
+      "Git cannot be run. Showing what changed since the folder was opened. Nothing has changed this card.",
     );
   });
 

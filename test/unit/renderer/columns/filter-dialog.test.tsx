@@ -35,7 +35,7 @@ describe("the filter of a column", () => {
     await expect.poll(names).toEqual(["Birch", "Cedar"]);
   });
 
-  it("by numbers takes either bound and refuses what is no number", async () => {
+  it("by numbers takes either bound and refuses what is not a number", async () => {
     await open("cost", "range");
     await person().type(within(dialog()).getByLabelText("From"), "two");
     expect(dialog().textContent).toContain("Bounds must be numbers.");

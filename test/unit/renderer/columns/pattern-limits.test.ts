@@ -13,7 +13,7 @@ describe("what a pattern refuses", () => {
     );
   });
 
-  it("is nothing where every text is looked through, and where it is no pattern", () => {
+  it("is nothing where every text is looked through, and where it is not a pattern", () => {
     expect(limitOfPattern(costly, ["short", "b"])).toBeUndefined();
     expect(limitOfPattern("a+", [long])).toBeUndefined();
     expect(limitOfPattern("(", [long])).toBeUndefined();

@@ -46,8 +46,8 @@ describe("conflicts of a merge", () => {
     await screen.findByRole("heading", { name: "Merge conflict: Ash, Column 0" });
     const versions = ["Before", "Ours", "Theirs"].map((name) => screen.getByRole("region", { name }).textContent);
     expect(versions).toEqual([
-      "Before wasTake what was before",
-      "Ours stands nowour textTake ours",
+      "Before wasTake the version before",
+      "Ours in the file nowour textTake ours",
       "Theirs NothingTake theirs",
     ]);
     expect(document.activeElement).toBe(button("Take ours"));
@@ -56,11 +56,11 @@ describe("conflicts of a merge", () => {
   it("are decided one after another, and then git is to be told", async () => {
     render(<MergeConflictsDialog />);
     await screen.findByRole("heading", { name: "Merge conflict: Ash, Column 0" });
-    await person().click(button("Take what was before"));
+    await person().click(button("Take the version before"));
     expect((await screen.findByRole("alert")).textContent).toBe("The row is gone.");
     await person().click(button("Take theirs"));
     await screen.findByRole("heading", { name: "Merge conflict: Ash" });
-    expect(dialog().textContent).toContain("A comment of theirs found no place.");
+    expect(dialog().textContent).toContain("A comment of theirs could not be placed.");
     expect(screen.getByRole("status").textContent).toBe("2 of 2, 1 decided");
     await person().click(button("Seen"));
     await expect.poll(() => dialog().textContent).toContain("git add cards.toml");
@@ -70,7 +70,7 @@ describe("conflicts of a merge", () => {
       { file: "cards.toml", at: 1, choice: { kind: "ours" } },
     ]);
     await person().click(button("Previous"));
-    expect(dialog().textContent).toContain("Theirs is taken.");
+    expect(dialog().textContent).toContain("Resolved with theirs.");
   });
 
   it("take another value that is typed", async () => {

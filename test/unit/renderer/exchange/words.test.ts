@@ -42,7 +42,7 @@ describe("what an import would come to", () => {
     [
       { newFiles: ["cards.toml", "decks.toml"], added: 2 },
       null,
-      "2 files read: 0 rows change (0 cells), 2 are new, 0 are not in the folder. cards.toml and decks.toml will be made.",
+      "2 files read: 0 rows change (0 cells), 2 are new, 0 are not in the folder. cards.toml and decks.toml will be created.",
     ],
   ])("the status of %j (%s)", (view, why, status) => {
     expect(importStatus({ kind: "ready", view: { ...nothing, ...view } }, why)).toBe(status);

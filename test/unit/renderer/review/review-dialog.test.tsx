@@ -60,12 +60,12 @@ describe("a review", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("There is no commit “nowhere”.");
     await person().clear(screen.getByRole("textbox", { name: "Name" }));
     await person().type(screen.getByRole("textbox", { name: "Name" }), "../x");
-    expect(screen.getByRole("button", { name: "Start the review" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Start review" })).toHaveProperty("disabled", true);
     expect(requestsOf("reviews/start")).toMatchObject([{ since: "nowhere" }]);
   });
 
   it("goes on where it was left", async () => {
-    await person().click(await screen.findByRole("button", { name: "Go on with “Old one”" }));
+    await person().click(await screen.findByRole("button", { name: "Continue “Old one”" }));
     await screen.findByRole("article");
     expect(requestsOf("reviews/open")).toEqual([{ name: "Old one" }]);
     expect(shown()).toBe("Ash");
@@ -85,7 +85,7 @@ describe("a review", () => {
     press("n");
     expect(shown()).toBe("Birch");
     press("d");
-    const note = screen.getByRole("textbox", { name: "What is to be discussed" });
+    const note = screen.getByRole("textbox", { name: "What to discuss" });
     expect(document.activeElement).toBe(note);
     await person().type(note, "Too keen?{Escape}");
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -103,7 +103,7 @@ describe("a review", () => {
     await expect.poll(shown).toBe("Birch");
     press("s");
     const groups = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-    expect(groups).toEqual(["Kept 2", "Not decided 1"]);
+    expect(groups).toEqual(["Kept 2", "Undecided 1"]);
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await person().click(screen.getByRole("button", { name: "Copy as Markdown" }));
     expect(written.mock.lastCall?.[0]).toContain("# Review: Patch (v1)\n\n## Kept (2)\n\n**Ash**\n- Cost: 1 → 2\n");

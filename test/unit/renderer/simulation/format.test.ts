@@ -28,8 +28,8 @@ test("an interval is in whole percents", () => expect(intervalText(share(0.5, 0.
 
 describe("a share in words", () => {
   test.each([
-    ["above", "100 matches, 95 % interval 55–65 %: surely above 50.0 %."],
-    ["below", "100 matches, 95 % interval 55–65 %: surely below 50.0 %."],
+    ["above", "100 matches, 95 % interval 55–65 %: clearly above 50.0 %."],
+    ["below", "100 matches, 95 % interval 55–65 %: clearly below 50.0 %."],
     ["undecided", "100 matches, 95 % interval 55–65 %: may as well be 50.0 %."],
     ["too-few", "100 matches, 95 % interval 55–65 %. Too few to judge: fewer than 30 matches."],
   ] as const)("that is %s", (significance, text) =>

@@ -11,7 +11,7 @@ it.each([
   ["a number is shown as it is written", "0x1F", "0x1F"],
   ["a truth value is shown as it is written", "true", "true"],
   ["a list is shown as it is written", '["a", "b"]', '["a", "b"]'],
-  ["what is no value is shown as it is", '"open', '"open'],
+  ["what is not a value is shown as it is", '"open', '"open'],
 ])("%s", (_rule, source, text) => {
   expect(textOfSource(source)).toBe(text);
 });

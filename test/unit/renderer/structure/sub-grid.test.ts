@@ -29,7 +29,7 @@ describe("the columns of a sub-grid", () => {
     ["are up to eight", undefined, [withKeys(8)], Object.keys(withKeys(8) as object)],
     ["are no more than eight", undefined, [withKeys(9)], undefined],
     ["are none without keys", undefined, [{}], undefined],
-    ["are none where an item is no table", parts, [{ card: "a" }, 1], undefined],
+    ["are none where an item is not a table", parts, [{ card: "a" }, 1], undefined],
     ["are none where an item holds a list", parts, [{ card: "a" }, { card: ["a"] }], undefined],
     ["are none where an item holds a table", parts, [{ card: { a: 1 } }], undefined],
     ["are none where members may be lists", rows(column("tags", { kind: "texts" })), [{}], undefined],

@@ -112,8 +112,8 @@ describe("items as text", () => {
   });
 
   test.each<[string, string]>([
-    ["[[a]]\nname 3\n", "This is no ability: line 2, expected =."],
-    ["", "This is no ability: it is empty."],
+    ["[[a]]\nname 3\n", "Not a valid ability: line 2, expected =."],
+    ["", "Not a valid ability: it is empty."],
   ])("%j is refused", (text, message) => {
     expect(itemsOfText(text, "ability")).toMatchObject({ ok: false, error: { message } });
   });

@@ -59,7 +59,7 @@ describe("the file of a review", () => {
     ['commit = "--output=x"', "commit"],
     [`commit = "${"a".repeat(40)}"\n[[cards]]\nfile = 1`, "cards.0.file"],
     [`commit = "${"a".repeat(40)}"\n[[cards]]\nfile = "a"\ntable = "b"\ncard = "c"\ndecision = "maybe"`, "decision"],
-  ])("is refused where it is no review: %s", (text, place) => {
+  ])("is refused where it is not a review: %s", (text, place) => {
     const read = readReview(documentOf(text));
     expect(read).toMatchObject({ ok: false, error: { code: "review/shape" } });
     expect(read.ok ? "" : read.error.message).toContain(place);
@@ -190,7 +190,7 @@ describe("the cards of a review", () => {
 **Fox**
 - cost: 2 → 5
 
-## Not decided (1)
+## Undecided (1)
 
 **Ant**
 - ID: 4

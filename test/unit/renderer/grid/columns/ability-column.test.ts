@@ -23,7 +23,7 @@ const reading = (asts: readonly unknown[], ...diagnostics: Diagnostic[]): TextRe
 
 describe("what the game understands of a card, in a few words", () => {
   it.each<[string, TextReading, string, readonly string[]]>([
-    ["no text", reading([]), "○ empty", ["There is no rules text."]],
+    ["no text", reading([]), "○ empty", ["No rules text."]],
     ["one ability", reading([{}]), "✓ 1 ability", ["1 ability understood"]],
     ["several", reading([{}, {}]), "✓ 2 abilities", ["2 abilities understood"]],
     ["a matter of taste", reading([{}], said("hint", "Ugly.")), "✓ 1 ability", ["1 ability understood"]],

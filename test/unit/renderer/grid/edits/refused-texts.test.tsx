@@ -32,7 +32,7 @@ describe("a text that a nested value cannot be", () => {
   it("is not called saved, and the notice says how to drop it", () => {
     expect(status()).toContain("1 text not accepted");
     expect(status()).not.toContain("saved");
-    expect(screen.getByText(/stands in quotes\. Escape drops the text\.$/u)).toBeDefined();
+    expect(screen.getByText(/stands in quotes\. Press Esc to discard the text\.$/u)).toBeDefined();
   });
 
   it("is dropped by Escape", async () => {

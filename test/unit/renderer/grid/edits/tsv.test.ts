@@ -14,7 +14,7 @@ const read: [rule: string, text: string, rows: string[][]][] = [
   ],
   ["CR LF is one line end", "a\r\nb\r\n", [["a"], ["b"]]],
   ["CR alone is a line end", "a\rb", [["a"], ["b"]]],
-  ["one line end at the end is no row", "a\n", [["a"]]],
+  ["one line end at the end is not a row", "a\n", [["a"]]],
   ["a second line end at the end is an empty row", "a\n\n", [["a"], [""]]],
   [
     "empty cells at the end of a row stay",

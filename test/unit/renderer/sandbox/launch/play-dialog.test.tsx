@@ -86,7 +86,7 @@ describe("the play dialog", () => {
       ...["Game", "Rules", toy.seats[0], "Played by", "Deck", toy.seats[1], "Played by", "Deck"],
       ...["Options", "Options", "Seed"],
     ]);
-    expect(screen.getByRole("checkbox", { name: "Begin with the selected cards in hand" })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: "Start with the selected cards in hand" })).toBeTruthy();
   });
 
   it("asks for no game and no rules where there is one, and for no options where there are none", async () => {

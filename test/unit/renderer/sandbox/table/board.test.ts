@@ -107,7 +107,7 @@ describe("what a click means", () => {
     ["of a refused card", 6, free, "play 6: Too dear."],
     ["of another card in a free choice", 7, free, "This card cannot do anything now."],
     ["of a card that a question is not about", 7, select([5]), "This card cannot be chosen here."],
-    ["while another has to choose", 7, null, "It is for Ann to choose now."],
+    ["while another has to choose", 7, null, "Ann is to choose now."],
   ] as const)("is told when nothing comes of it: %s", (_case, card, prompt, words) => {
     expect(whyNothing(book.of(card), { prompt, asked: "Ann", isOver: false })).toBe(words);
   });

@@ -25,14 +25,14 @@ const slot = { place: { zone: "bed", side: 0, slot: 1 } };
 
 describe("what a newcomer can do in a turn", () => {
   it.each<[string, readonly Offer[], string]>([
-    ["a card that does something, or nothing", [offer(2), pass], "Click a card that glows, or go on."],
+    ["a card that does something, or nothing", [offer(2), pass], "Click a card that glows, or continue."],
     ["a card that must do something", [offer(2)], "Click a card that glows."],
     [
       "a card that does something while one cannot go on",
       [offer(2), { ...pass, refusal: "No." }],
       "Click a card that glows.",
     ],
-    ["a card of the hand that is played to a place", [offer(1, slot), pass], "Click a card that glows, or go on."],
+    ["a card of the hand that is played to a place", [offer(1, slot), pass], "Click a card that glows, or continue."],
     ["a card that goes to another place of its zone", [offer(2, slot)], "Cards can only be moved."],
     ["only what is refused", [offer(1, { refusal: "Not now." })], "Nothing else can be done."],
     ["only what is about no card", [offer(1, { cards: [] })], "Nothing else can be done."],

@@ -58,7 +58,7 @@ describe("what a choice would do, in words", () => {
     const left = [{ seat: 0, counter: "cards", from: 9, to: 8 }];
     const of = (counters: Preview["counters"]) =>
       foreseenWords({ ...none, counters, warnings: ["Ada has a full hand"] }, view, limited).warnings;
-    expect(of(reached)).toEqual(["Ada has a full hand", "Cards of Ada: 8 of 8, no more find room."]);
+    expect(of(reached)).toEqual(["Ada has a full hand", "Cards of Ada: 8 of 8, no room for more."]);
     expect(of(left)).toEqual(["Ada has a full hand"]);
   });
 });

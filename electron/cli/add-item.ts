@@ -46,5 +46,5 @@ function insertion({ length }: NamedList, item: TomlValue, at: string | undefine
   if (at === undefined) return ok({ op: "insert", at: length, items: [item] });
   const place = /^\d{1,9}$/.test(at) ? Number(at) : Number.NaN;
   if (place <= length) return ok({ op: "insert", at: place, items: [item] });
-  return failed({ code: "cli/no-such-place", message: `“${at}” is no place: they run from 0 to ${length}.` });
+  return failed({ code: "cli/no-such-place", message: `“${at}” is not a place: they run from 0 to ${length}.` });
 }

@@ -73,7 +73,7 @@ function readCells({ values, string }: Request): Result<readonly KeyedValue[]> {
   const cells: KeyedValue[] = [];
   for (const each of values) {
     const at = each.indexOf("=");
-    if (at <= 0) return failed({ code: "cli/not-a-cell", message: `“${each}” is no KEY=VALUE.` });
+    if (at <= 0) return failed({ code: "cli/not-a-cell", message: `“${each}” is not of the form KEY=VALUE.` });
     const value = readArgument(each.slice(at + 1), string ? "text" : "toml");
     if (!value.ok) return value;
     cells.push([each.slice(0, at).trim(), value.value]);

@@ -48,7 +48,7 @@ export function formatsOf({ input, target, as, from, update, raw }: ConvertReque
     return failed({ code: "cli/not-updatable", message: "Only a TOML file can be updated." });
   }
   if (raw && writing !== "csv") {
-    return failed({ code: "cli/not-raw", message: "--raw is about CSV, and another format is to be written." });
+    return failed({ code: "cli/not-raw", message: "--raw applies to CSV only, and another format is to be written." });
   }
   return ok({ from: reading, to: writing });
 }
@@ -65,7 +65,7 @@ function formatOfText(fileName: string, text: string): InputFormat | GameFormat 
   return recognised ?? byName;
 }
 
-/** What is read, in a format that is no game's. */
+/** What is read, in a format that is not a game's. */
 export interface Plain {
   readonly text: string;
   readonly source: Source;

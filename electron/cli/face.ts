@@ -19,7 +19,7 @@ const drawn = games.flatMap(({ id, faces = [], sheets }) =>
 export const faceCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "face",
-    summary: "Print how the cards of a game look, as a file to change.",
+    summary: "Print the card face of a game, as a file to adapt.",
     details:
       `Kept in ${faceFolder} of a folder, such a file says how the cards of its tables look: shapes, texts and pictures, from back to ` +
       "front, at places in millimetres from the upper left corner. {name} in a text stands for that column. A colour may follow " +

@@ -118,7 +118,7 @@ export function writeText(path: string, output: Output, text: string, replace: b
 
 const alreadyThere = (path: string): Fault => ({
   code: "file/exists",
-  message: "The file is there already.",
-  suggestion: "--update to bring the rows into it, --force to replace it",
+  message: "The file already exists.",
+  suggestion: "--update to update its rows, --force to replace it",
   file: path,
 });

@@ -10,7 +10,7 @@ const optionsSchema = z.object({ json: z.boolean().default(false), markdown: z.b
 export const gamesCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "games",
-    summary: "List the games that are known, and what is supported for each.",
+    summary: "List the supported games, and what is supported for each.",
     details:
       "Sheets of other games can be edited, searched, checked by their own [metadata], sorted, filtered and counted.",
     examples: [

@@ -13,7 +13,7 @@ import type { Version } from "./versions.js";
 export const diffDriverCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "diff-driver",
-    summary: "Show the difference of a file for git, which runs this by itself.",
+    summary: "Show the differences of a file; run by git itself.",
     details:
       "Takes the seven arguments of an external diff program, nine for a renamed file, one for a file in conflict. " +
       "Files that are no TOML are compared by lines.",
@@ -46,7 +46,7 @@ async function drive(output: Output, given: readonly string[]): Promise<ExitCode
   return exitCodes.fine;
 }
 
-/** Of what is no TOML, and where nothing but comments and layout differ. */
+/** Of what is not TOML, and where nothing but comments and layout differ. */
 async function byLines(output: Output, before: string, after: string): Promise<ExitCode> {
   const lines = await diffByLines(before, after);
   if (!lines.ok) return refuse(output, lines.error);

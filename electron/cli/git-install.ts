@@ -38,7 +38,7 @@ export const uninstallCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "uninstall",
     summary: "Let git compare and merge these files by lines again.",
-    details: `Takes back what "cardwright git install" wrote. ${scopeHelp}`,
+    details: `Removes what "cardwright git install" wrote. ${scopeHelp}`,
     examples: [
       ["git uninstall", "for the card files below the working directory"],
       ["git uninstall --global", "for all repositories of this user"],

@@ -14,7 +14,7 @@ const optionsSchema = z.object({ markerSize: z.coerce.number().int().min(1).max(
 export const mergeDriverCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "merge-driver",
-    summary: "Merge a file for git, which runs this by itself.",
+    summary: "Merge a file; run by git itself.",
     details:
       "Exits with 1 if something is in conflict, which git then says; the file is valid TOML and holds our side.",
     examples: [["git merge-driver --marker-size 7 --path cards/cards.toml base ours theirs", "as git runs it"]],

@@ -16,7 +16,7 @@ export const textconvCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "textconv",
     summary: "Write a file with the name of its card in each line, so that git's own line differences can be read.",
-    details: "Git runs this for git log -p, git show and git blame. A file that is no TOML is written as it is.",
+    details: "Git runs this for git log -p, git show and git blame. A file that is not TOML is written as it is.",
     examples: [["git textconv cards.toml", "as git runs it"]],
   })
     .argument("<file>", "a TOML file")

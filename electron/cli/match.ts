@@ -155,7 +155,7 @@ const saidTwice = (option: string, by: "position" | "replay"): Fault => {
   const what = by === "replay" ? "record" : "position";
   return {
     code: `cli/said-by-${what}`,
-    message: `--${name} and --${by} do not go together: a ${what} says that itself.`,
+    message: `--${name} and --${by} cannot be combined: a ${what} already says that.`,
   };
 };
 

@@ -19,7 +19,7 @@ const optionsSchema = z.object({
 export const mergeCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "merge",
-    summary: "Merge two versions of a file that were made of one, row by row and cell by cell.",
+    summary: "Merge two versions of a file that share a base, row by row and cell by cell.",
     details:
       "Prints the merged file, or writes it to --output. What one version alone changed is taken from it. Where both changed a cell to " +
       "different values, ours stands, the file stays valid TOML, and the conflict is said with all three values; then the exit code is 1. " +

@@ -29,7 +29,7 @@ export const moveItemCommand: CommandDefinition = ({ output }, finish) =>
           const place = /^\d{1,9}$/.test(to) ? Number(to) : Number.NaN;
           if (place < length) return ok({ op: "move", from: item, count: 1, to: place });
           const last = Math.max(0, length - 1);
-          return failed({ code: "cli/no-such-place", message: `“${to}” is no place: they run from 0 to ${last}.` });
+          return failed({ code: "cli/no-such-place", message: `“${to}” is not a place: they run from 0 to ${last}.` });
         }),
       );
     });

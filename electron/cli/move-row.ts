@@ -61,7 +61,7 @@ function carry(
   request: Request,
 ): Result<{ readonly document: TomlDocument; readonly value: Moved }> {
   if (request.at === undefined && request.before === undefined && request.after === undefined) {
-    return failed({ code: "cli/no-place", message: "Say where it goes: a number, --before or --after." });
+    return failed({ code: "cli/no-place", message: "Give its new place: a number, --before or --after." });
   }
   const sheet = openSheet(document, request.file, request.table);
   if (!sheet.ok) return sheet;

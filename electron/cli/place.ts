@@ -75,7 +75,7 @@ function withIds(path: string, facts: SheetFacts): Pick<OpenSheet, "facts" | "ga
 
 const noTableName = (name: string): Fault => ({
   code: "cli/not-a-table",
-  message: `“${name}” is no name of a table.`,
+  message: `“${name}” is not a name of a table.`,
   expected: "a name such as cards or sets.cards, or the whole name in quotes",
 });
 
@@ -113,7 +113,7 @@ export function readKey(key: string, { keys }: SheetFacts): Result<ColumnId> {
   }
   return failed({
     code: "cli/not-a-key",
-    message: `“${key}” is no key.`,
+    message: `“${key}” is not a key.`,
     expected: "a key such as cost, stats.power or tags[0], or the whole key in quotes",
   });
 }
@@ -125,7 +125,7 @@ export function findRow({ document, table, facts }: OpenSheet, row: string): Res
   if (Number.isNaN(place)) {
     return failed({
       code: "cli/not-a-row",
-      message: `“${row}” is no row: give its number, from 0, or id: and its id.`,
+      message: `“${row}” is not a row: give its number, from 0, or id: and its id.`,
     });
   }
   if (place < facts.rowCount) return ok(place);
@@ -157,12 +157,12 @@ export interface Destination {
 /** The place the row will have among `count` other rows; rows are identified by where they are now. */
 export function findPlace(sheet: OpenSheet, { at, before, after }: Destination, moving?: number): Result<number> {
   const said = [at, before, after].filter((each) => each !== undefined);
-  if (said.length > 1) return failed({ code: "cli/one-place", message: "Say one place only." });
+  if (said.length > 1) return failed({ code: "cli/one-place", message: "Give only one place." });
   const last = sheet.facts.rowCount - (moving === undefined ? 0 : 1);
   if (at !== undefined) {
     const place = /^\d{1,9}$/.test(at) ? Number(at) : Number.NaN;
     if (place <= last) return ok(place);
-    return failed({ code: "cli/no-such-place", message: `“${at}” is no place: they run from 0 to ${last}.` });
+    return failed({ code: "cli/no-such-place", message: `“${at}” is not a place: they run from 0 to ${last}.` });
   }
   const neighbour = before ?? after;
   if (neighbour === undefined) return ok(last);

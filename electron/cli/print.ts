@@ -88,7 +88,7 @@ async function print(output: Output, folder: string, request: PrintRequest): Pro
   if (out === undefined && png === undefined) {
     return refuse(output, {
       code: "print/no-target",
-      message: "Say what is made: --out FILE.pdf, --png FOLDER, or both.",
+      message: "Choose an output: --out FILE.pdf, --png FOLDER, or both.",
     });
   }
   if (pixels !== undefined && (png === undefined || request.bleed !== undefined)) {

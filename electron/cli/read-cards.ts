@@ -94,7 +94,7 @@ async function readOwnFaces(folder: string, output: Output): Promise<Result<read
     const text = await readText(path, output);
     if (!text.ok) return text;
     const face = readFaceFile(text.value.text);
-    if (!face.ok) return failed({ code: "face/shape", message: "This is no face.", ...face.error[0], file: path });
+    if (!face.ok) return failed({ code: "face/shape", message: "This is not a face.", ...face.error[0], file: path });
     faces.push(face.value);
   }
   return ok(faces);

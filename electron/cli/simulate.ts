@@ -77,10 +77,10 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
 
 async function simulate(output: Output, named: string | undefined, options: SimulateOptions): Promise<ExitCode> {
   if (named !== undefined && options.cards !== undefined) {
-    return refuse(output, { code: "cli/two-folders", message: "The folder is named twice." });
+    return refuse(output, { code: "cli/two-folders", message: "The folder is given twice." });
   }
   if (options.json && options.csv) {
-    return refuse(output, { code: "cli/one-output", message: "It is either --json or --csv." });
+    return refuse(output, { code: "cli/one-output", message: "Use either --json or --csv, not both." });
   }
   if (options.out !== undefined && !options.force) {
     const isNew = await mustBeNew(options.out);

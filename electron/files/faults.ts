@@ -13,7 +13,7 @@ export function readFault(file: string, error: unknown): Fault {
   if (code === "ENOENT" || code === "ENOTDIR")
     return { code: "file/not-found", message: `${file} was not found.`, file };
   if (denied.includes(code)) {
-    return { code: "file/permission-denied", message: `${file} may not be read by you.`, file };
+    return { code: "file/permission-denied", message: `${file} cannot be read: you have no permission.`, file };
   }
   if (busy.includes(code)) return { code: "file/locked", message: `${file} is in use by another program.`, file };
   if (code === "ELOOP")

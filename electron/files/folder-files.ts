@@ -148,6 +148,6 @@ async function readFile(disk: Disk, root: string, path: string, largest: number)
 /** The fault of a path that a link leads out of its folder. */
 export const leadsOut = (file: string): Fault => ({
   code: "exchange/outside-folder",
-  message: `${file} is outside of the folder, by a link.`,
+  message: `${file} leads outside the folder, by a link.`,
   file,
 });

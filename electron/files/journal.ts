@@ -49,7 +49,7 @@ async function readInto(reader: JournalReader, disk: Disk, path: string): Promis
   }
   try {
     const { kind } = await file.stat();
-    if (kind !== "file") throw new Error(kind === "folder" ? "it is a folder" : "it is no file");
+    if (kind !== "file") throw new Error(kind === "folder" ? "it is a folder" : "it is not a file");
     const chunk = Buffer.allocUnsafe(chunkBytes);
     let length = 0;
     for (let count = await file.read(chunk, 0); count > 0; count = await file.read(chunk, length)) {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { settingsFile } from "../../shared/validate/index.js";
 import type { Disk } from "./disk.js";
 
-/** How the names of scenario files end: TOML that is no sheet. */
+/** How the names of scenario files end: TOML that is not a sheet. */
 export const scenarioEnding = ".scenario.toml";
 
 /** Whether a name of a workspace's folder is one of its files: TOML, hidden ones too, scenarios not. */

@@ -20,7 +20,7 @@ export async function writePiecesWhole(
   const isThere = await disk.stat(target).catch(() => undefined);
   if (isThere && (!replaces || isThere.kind !== "file")) {
     const message =
-      isThere.kind === "file" ? "The file is there already." : "Something that is no file is in its place.";
+      isThere.kind === "file" ? "The file already exists." : "Something that is not a file is in its place.";
     return failed({ code: "file/exists", message, file: path });
   }
   const temporary = join(dirname(target), temporaryName(clock));

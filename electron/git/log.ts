@@ -134,5 +134,5 @@ function contentsIn(line: string): Pick<ChangedFile, "before" | "after"> {
   return { before: contents.slice(0, -1), after: contents.at(-1) ?? null };
 }
 
-/** What is no file, such as a link or another repository, counts as absent. */
+/** What is not a file, such as a link or another repository, counts as absent. */
 const isFile = (mode: string | undefined): boolean => /^:*100\d{3}$/u.test(mode ?? "");

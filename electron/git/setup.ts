@@ -60,7 +60,7 @@ export async function globalAttributesFile(folder: string, home: string, configH
   return named === "" ? `${configHome ?? `${home}/.config`}/git/attributes` : named;
 }
 
-/** A path inside of the repository's own folder, which is no part of any commit. */
+/** A path inside of the repository's own folder, which is not part of any commit. */
 export async function privatePath(folder: string, name: string): Promise<Result<string>> {
   const answer = await runGit(folder, ["rev-parse", "--path-format=absolute", "--git-path", name]);
   return answer.ok ? ok(answer.value.toString("utf8").trim()) : answer;

@@ -77,7 +77,7 @@ async function take(response: Response, { href, host }: URL): Promise<Downloaded
       return failure({ code: "image/status", message }, status === 404 || status === 410);
     }
     if (isImage) return failure(tooLarge(href));
-    return failure({ code: "image/not-an-image", message: `${href} is ${type}, no picture.` });
+    return failure({ code: "image/not-an-image", message: `${href} is ${type}, not a picture.` });
   }
   const chunks: Uint8Array[] = [];
   let size = 0;

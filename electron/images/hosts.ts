@@ -32,7 +32,7 @@ export class ImageHosts {
     if (!isHost(host)) {
       return failed({
         code: "image/no-host",
-        message: `${host} is no name of a host.`,
+        message: `${host} is not a name of a host.`,
         suggestion: "Write it as in an address, such as images.example.com.",
       });
     }

@@ -125,6 +125,6 @@ function grouped(names: readonly string[]): ReadonlyMap<string, readonly string[
 
 const outside = (path: string): Fault => ({
   code: "image/outside-folder",
-  message: `${path} is outside of this workspace.`,
+  message: `${path} is outside this workspace.`,
   suggestion: "Put the picture into the workspace's folder.",
 });

@@ -23,11 +23,11 @@ export function pictureOf(name: string, bytes: Buffer): Result<Picture> {
   if (kind !== undefined) return ok({ kind, bytes });
   return failed({
     code: "image/not-an-image",
-    message: `${name} is no picture that can be shown: PNG, JPEG, GIF, WebP and AVIF can.`,
+    message: `${name} is not a picture that can be shown: PNG, JPEG, GIF, WebP and AVIF can.`,
   });
 }
 
-/** Reads a picture of the disk; undefined where `path` is no file. `name` is what people know it by. */
+/** Reads a picture of the disk; undefined where `path` is not a file. `name` is what people know it by. */
 export async function readPicture(disk: Disk, path: string, name: string): Promise<Result<Picture | undefined>> {
   try {
     const file = await disk.open(path, "read");

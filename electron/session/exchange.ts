@@ -147,7 +147,7 @@ function readImport(
 
 const noFormat = (fileName: string): Fault => ({
   code: "exchange/no-format",
-  message: `${fileName} is neither CSV nor JSON nor TOML by its name.`,
+  message: `${fileName} is not CSV, JSON or TOML by its name.`,
 });
 
 function viewOf(

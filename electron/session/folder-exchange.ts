@@ -125,7 +125,7 @@ export class FolderExchange {
     const format = formats().find((each) => each.name === name);
     if (!format) return failed({ code: "exchange/no-format", message: `There is no format ${name}.` });
     if (!format.options.every((option) => answers[option.id] === undefined || isAnswer(option, answers[option.id]))) {
-      return failed({ code: "options/wrong-value", message: "An option has a value that it cannot have." });
+      return failed({ code: "options/wrong-value", message: "An option has an invalid value." });
     }
     if (!this.#workspace.isWholeFolder) {
       const message = "Only one file is open. Card files are exchanged with all of a folder; open the folder.";
@@ -156,5 +156,5 @@ const unreadable = (file: string) => ({ code: "exchange/unreadable-sheet", file 
 
 const notLookedAt: Fault = {
   code: "exchange/not-looked-at",
-  message: "The folder was looked at again since. Look at it once more.",
+  message: "This preview is out of date. Preview the folder again.",
 };

@@ -63,7 +63,7 @@ export class Folders {
       const real = await this.#disk.realPath(path);
       if (!(await this.#mayOpen(real))) return failed(outside(path));
       if ((await this.#disk.stat(real)).kind === "folder") return ok(real);
-      return failed({ code: "folder/not-a-folder", message: `${path} is no folder.` });
+      return failed({ code: "folder/not-a-folder", message: `${path} is not a folder.` });
     } catch (error) {
       return failed(readFault(path, error));
     }
@@ -164,5 +164,5 @@ export class Folders {
 
 const outside = (path: string) => ({
   code: "folder/not-allowed",
-  message: `${path} is outside of the folders that may be opened here.`,
+  message: `${path} is outside the folders that may be opened here.`,
 });

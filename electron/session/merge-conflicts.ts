@@ -60,7 +60,7 @@ export class WorkspaceMergeConflicts {
     const record = records.value.find((each) => each.file === file);
     const conflict = record?.conflicts[at];
     if (!record || !conflict) {
-      return failed({ code: "merge/no-conflict", message: "This is not in conflict any more.", file });
+      return failed({ code: "merge/no-conflict", message: "This is no longer in conflict.", file });
     }
     const taken = await this.#take(record, conflict, at, choice);
     if (!taken.ok) return taken;
@@ -140,7 +140,7 @@ const cellPath = ({ table, path }: Extract<MergeConflict, { kind: "cell" }>, row
 const rowIsGone = (file: string) => ({
   code: "merge/row-gone",
   message: "The row is gone; nothing can be put into it.",
-  suggestion: "bring it back by undo, or choose the side without it",
+  suggestion: "restore it by undo, or choose the side without it",
   file,
 });
 

@@ -68,7 +68,7 @@ export class WorkspaceReviews {
     if (readOnly !== undefined) return failed({ code: "workspace/read-only", message: readOnly });
     const names = await this.list();
     if (names.some((each) => each.toLowerCase() === name.toLowerCase())) {
-      return failed({ code: "review/exists", message: `There is a review “${name}” already.` });
+      return failed({ code: "review/exists", message: `A review “${name}” already exists.` });
     }
     const commit = await commitOf(this.#workspace.root, since);
     if (!commit.ok) return commit;
@@ -114,7 +114,7 @@ export class WorkspaceReviews {
     const before = await this.#view(name, text.value);
     if (!before.ok) return before;
     const item = before.value.items.find((each) => each.key === key);
-    if (!item) return failed({ code: "review/no-card", message: "This card is not in the review any more." });
+    if (!item) return failed({ code: "review/no-card", message: "This card is no longer in the review." });
     const decided = withDecision(text.value, { ...item.card, decision: verdict, note, changes: item.changes });
     if (!decided.ok) return decided;
     if (verdict === "revert" && item.row) {
@@ -141,7 +141,7 @@ export class WorkspaceReviews {
       });
       return written.ok ? ok(null) : written;
     }
-    return failed({ code: "review/no-sheet", message: "The sheet of this card is gone; bring its file back by git." });
+    return failed({ code: "review/no-sheet", message: "The sheet of this card is gone; restore its file with git." });
   }
 
   async #differences(text: string): Promise<Result<FolderChanges & { readonly review: ReviewFile }>> {

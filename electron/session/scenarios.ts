@@ -57,7 +57,7 @@ export class WorkspaceScenarios {
     const { disk, withStore } = this.#ports;
     const there = folder === undefined ? await this.#host.scenarioFiles() : await listScenarioFiles(disk, folder);
     if (there.some((each) => each.toLowerCase() === file.toLowerCase())) {
-      return failed({ code: "scenario/exists", message: `There is a scenario ${file} already.`, file });
+      return failed({ code: "scenario/exists", message: `A scenario ${file} already exists.`, file });
     }
     const fault =
       folder === undefined
@@ -71,5 +71,5 @@ async function writeNew(store: FileStore, file: string, text: string): Promise<F
   const written = await store.write(file, [{ text, byteLength: Buffer.byteLength(text) }], null);
   if (written.kind === "written") return undefined;
   if (written.kind === "failed") return written.fault;
-  return { code: "scenario/exists", message: `There is a scenario ${file} already.` };
+  return { code: "scenario/exists", message: `A scenario ${file} already exists.` };
 }

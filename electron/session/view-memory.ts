@@ -13,7 +13,7 @@ const largestView = 4 * 1024 * 1024;
 
 const tooLarge = {
   code: "view/too-large",
-  message: `What is remembered of how a folder is looked at may be ${largestView} characters long; it stays as it was.`,
+  message: `The view settings of a folder may have at most ${largestView} characters; nothing was changed.`,
 };
 
 /** What pages want to find again: active sheet, scroll, sort, widths of panels (EDITOR-9). Never part of a workspace. */

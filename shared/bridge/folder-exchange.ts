@@ -83,7 +83,7 @@ export const folderExchangeCalls = {
   "folder-exchange/export-preview": { request: asked, response: answers<FolderExportView>() },
   /** One of the files that are to be written. */
   "folder-exchange/file": { request: z.strictObject({ id, file: pathSchema }), response: answers<FolderFileView>() },
-  /** Writes what was looked at last. This is no step of the history. */
+  /** Writes what was looked at last. This is not a step of the history. */
   "folder-exchange/export": {
     request: z.strictObject({ id, removes: z.boolean() }),
     response: answers<{ readonly written: number; readonly removed: number }>(),

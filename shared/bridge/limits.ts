@@ -54,7 +54,7 @@ export function whyTextRefused(text: string): Fault | undefined {
   return undefined;
 }
 
-/** Where the string that begins here ends; a text whose string does not end is no JSON and ends with it. */
+/** Where the string that begins here ends; a text whose string does not end is not JSON and ends with it. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;

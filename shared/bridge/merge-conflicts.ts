@@ -12,7 +12,7 @@ export interface MergeConflictView extends ConflictVersions {
   readonly title: string;
   /** The column of a cell: `Energy Cost`. */
   readonly column: string | null;
-  /** What stands in the cell now; null for all that is no cell. */
+  /** What stands in the cell now; null for all that is not a cell. */
   readonly now: string | null;
   /** Null where the row is not on screen. */
   readonly rowKey: RowKey | null;

@@ -17,7 +17,7 @@ function fieldOf(cell: CellView): CsvField {
   return cellField(value?.ok ? value.value : undefined);
 }
 
-/** CSV with columns added behind its last. Fails where it is no CSV, or has another number of records than they have cells. */
+/** CSV with columns added behind its last. Fails where it is not CSV, or has another number of records than they have cells. */
 export function withCsvColumns(text: string, columns: readonly CsvColumn[]): Result<string> {
   const records = readCsv(text);
   if (!records.ok) return records;

@@ -13,7 +13,7 @@ export interface SpreadsheetCsv {
 /**
  * Guards CSV of ours against being run: a field that begins like a formula gets an apostrophe before it, which `rowsFromCsv`
  * takes away again. Numbers stay as they are, since -3 does nothing; a text "-3" is guarded, since a spreadsheet would make
- * it a number. CSV without such fields stays as it is. Fails on what is no CSV.
+ * it a number. CSV without such fields stays as it is. Fails on what is not CSV.
  */
 export function forSpreadsheets(csv: string): Result<SpreadsheetCsv> {
   const records = readCsv(csv);

@@ -18,7 +18,7 @@ export const printCsv = (records: readonly (readonly CsvField[])[]): string =>
 
 /**
  * Reads CSV (RFC 4180): double quotes, lines that end with LF, CR LF or CR, and commas or another character between fields.
- * A blank line is a record of one empty field, a BOM is no text. Fails on a quote that is never closed and on text behind a
+ * A blank line is a record of one empty field, a BOM is not a text. Fails on a quote that is never closed and on text behind a
  * closing quote.
  */
 export function readCsv(text: string, delimiter: "," | ";" = ","): Result<CsvField[][]> {

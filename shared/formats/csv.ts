@@ -125,7 +125,7 @@ function lostValue(header: readonly CsvField[], rows: readonly (readonly CsvFiel
   return undefined;
 }
 
-/** The columns that the first record names; none where the text is no CSV. */
+/** The columns that the first record names; none where the text is not CSV. */
 export function csvColumns(text: string): readonly ColumnId[] {
   const records = readCsv(text);
   return records.ok ? (records.value[0] ?? []).map((field) => readHeader(field.text)) : [];

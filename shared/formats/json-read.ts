@@ -66,7 +66,7 @@ function readWord(text: string, at: number): Result<Step> {
   const next = at + word.length;
   if (words.has(word)) return ok({ value: words.get(word), next });
   const number = word.length > 1_000 ? null : jsonNumber.exec(word);
-  if (!number) return fault(text, at, "no-value", "This is no JSON value.");
+  if (!number) return fault(text, at, "no-value", "This is not a JSON value.");
   if (number[1] === undefined && number[2] === undefined && word !== "-0") {
     const value = BigInt(word);
     if (BigInt.asIntN(64, value) === value) return ok({ value: { kind: "integer", value }, next });

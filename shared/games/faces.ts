@@ -28,7 +28,7 @@ export interface FacedCard {
   readonly rules: string | undefined;
 }
 
-/** A template that is part of the program. Throws where it is no template. */
+/** A template that is part of the program. Throws where it is not a template. */
 export const faceTemplate = (source: FaceTemplateSource): FaceTemplate => faceTemplateSchema.parse(source);
 
 /** The face of the cards of a kind of sheet; undefined where the game draws none. */

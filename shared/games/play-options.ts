@@ -52,7 +52,7 @@ export function changedAnswers(
   );
 }
 
-/** Why the value of an option cannot be used, in a sentence; undefined where it can, or where it is no option of the game's. */
+/** Why the value of an option cannot be used, in a sentence; undefined where it can, or where it is not an option of the game's. */
 export function faultOfOption(options: readonly PlayOption[], id: string, value: JsonValue): string | undefined {
   const option = options.find((each) => each.id === id);
   return option && !isAnswer(option, value) ? `${id} must be ${expected(option)}.` : undefined;

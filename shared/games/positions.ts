@@ -50,7 +50,7 @@ export function ownerOfPosition(games: readonly Game[], text: string): Result<Po
   }
   if (record.error.code === "match/record-version") return record;
   const names = games.flatMap(({ play }) => (play ? positionFormats(play).map(({ name }) => name) : []));
-  const message = "This is no position of a match in a format that is known here.";
+  const message = "This is not a position of a match in a format that is known here.";
   return failed({ code: "position/unknown-format", message, expected: [...new Set(names)].join(" or ") });
 }
 

@@ -103,7 +103,7 @@ function arrangeActions({ cards, piles, moved }: ArrangePrompt, reach: Reach): A
   return actions;
 }
 
-/** What an action makes of a prompt: an answer, the same question a step further, or why it is no answer to it. */
+/** What an action makes of a prompt: an answer, the same question a step further, or why it is not an answer to it. */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "further"; readonly prompt: Prompt }

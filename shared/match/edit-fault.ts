@@ -47,7 +47,7 @@ export function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchSta
       if (!isSeat(edit.seat)) return `There is no seat ${edit.seat}.`;
       return Object.hasOwn(state.counters[edit.seat] ?? {}, edit.counter) && Number.isSafeInteger(edit.value)
         ? null
-        : `There is no counter "${edit.counter}", or ${edit.value} is no value for it.`;
+        : `There is no counter "${edit.counter}", or ${edit.value} is not a value for it.`;
     case "redefine":
       return rules.redefine === undefined ? "In this game cards cannot change during a match." : null;
     case "game":

@@ -54,7 +54,7 @@ function noOutcome(
   names: readonly string[],
 ): MatchFault {
   const can = names.length > 0 ? [...new Set(names)].join(", ") : bound <= 1 ? "0" : `0 to ${bound - 1}`;
-  const message = `The next draw of chance is ${of?.purpose ?? "a number"} (${can}); ${JSON.stringify(outcome)} is no outcome of it.`;
+  const message = `The next draw of chance is ${of?.purpose ?? "a number"} (${can}); ${JSON.stringify(outcome)} is not an outcome of it.`;
   return new MatchFault({ code: forcedChance, message });
 }
 

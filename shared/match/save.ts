@@ -26,7 +26,7 @@ export function loadState<T extends MatchTypes>(
   try {
     data = JSON.parse(text);
   } catch {
-    return failed({ code: "match/save", message: "This is not a saved position: it is no JSON." });
+    return failed({ code: "match/save", message: "This is not a saved position: it is not JSON." });
   }
   const envelope = z.strictObject({
     format: z.literal(format),

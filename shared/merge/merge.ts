@@ -28,7 +28,7 @@ export interface FileVersions {
 }
 
 /**
- * Merges two versions of a file that were made of one base, row by row and cell by cell. Fails for a version that is no TOML, or
+ * Merges two versions of a file that were made of one base, row by row and cell by cell. Fails for a version that is not TOML, or
  * that spreads a row over several places of the file; such files can be merged by lines.
  */
 export function mergeFiles(versions: FileVersions, options: MergeOptions): Result<Merge> {

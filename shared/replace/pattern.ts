@@ -62,7 +62,7 @@ function compile(source: string, flags: number): Result<RE2JS> {
     if (!(error instanceof RE2JSSyntaxException)) throw error;
     const part = error.getPattern();
     const what = part === "" || part === null ? "" : `: ${part}`;
-    return refused(`This is no regular expression: ${error.getDescription()}${what}.`);
+    return refused(`This is not a regular expression: ${error.getDescription()}${what}.`);
   }
 }
 

@@ -19,7 +19,7 @@ export function answer(run: ScenarioRun, purpose: string, value: AnswerText): At
   }
   switch (prompt.kind) {
     case "act":
-      return wrong("This is no question; use do.");
+      return wrong("This is not a question; use do.");
     case "cards":
       return answerCards(run, prompt, value);
     case "options":

@@ -34,7 +34,7 @@ export function checkIsAction(run: ScenarioRun, text: string, path: Path): void 
   const [near] = nearestWords(withoutCards(run, words), [...patterns.keys()], Math.max(3, suggestionLimit(words)));
   const suggestion = near === undefined ? undefined : patterns.get(near);
   const hints = suggestion === undefined ? {} : { suggestion };
-  throw new Refusal("scenario/unknown-action", `"${text}" is no action of ${title}.`, path, hints);
+  throw new Refusal("scenario/unknown-action", `"${text}" is not an action of ${title}.`, path, hints);
 }
 
 /** A part of a text with its original capitalization. */

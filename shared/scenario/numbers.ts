@@ -11,7 +11,7 @@ export type ExpectedNumber = z.infer<typeof expectedNumber>;
 /** Whether a text is a comparison of numbers. */
 export const isComparison = (text: string): boolean => comparison.test(text);
 
-/** Whether a number is as expected; a text that is no comparison never holds. */
+/** Whether a number is as expected; a text that is not a comparison never holds. */
 export function doesHold(expected: ExpectedNumber, seen: number): boolean {
   if (typeof expected === "number") return expected === seen;
   const [, sign, digits] = comparison.exec(expected) ?? [];

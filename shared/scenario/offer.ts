@@ -19,6 +19,6 @@ export function offerIn(offers: readonly Offer[], text: string): Result<Offer> {
   const [whole, ...others] = labels.filter((label) => plainWords(label).startsWith(`${words}:`));
   if (whole !== undefined && others.length === 0) return findOffer(offers, whole, nth ?? 1);
   const [near] = nearestWords(words, labels, Math.max(3, suggestionLimit(words)));
-  const message = `"${text}" is no action here.`;
+  const message = `"${text}" is not an action here.`;
   return failed({ ...exact.error, message, ...(near === undefined ? {} : { suggestion: near }) });
 }

@@ -52,7 +52,7 @@ export function readScenario(text: string): Result<Scenario, readonly Fault[]> {
   return failed(faults);
 }
 
-/** A key that schemas leave out without a word: to objects of the language it is no key. */
+/** A key that schemas leave out without a word: to objects of the language it is not a key. */
 const droppedKey = "__proto__";
 
 /** The paths of the tables that hold such a key. */

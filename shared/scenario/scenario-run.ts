@@ -22,7 +22,7 @@ import { doesHold, type ExpectedNumber } from "./numbers.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { Check } from "./report.js";
 
-/** A file may be anybody's: what takes more choices and changes than this is no test, but keeps a machine busy. */
+/** A file may be anybody's: what takes more choices and changes than this is not a test, but keeps a machine busy. */
 const mostWork = 5_000;
 /** So many iterations of a search count as one choice. */
 const iterationsOfChoice = 60;

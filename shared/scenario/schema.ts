@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { expectationSchema } from "./expect/schema.js";
 
-/** More of anything is no test any more, but an attempt to keep a machine busy. */
+/** More of anything is not a test any more, but an attempt to keep a machine busy. */
 const mostSteps = 2_000;
 const mostTimes = 1_000;
 

@@ -40,7 +40,7 @@ class QueryParser {
   }
 
   get problem(): QueryProblem {
-    return this.#found ?? { span: this.#here, message: "This is no query.", expected: [condition], suggestions: [] };
+    return this.#found ?? { span: this.#here, message: "This is not a query.", expected: [condition], suggestions: [] };
   }
 
   query(): Query | null {

@@ -8,7 +8,7 @@ export interface UnknownName {
   readonly suggestions: readonly string[];
 }
 
-/** Names of a query that none of the cards has. That is no fault: the answer is merely that there is no such card. */
+/** Names of a query that none of the cards has. That is not a fault: the answer is merely that there is no such card. */
 export const unknownNames = (query: Query, names: Names): UnknownName[] =>
   namesIn(query)
     .filter(({ text }) => names.matching(text).length === 0)

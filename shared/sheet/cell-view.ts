@@ -6,7 +6,7 @@ export type CellView = WireValue | null;
 /** A cell as it crosses a boundary, where no type can express that lists and tables of TOML hold no null. */
 export type SheetCell = null | string | number | boolean | readonly SheetCell[] | { readonly [key: string]: SheetCell };
 
-/** The number a cell is: integers beyond 2^53 come near it, `nan` is one; undefined for everything that is no number. */
+/** The number a cell is: integers beyond 2^53 come near it, `nan` is one; undefined for everything that is not a number. */
 export function numberOfCell(cell: SheetCell): number | undefined {
   if (typeof cell === "number") return cell;
   if (typeof cell !== "object" || cell === null) return undefined;

@@ -41,7 +41,7 @@ function readPath(text: string): readonly string[] | undefined {
 
 /**
  * The column a name means: `energy-cost`, `stats.power`, `tides[0]`, `abilities[0].name`. Parts with dots or brackets of their
- * own are quoted as in TOML. A name that is no TOML key, such as `Energy Cost`, is a key as a whole. `abilities[0]` is read as
+ * own are quoted as in TOML. A name that is not a TOML key, such as `Energy Cost`, is a key as a whole. `abilities[0]` is read as
  * an element of a spread array; `insideWhole` makes it a place inside a column that is not spread.
  */
 export function readColumnName(name: string): ColumnId {

@@ -1,6 +1,6 @@
 export { nodePathAt } from "./ast-path.js";
 export type { CellEdit, Diagnostic, Fix, RelatedPlace, Severity } from "./diagnostic.js";
-export { excerpt, listed } from "./wording.js";
+export { excerpt, listed, withArticle } from "./wording.js";
 export {
   compileGrammar,
   UNKNOWN,

@@ -23,3 +23,6 @@ export function listed(items: readonly string[], joiner: "or" | "and"): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} ${joiner} ${items.at(-1) ?? ""}`;
 }
+
+/** A noun with its indefinite article, which the first letter decides: `an effect`, `a type`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? "an" : "a"} ${noun}`;

@@ -97,7 +97,7 @@ export const isPair = (text: string, at: number): boolean => {
 };
 
 export const surrogateRefusal = (at: number): Refusal =>
-  new Refusal("lone-surrogate", "Half of a surrogate pair is no character.", at);
+  new Refusal("lone-surrogate", "Half of a surrogate pair is not a character.", at);
 
 export function controlRefusal(code: number, at: number, where: string): Refusal {
   const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;

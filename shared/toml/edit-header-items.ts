@@ -20,7 +20,7 @@ export class HeaderItems implements ItemEdits {
     return changes ? this.edited(changes) : refusal("is-a-table", "An item with a header of its own must be a table.");
   }
 
-  /** What adds items; undefined where one is no table. */
+  /** What adds items; undefined where one is not a table. */
   additions(at: number, items: readonly WrittenItem[]): TextChange[] | undefined {
     const { path } = this.#list;
     const { spelling = "headers", shapeOf } = this.#options;

@@ -69,7 +69,7 @@ function nameOf(path: Path): string {
 
 export const noList = (path: Path): Fault => ({
   code: "toml/no-list",
-  message: `${nameOf(path)} is no list of tables.`,
+  message: `${nameOf(path)} is not a list of tables.`,
 });
 
 /** The first place that the change speaks of and the list does not have. */

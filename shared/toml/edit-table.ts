@@ -7,13 +7,13 @@ import { nodeAt, valueAt } from "./locate.js";
 
 /**
  * Removes a table or an array of tables that has headers of its own, with all tables below it and the blank lines that set
- * them apart. Comments that belong to no table stay. An absent one is no edit.
+ * them apart. Comments that belong to no table stay. An absent one is not an edit.
  */
 export function removeTable(document: TomlDocument, path: readonly string[]): Result<Edited> {
   if (valueAt(document, path) === undefined) return ok(unchanged(document));
   const changes = tableTexts(document, path);
   if (changes.length === 0 || nodeAt(document, path)) {
-    return refusal("not-a-table", `${path.join(".")} is no table with a header of its own.`);
+    return refusal("not-a-table", `${path.join(".")} is not a table with a header of its own.`);
   }
   const removed = replaceText(document, closedUp(document, changes));
   if (!removed.ok || valueAt(removed.value.doc, path) === undefined) return removed;

@@ -104,7 +104,7 @@ function tableSpan(chunk: Chunk, { range, path, keys }: HeaderTable): Span | und
   return { from: blanksAbove(text, span.from), to: span.to };
 }
 
-/** A table becomes another one member by member; undefined for what is no table. */
+/** A table becomes another one member by member; undefined for what is not a table. */
 function changeTable(document: TomlDocument, path: Path, to: TomlValue): Result<TomlDocument> | undefined {
   const from = valueAt(document, path);
   if (from?.kind !== "table" || to.kind !== "table") return undefined;

@@ -236,7 +236,7 @@ function pathOfNode(document: TomlDocument, path: Path, node: ValueNode): Path {
   return outer;
 }
 
-/** Removes a key with its line, an array element with its comma, or a member of an inline table. An absent one is no edit. */
+/** Removes a key with its line, an array element with its comma, or a member of an inline table. An absent one is not an edit. */
 export const removeKey = (document: TomlDocument, path: Path, options: RemoveOptions = {}): Result<Edited> =>
   removePlainKey(document, plainPath(document, path), options);
 

@@ -38,7 +38,7 @@ function plainSection({ sections }: Chunk): Section | undefined {
   return sections.length === 1 && section?.pairs.every(({ keys }) => keys.length === 1) ? section : undefined;
 }
 
-/** The keys and values of one row in file order; a row that is no table has none (TOML-6). Cached with the row. */
+/** The keys and values of one row in file order; a row that is not a table has none (TOML-6). Cached with the row. */
 export function rowEntries(document: TomlDocument, array: readonly string[], place: number): readonly RowEntry[] {
   const element = elementOn(document, [...array, place]);
   if (element) return entriesOfElement(document, element);

@@ -57,7 +57,7 @@ function refuse(word: string, at: number, line: () => string): Refusal {
     return new Refusal("wrong-case", `${word} is written in lower case.`, at, { suggestion: lower });
   }
   if (looksLikeDate.test(word)) {
-    return new Refusal("bad-date", `${word} is no date or time.`, at, {
+    return new Refusal("bad-date", `${word} is not a date or time.`, at, {
       expected: "a date as 2026-01-31, a time as 07:30:00, or both",
     });
   }
@@ -68,13 +68,13 @@ function refuse(word: string, at: number, line: () => string): Refusal {
     });
   }
   if (/^[+-]?[\d.]/u.test(word)) {
-    return new Refusal("bad-number", `${word} is no number.`, at, {
+    return new Refusal("bad-number", `${word} is not a number.`, at, {
       expected: "digits, single underscores between them, at most one point and one exponent",
     });
   }
   const text = line();
   const unmarked = text.replace(/^[\u2018-\u201f\u00ab\u00bb]|[\u2018-\u201f\u00ab\u00bb]$/gu, "");
-  return new Refusal("unquoted-string", `${shown(word)} is no value; text stands in quotes.`, at, {
+  return new Refusal("unquoted-string", `${shown(word)} is not a value; text stands in quotes.`, at, {
     suggestion: `put the text in ${unmarked === text ? "" : "straight "}quotes: ${JSON.stringify(shown(unmarked))}`,
   });
 }

@@ -107,14 +107,14 @@ function scanEscape(text: string, at: number): { value: string; next: number } {
     if (code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)) {
       return { value: String.fromCodePoint(code), next: at + 2 + digits };
     }
-    throw new Refusal("not-a-character", `\\${letter}${hex} is no Unicode character.`, at);
+    throw new Refusal("not-a-character", `\\${letter}${hex} is not a Unicode character.`, at);
   }
   if (digits > 0) {
     throw new Refusal("bad-escape", `\\${letter} takes ${digits} hexadecimal digits.`, at, {
       expected: letter === "u" ? String.raw`\uXXXX` : String.raw`\UXXXXXXXX`,
     });
   }
-  throw new Refusal("unknown-escape", `\\${letter} is no escape TOML knows.`, at, {
+  throw new Refusal("unknown-escape", `\\${letter} is not an escape TOML knows.`, at, {
     expected: String.raw`one of \b \t \n \f \r \" \\ \uXXXX \UXXXXXXXX`,
     suggestion: String.raw`a backslash itself is written \\; or put the text in '…', where backslashes are plain`,
   });

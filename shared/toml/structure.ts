@@ -107,7 +107,7 @@ export class Structure {
     if (known === undefined) parent.members.add(key, { kind: "array", last: element });
     else if (known.kind === "array") known.last = element;
     else {
-      throw new Refusal("not-an-array-of-tables", `${path.join(".")} exists and is no array of tables.`, at, {
+      throw new Refusal("not-an-array-of-tables", `${path.join(".")} exists and is not an array of tables.`, at, {
         suggestion: "use the same brackets for all of them, or another name",
       });
     }
@@ -141,7 +141,7 @@ export class Structure {
 }
 
 const notATable = (path: readonly string[], at: number): Refusal =>
-  new Refusal("not-a-table", `${path.join(".")} already has a value, so it is no table.`, at);
+  new Refusal("not-a-table", `${path.join(".")} already has a value, so it is not a table.`, at);
 
 const duplicateKey = (key: string, at: number): Refusal =>
   new Refusal("duplicate-key", `The key ${key} is already in this table.`, at, {

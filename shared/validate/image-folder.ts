@@ -9,11 +9,11 @@ export function imageFolderOf(text: string): Result<string> {
   const spelled = text.trim().replaceAll("\\", "/");
   const parts = spelled.split("/").filter((part) => part !== "" && part !== ".");
   if (spelled === "") return failed({ code: "image/no-folder", message: "Name a folder." });
-  if (spelled.includes("\0")) return failed({ code: "image/no-folder", message: "That is no name of a folder." });
+  if (spelled.includes("\0")) return failed({ code: "image/no-folder", message: "That is not a name of a folder." });
   if (spelled.startsWith("/") || /^[a-z]:/iu.test(spelled) || parts.includes("..")) {
     return failed({
       code: "image/outside-folder",
-      message: `${spelled} is outside of this workspace.`,
+      message: `${spelled} is outside this workspace.`,
       suggestion: "Name a folder within it, such as art.",
     });
   }

@@ -3,7 +3,7 @@ import type { CellName, FaultClass, Finding, FindingFix, Index, Lookup, RowFacts
 
 export const textValue = (value: string): TomlValue => ({ kind: "string", value });
 
-/** Throws for numbers that are no integers. */
+/** Throws for numbers that are not integers. */
 export const integerValue = (value: number): TomlValue => ({ kind: "integer", value: BigInt(value) });
 
 /** A fix that puts a value into a cell of the row. */

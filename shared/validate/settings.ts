@@ -77,15 +77,15 @@ function readBinding(value: TomlValue): TableBinding[] {
   return [{ file, game: game === "none" || game === "" ? null : game, table: text("table"), kind: text("kind") }];
 }
 
-/** Sets how severe a code is in this workspace; null leaves it to the rule. Fails where `severities` is no table. */
+/** Sets how severe a code is in this workspace; null leaves it to the rule. Fails where `severities` is not a table. */
 export const setSeverity = (document: TomlDocument, code: string, severity: Severity | "off" | null): Result<Edited> =>
   setEntry(document, "severities", code, severity);
 
-/** Sets the folder of images of this workspace; null takes it back. Fails where `images` is no table. */
+/** Sets the folder of images of this workspace; null takes it back. Fails where `images` is not a table. */
 export const setImageFolder = (document: TomlDocument, folder: string | null): Result<Edited> =>
   setEntry(document, "images", "folder", folder);
 
-/** Says which game a table belongs to, or with null takes that back. Fails where `sheets` is no list of tables. */
+/** Says which game a table belongs to, or with null takes that back. Fails where `sheets` is not a list of tables. */
 export function setBinding(
   document: TomlDocument,
   before: TableBinding | null,

@@ -52,7 +52,7 @@ const waiversPath = ["metadata", "waivers"];
 export const readWaivers = (document: TomlDocument): readonly Waiver[] =>
   waiversIn(document).flatMap((waiver) => waiver ?? []);
 
-/** By their places in the file; undefined where an entry is no waiver. */
+/** By their places in the file; undefined where an entry is not a waiver. */
 function waiversIn(document: TomlDocument): readonly (Waiver | undefined)[] {
   const list = valueAt(document, waiversPath);
   return list?.kind === "array" ? list.items.map(readWaiver) : [];

@@ -80,7 +80,7 @@ export interface Settling {
 
 export interface FileState {
   readonly file: string;
-  /** `order` is `sheets.toml`: it orders the tabs and is no sheet; `settings` is `.cardwright/workspace.toml`. */
+  /** `order` is `sheets.toml`: it orders the tabs and is not a sheet; `settings` is `.cardwright/workspace.toml`. */
   readonly role: "sheets" | "order" | "settings";
   /** What is on screen; absent until the file was read once. */
   readonly content?: Content | undefined;

@@ -244,7 +244,7 @@ export function nestedEditProblems(count: number, first: number, randomFrom: (se
   for (let seed = first; edits < count; seed += 1) {
     const random = randomFrom(seed);
     const parsed = parseDocument(randomNested(random));
-    if (!parsed.ok) return [`seed ${seed} is no TOML: ${parsed.error.message}`];
+    if (!parsed.ok) return [`seed ${seed} is not TOML: ${parsed.error.message}`];
     let document = parsed.value;
     for (let edit = 0; edit < 12; edit += 1) {
       const tried = tryNestedEdit(random, document);

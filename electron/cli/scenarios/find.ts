@@ -12,7 +12,7 @@ export async function scenarioFiles(path: string): Promise<Result<readonly strin
   if (kind.value !== "folder") {
     if (basename(path).endsWith(scenarioEnding)) return ok([path]);
     const expected = `a file whose name ends with ${scenarioEnding}`;
-    return failed({ code: "scenario/name", message: "This is no scenario file.", file: path, expected });
+    return failed({ code: "scenario/name", message: "This is not a scenario file.", file: path, expected });
   }
   const found = await listScenarioFiles(nodeDisk, path);
   if (found.length > 0) return ok(found.map((name) => join(path, name)));
@@ -64,7 +64,7 @@ export async function cardsFolder(file: string, cards: string | undefined): Prom
   const above = await foldersAbove(file);
   const isBeside = above.slice(1, mostBeside + 1).includes(dirname(real)) && !above.includes(real);
   if (!workspace.ok && isBeside) return ok(real);
-  const message = `"${cards}" is no folder of the workspace. Put the scenario beside or below its cards, or its folder beside theirs.`;
+  const message = `"${cards}" is not a folder of the workspace. Put the scenario beside or below its cards, or its folder beside theirs.`;
   return failed({ code: "file/outside-workspace", message, file });
 }
 

@@ -25,7 +25,7 @@ const levels: readonly string[] = [...severities, "off"];
 function severityRemarks(document: TomlDocument, rules: readonly RuleView[]): readonly string[] {
   const said = valueAt(document, ["severities"]);
   if (said === undefined) return [];
-  if (said.kind !== "table") return ["severities is no table and is ignored."];
+  if (said.kind !== "table") return ["severities is not a table and is ignored."];
   return [...said.entries].flatMap(([code, value]): string[] => {
     const unknown = noSuchCode(code, rules);
     if (unknown) return [describeFault(unknown)];
@@ -39,7 +39,7 @@ const gameIds: readonly string[] = games.map(({ id }) => id);
 function sheetRemarks(document: TomlDocument): readonly string[] {
   const said = valueAt(document, ["sheets"]);
   if (said === undefined) return [];
-  if (said.kind !== "array") return ["sheets is no list of tables and is ignored."];
+  if (said.kind !== "array") return ["sheets is not a list of tables and is ignored."];
   return said.items.flatMap((item, at): string[] => {
     const text = (key: string): string | undefined => textIn(item, key);
     const [file, game] = [text("file"), text("game")];

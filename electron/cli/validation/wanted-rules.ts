@@ -16,7 +16,7 @@ const codesOf = (rules: readonly RuleView[]): readonly string[] => [
 
 /**
  * Tells for the code of a problem whether it is one of those asked for: codes of rules, or what stands before the `/` for
- * all of them; every code where nothing was asked for. Fails for what is no rule, with what it is like.
+ * all of them; every code where nothing was asked for. Fails for what is not a rule, with what it is like.
  */
 export function wantedRules(asked: readonly string[], rules: readonly RuleView[]): Result<(code: string) => boolean> {
   const codes = codesOf(rules);

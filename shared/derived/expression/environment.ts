@@ -51,7 +51,7 @@ const nameOf = (value: unknown): string => {
 /** A number was wanted of an empty cell. */
 export class EmptyCellError extends Error {
   constructor() {
-    super("An empty cell is no number: or(x, 0) gives it a value.");
+    super("An empty cell is not a number: or(x, 0) gives it a value.");
   }
 }
 
@@ -61,7 +61,7 @@ const numberOf = (value: unknown): number => {
   if (value === null || value === "") throw new EmptyCellError();
   const text = typeof value === "string" ? value.trim() : "";
   const number = text === "" ? Number.NaN : Number(text);
-  if (Number.isNaN(number)) throw new Error(`${nameOf(value)} is no number.`);
+  if (Number.isNaN(number)) throw new Error(`${nameOf(value)} is not a number.`);
   return number;
 };
 

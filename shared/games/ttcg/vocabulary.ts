@@ -52,7 +52,7 @@ export type Category = "unit" | "spell";
 
 const isUnitType = (type: string): boolean => unitTypes.some((each) => each === type);
 
-/** Whether a card of this type is a unit or a spell; undefined for what is no type. */
+/** Whether a card of this type is a unit or a spell; undefined for what is not a type. */
 export const categoryOf = (type: string | undefined): Category | undefined =>
   type === "spell" ? "spell" : type !== undefined && isUnitType(type) ? "unit" : undefined;
 

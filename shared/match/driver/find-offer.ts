@@ -16,7 +16,7 @@ export function findOffer(offers: readonly Offer[], words: string, nth = 1): Res
   const possible = [...new Set(offers.filter(({ refusal }) => refusal === null).map(({ label }) => label))];
   return failed({
     code: "match/no-such-action",
-    message: `"${words}" is no action here.`,
+    message: `"${words}" is not an action here.`,
     expected: possible.length === 0 ? "nothing can be done" : possible.join(", "),
   });
 }

@@ -97,7 +97,7 @@ export function readRecord(text: string): Result<MatchRecord> {
   try {
     data = JSON.parse(text);
   } catch {
-    return failed({ code: "match/record", message: "This is not a recorded match: it is no JSON." });
+    return failed({ code: "match/record", message: "This is not a recorded match: it is not JSON." });
   }
   const written = holderSchema.safeParse(data).data?.record ?? data;
   const read = recordSchema.safeParse(written);

@@ -47,7 +47,7 @@ const idUnique: RowRule = {
     const first = key === undefined ? undefined : lookup.first(rowsById.name, key);
     if (!first || first.rowKey === row.rowKey) return [];
     const related = [{ row: first, column, message: "It is here first." }];
-    return [{ column, message: `This id is that of ${first.title()} already.`, related }];
+    return [{ column, message: `${first.title()} already has this id.`, related }];
   },
 };
 

@@ -19,7 +19,7 @@ export const idsOf = (kind: string): string => `structure-ids ${kind}`;
 export const placeIn = ({ key }: ColumnSchema, inner: Path): ColumnId =>
   inner.length === 0 ? { path: [key] } : { path: [key], inner };
 
-/** What messages call a table: `Ability 1`, or the key of a table that is no item. */
+/** What messages call a table: `Ability 1`, or the key of a table that is not an item. */
 export function tableName(inner: Path, rows: RowType | undefined, { key }: ColumnSchema): string {
   const last = inner.at(-1) ?? key;
   return typeof last === "number" ? `${rows?.title ?? "Item"} ${last + 1}` : last;

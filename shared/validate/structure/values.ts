@@ -1,5 +1,5 @@
 import { columnSource, keyTitle, type ColumnType, type MapKeys, type NestedCell } from "../../sheet/index.js";
-import { listed } from "../../text/index.js";
+import { listed, withArticle } from "../../text/index.js";
 import type { Path, TomlValue } from "../../toml/index.js";
 import { idText } from "../references.js";
 import type { Finding } from "../rule.js";
@@ -88,7 +88,7 @@ function unknownChoice(
     {
       variant: "structure-choice",
       column: place,
-      message: `"${value.value}" is no ${noun}.${didYouMean(near)}`,
+      message: `"${value.value}" is not ${withArticle(noun)}.${didYouMean(near)}`,
       fixes: near.map((each, at) => guess(setFix(at === 0 ? "nearest" : `nearest-${at + 1}`, place, textValue(each)))),
     },
   ];
@@ -153,7 +153,7 @@ function mapKeys(
       {
         variant: "structure-choice",
         column: placeIn(context.column, place),
-        message: `"${key}" is no ${noun}.${didYouMean(near)}`,
+        message: `"${key}" is not ${withArticle(noun)}.${didYouMean(near)}`,
         fixes: near.map((each, at) =>
           guess(
             settingFix(

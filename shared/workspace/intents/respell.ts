@@ -42,7 +42,7 @@ function rewrite(step: Transition, asked: Request, { content, table }: Located, 
   const { column, rowKey, spelling: after } = asked;
   const list = { table: table.path, rowKey, column };
   const edit = new Edit(step, "edit");
-  // What is no list has no spelling: the TOML layer refuses it.
+  // What is not a list has no spelling: the TOML layer refuses it.
   const before = listSpelling(content, list) ?? after;
   const taken = edit.apply(asked.sheet.file, { kind: "spelling", ...list, before, after });
   if (!taken.ok) return refuse(taken.error);

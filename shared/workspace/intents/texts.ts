@@ -54,7 +54,7 @@ const changedMeanwhile = (name: string): Fault => ({
 function provideFile(step: Transition, name: string): Fault | undefined {
   if (step.file(name)) return changedMeanwhile(name);
   if (name === orderFile || !newName.test(name)) {
-    return { code: "file/bad-name", message: `${name} is no name for a new file of sheets.` };
+    return { code: "file/bad-name", message: `${name} is not a name for a new file of sheets.` };
   }
   const content = adopt(name, [], emptyDocument, step.fresh);
   step.setFile({ ...newFile(name), content, base: { content, stamp: null } });

@@ -6,7 +6,7 @@ import type { Content } from "../state.js";
 import { settings, type Setting, type SettingChange } from "./settings.js";
 import { unchanged, type Applied, type JournalledChange, type OperationSpec } from "./spec.js";
 
-/** Something was set that is no row: a setting of a file, or of the workspace. */
+/** Something was set that is not a row: a setting of a file, or of the workspace. */
 export interface SettingOperation {
   readonly kind: "setting";
   readonly change: SettingChange;

@@ -40,7 +40,7 @@ function repository(branch: string): void {
   commit();
 }
 
-test("a folder that is no repository, or has no commit, is not known", () => {
+test("a folder that is not a repository, or has no commit, is not known", () => {
   expect(changedFiles(folder)).toBeUndefined();
   if (!hasGit) return;
   git("init", "-q");

@@ -26,7 +26,7 @@ describe("the sample of TCG ONE", () => {
     expect(problemLines(tcgone, files)).toEqual([]);
   });
 
-  it("has an effect on every card that is no basic energy, without a remark", () => {
+  it("has an effect on every card that is not a basic energy, without a remark", () => {
     expect(effects).toHaveLength(88);
     expect(effects.filter(({ reading }) => reading.state !== "parsed" || reading.diagnostics.length > 0)).toEqual([]);
   });

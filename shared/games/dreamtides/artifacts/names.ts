@@ -1,4 +1,4 @@
-/** The words of a name: what is no letter or digit separates them (LANG-19). */
+/** The words of a name: what is not a letter or digit separates them (LANG-19). */
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 /**

@@ -1,3 +1,4 @@
+import { withArticle } from "../../../text/index.js";
 import {
   guess,
   nearestChoices,
@@ -70,7 +71,7 @@ export const unknownWord: RowRule = {
       const text = row.text(each.column);
       if (text === undefined || each.isKnown(text)) return [];
       const what = text === "" ? "An empty text" : `“${text}”`;
-      const message = `${what} is no ${each.column.replaceAll("-", " ")} of the game. It knows ${each.values.join(", ")}.`;
+      const message = `${what} is not ${withArticle(each.column.replaceAll("-", " "))} of the game. It knows ${each.values.join(", ")}.`;
       return [{ column: each.column, message, fixes: fixesFor(each, text) }];
     }),
 };

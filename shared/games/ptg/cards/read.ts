@@ -49,7 +49,7 @@ const labelOf = (row: Row): string => {
 
 /** The alterations that make sense; `ability_type` says nothing on a spell (PTG-5). */
 function readAbility(value: unknown, isSpell: boolean): { ability?: Ability; lost: readonly string[] } {
-  if (!isRow(value)) return { lost: ["which is no table"] };
+  if (!isRow(value)) return { lost: ["which is not a table"] };
   const lost: string[] = [];
   const alterations = itemsOf(value.alterations).flatMap((alteration, at): readonly Alteration[] => {
     const read = alterationSchema.safeParse(alteration);
@@ -67,7 +67,7 @@ function readAbility(value: unknown, isSpell: boolean): { ability?: Ability; los
 
 const deckSchema = z.object({ name: z.string(), cards: z.record(z.string(), z.unknown()) });
 
-/** The deck of a row: counts that are no whole numbers from 1 are left out. Undefined where it is no deck. */
+/** The deck of a row: counts that are no whole numbers from 1 are left out. Undefined where it is not a deck. */
 export function readDeck(row: Row): DeckDefinition | undefined {
   const read = deckSchema.safeParse(row);
   if (!read.success) return undefined;

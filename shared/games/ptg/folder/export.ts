@@ -34,7 +34,7 @@ export function exportFolder(
           continue;
         }
         const wanted = pathFor(table, name, textIn(row.map, "_file"));
-        if (!wanted) remarks.push({ path: source, message: `The _file of ${name} is no path of a card file.` });
+        if (!wanted) remarks.push({ path: source, message: `The _file of ${name} is not a path of a card file.` });
         const path = paths.take(wanted ?? usualPath(table, name));
         const text = fileText(row, table);
         const old = known.get(path);

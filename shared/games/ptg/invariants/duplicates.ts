@@ -74,7 +74,7 @@ export const idUnique = uniqueRule({
   sheets: ["cards"],
   column: "card_id",
   index: cardsById.name,
-  message: (id, first) => `The id ${id} is that of "${first.title()}" already`,
+  message: (id, first) => `"${first.title()}" already has the id ${id}`,
   fixesBeside: (row: RowFacts, _first, lookup) => {
     const id = freeId(row.text("card_id") ?? "", lookup);
     return [guess(settingFix("number", `Set card_id to ${id}`, "card_id", textValue(id)))];

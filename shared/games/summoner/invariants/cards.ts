@@ -27,7 +27,7 @@ const idUnique = uniqueRule({
   sheets: cardSheets,
   column: "id",
   index: cardsById.name,
-  message: (id, first) => `The id ${id} is that of "${first.title()}" already.`,
+  message: (id, first) => `"${first.title()}" already has the id ${id}.`,
 });
 
 const emptyType: RowRule = {
@@ -57,7 +57,7 @@ const valueStep: RowRule = {
   check: (row): readonly Finding[] => {
     const value = row.integer("value");
     if (value === undefined || value % 10 === 0) return [];
-    return [{ column: "value", message: `The value ${value} is no multiple of 10.` }];
+    return [{ column: "value", message: `The value ${value} is not a multiple of 10.` }];
   },
 };
 

@@ -38,12 +38,12 @@ export const envFormat: PositionFormat = {
   },
   read(text, material) {
     const file = readObject(text);
-    if (file === undefined) return failed({ code: "summoner/position", message: "This is no JSON object." });
+    if (file === undefined) return failed({ code: "summoner/position", message: "This is not a JSON object." });
     return ok({ ruleset: "summoner", setup: setupAt(file, material), choices: [], driver: "recorded", remarks: [] });
   },
   write(match): Result<{ readonly text: string; readonly remarks: readonly { readonly message: string }[] }> {
     const own = asSummoner(match);
-    if (own === null) return failed({ code: "summoner/position", message: "This is no match of Summoner TCG." });
+    if (own === null) return failed({ code: "summoner/position", message: "This is not a match of Summoner TCG." });
     const state = presentState(own);
     const count = leftOut(state);
     const message = `${count} discarded ${count === 1 ? "card is" : "cards are"} not part of gameEnv.`;

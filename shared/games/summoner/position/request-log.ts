@@ -36,7 +36,7 @@ export function readRequests(text: string): Result<readonly LoggedRequest[]> {
     if (line.trim() === "") continue;
     const read = readObject(line);
     if (read === undefined || typeof read.path !== "string") {
-      return failed({ code: "summoner/requests", message: `Line ${index + 1} is no request: it has no path.` });
+      return failed({ code: "summoner/requests", message: `Line ${index + 1} is not a request: it has no path.` });
     }
     const isGet = textOf(read.method).toUpperCase() === "GET";
     const response = read.response === undefined ? undefined : objectOf(read.response);

@@ -37,7 +37,7 @@ export const requestsFormat: PositionFormat = {
   },
   write(match) {
     const own = asSummoner(match);
-    if (own === null) return failed({ code: "summoner/requests", message: "This is no match of Summoner TCG." });
+    if (own === null) return failed({ code: "summoner/requests", message: "This is not a match of Summoner TCG." });
     return ok(writeRequests(own));
   },
 };

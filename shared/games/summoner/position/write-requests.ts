@@ -24,7 +24,7 @@ export function writeRequests(match: SummonerMatch): WrittenPosition {
       const type = action.verb === "play" ? "PlayCard" : "PlayCardBack";
       request("/player/playerAction", { playerId, action: { type, card_idx, field_idx: action.value } });
     } else if (action?.verb === "ready") request("/player/startReady", { playerId, isRedraw: false });
-    else remarks.push({ message: `Choice ${at + 1} is no request of the server, and is left out.` });
+    else remarks.push({ message: `Choice ${at + 1} is not a request of the server, and is left out.` });
   }
   return { text: lines.map((line) => `${JSON.stringify(line)}\n`).join(""), remarks };
 }

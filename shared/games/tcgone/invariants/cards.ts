@@ -32,7 +32,7 @@ export const idUnique: RowRule = uniqueRule({
   sheets,
   column: "id",
   index: cardsById.name,
-  message: (id, first) => `The id ${id} is that of "${first.title()}" already`,
+  message: (id, first) => `"${first.title()}" already has the id ${id}`,
 });
 
 const unitColumns = ["stage", "types", "hp", "weakness", "resistance", "retreat", "prizes", "evolves-from"];
@@ -156,7 +156,7 @@ function letterFaults(key: string, index: number, found: readonly string[]): rea
   if (wrong === undefined) return [];
   const near = nearestWords(wrong.toUpperCase(), energyLetters);
   const hint = near.length > 0 && wrong !== "" ? ` Did you mean ${near.join(" or ")}?` : "";
-  return [{ column: { path: [key], index }, message: `"${wrong}" is no energy.${hint}` }];
+  return [{ column: { path: [key], index }, message: `"${wrong}" is not an energy.${hint}` }];
 }
 
 /** TCGONE-5. */
@@ -176,7 +176,7 @@ export const hpStep: RowRule = {
     if (hp === undefined || hp % 10 === 0) return [];
     const near = Math.max(10, Math.round(hp / 10) * 10);
     const fix = settingFix("round", `Set hp to ${String(near)}`, "hp", integerValue(near));
-    return [{ column: "hp", message: `${String(hp)} is no multiple of 10`, fixes: [guess(fix)] }];
+    return [{ column: "hp", message: `${String(hp)} is not a multiple of 10`, fixes: [guess(fix)] }];
   },
 };
 

@@ -40,7 +40,7 @@ export function completionsAt(text: string, kind: CardKind | undefined, offset: 
   const typed = /[A-Za-z_]\w*$/.exec(text.slice(0, offset))?.[0] ?? "";
   const from = offset - typed.length;
   const { tokens, fault } = lex(text.slice(0, from), scriptNames);
-  // What is still open before the cursor is no fault.
+  // What is still open before the cursor is not a fault.
   if (fault !== undefined && fault.code !== "effect/unclosed") return [];
   const lower = typed.toLowerCase();
   const found = candidates(tokens, text.slice(0, from), kind).filter(({ label }) =>

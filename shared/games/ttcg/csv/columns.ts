@@ -39,7 +39,7 @@ const text = (header: string, key: string, absent = ""): CsvColumn => ({
 /** As TOML spells whole numbers too; with so few digits that every reader of TOML can hold them. */
 const decimal = /^[+-]?(?:0|[1-9]\d{0,14})$/u;
 
-/** A number keeps its spelling, sign included; what is no number stays a text and an empty field an absent key. */
+/** A number keeps its spelling, sign included; what is not a number stays a text and an empty field an absent key. */
 const integer = (header: string, key: string, absent: string): CsvColumn => ({
   header,
   key,

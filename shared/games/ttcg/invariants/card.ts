@@ -12,7 +12,7 @@ import { categoryOf, highestLevel, isLevel, type Category } from "../vocabulary.
 
 export const statTitle = (stat: StatKey): string => (stat === "attack" ? "Attack" : "Defense");
 
-/** Both stats of a row; undefined where one is no whole number. */
+/** Both stats of a row; undefined where one is not a whole number. */
 export function statsOf(row: RowFacts): Stats | undefined {
   const attack = row.integer("attack");
   const defense = row.integer("defense");
@@ -29,7 +29,7 @@ export function meantNumber(value: TomlValue | undefined): number | undefined {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
 }
 
-/** The subtypes of a card; what is no text as TOML spells it, which is no subtype. */
+/** The subtypes of a card; what is not a text as TOML spells it, which is no subtype. */
 export function subtypesOf(row: RowFacts): readonly string[] {
   const value = row.value("subtypes");
   return value?.kind === "array" ? value.items.map(cellText) : [];

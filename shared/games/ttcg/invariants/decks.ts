@@ -14,7 +14,7 @@ const smallest = 50;
 const largest = 70;
 const mostCopies = 2;
 
-/** A line of a deck; what is no whole number of copies is undefined, none said is one. */
+/** A line of a deck; what is not a whole number of copies is undefined, none said is one. */
 interface DeckLine {
   readonly card: string;
   readonly copies: number | undefined;

@@ -81,7 +81,7 @@ function earlierParts(phrases: readonly string[]): (phrase: string) => string | 
 /** By the lines of a template, the first that the language does not read. */
 const unread = new WeakMap<TemplateOutput, { readonly line: string | undefined; readonly count: number }>();
 
-/** The first line of a template that is no effect, and how many there are. */
+/** The first line of a template that is not an effect, and how many there are. */
 export function unreadLines(output: TemplateOutput): { readonly line: string | undefined; readonly count: number } {
   const told = unread.get(output);
   if (told) return told;

@@ -3,7 +3,7 @@ import { serialKeys } from "../serial/serial.js";
 import { designDocument, info } from "./info.js";
 import { hasPrintRun } from "./print-run.js";
 
-/** What a card is in play, as its serial number encodes it. Its name is no part of that: lore has names too. */
+/** What a card is in play, as its serial number encodes it. Its name is not part of that: lore has names too. */
 const gameKeys = serialKeys.filter((key) => key !== "name");
 
 function isEmpty(row: RowFacts, key: string): boolean {

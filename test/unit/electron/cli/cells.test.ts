@@ -128,8 +128,8 @@ describe("what cannot be done ends with 2, says why and writes nothing", () => {
   const cases: [name: string, args: string[], says: RegExp][] = [
     ["a row that is not there", ["get", "cards.toml", "5", "name"], /2 rows; there is no row 5/],
     ["a row just behind the last", ["get", "cards.toml", "2", "name"], /2 rows; there is no row 2/],
-    ["no row at all", ["get", "cards.toml", "-x", "name"], /unknown option|is no row/],
-    ["a row in words", ["set", "cards.toml", "first", "name", "1"], /“first” is no row/],
+    ["no row at all", ["get", "cards.toml", "-x", "name"], /unknown option|is not a row/],
+    ["a row in words", ["set", "cards.toml", "first", "name", "1"], /“first” is not a row/],
     ["an id that is not there", ["get", "cards.toml", "id:zz", "name"], /No row has the id zz/],
     ["an id that several have", ["set", "twins.toml", "id:a", "name", "1"], /several rows: 0, 2/],
     ["ids where there are none", ["get", "two.toml", "id:a", "name", "--table", "heroes"], /have no ids/],
@@ -140,12 +140,12 @@ describe("what cannot be done ends with 2, says why and writes nothing", () => {
     ["a folder", ["get", "folder", "0", "name"], /folder/],
     ["broken TOML, with line and column (L4)", ["get", "broken.toml", "0", "name"], /broken\.toml:3:8: /],
     ["what is not UTF-8", ["get", "bytes.toml", "0", "name"], /bytes\.toml/],
-    ["a value that is no TOML", ["set", "cards.toml", "0", "name", "Ember Fox"], /no TOML value.*Try: --string/],
-    ["more than a value", ["set", "cards.toml", "0", "cost", "1\nevil = 2"], /no TOML value/],
+    ["a value that is not TOML", ["set", "cards.toml", "0", "name", "Ember Fox"], /not a TOML value.*Try: --string/],
+    ["more than a value", ["set", "cards.toml", "0", "cost", "1\nevil = 2"], /not a TOML value/],
     ["no value", ["set", "cards.toml", "0", "cost"], /either a value or --unset/],
     ["value and --unset", ["set", "cards.toml", "0", "cost", "3", "--unset"], /either a value or --unset/],
-    ["an element of what is no list", ["set", "cards.toml", "0", "cost[0]", "3"], /not an array/],
-    ["a member of what is no table", ["set", "cards.toml", "0", "cost.x", "3"], /not a table/],
+    ["an element of what is not a list", ["set", "cards.toml", "0", "cost[0]", "3"], /not an array/],
+    ["a member of what is not a table", ["set", "cards.toml", "0", "cost.x", "3"], /not a table/],
   ];
   test.each(cases)("%s", async (_, args, says) => {
     write("cards.toml", cards);

@@ -100,7 +100,7 @@ describe("convert with a format of folders", () => {
     put("in/cards/ember.yaml", goblin);
     symlinkSync(pathOf("else/goblin.yaml"), pathOf("in/cards/goblin.yaml"));
     expect((await cli(["convert", "in", "my", "--from", "ptg-yaml"])).err).toBe(
-      "cardwright: in/cards/goblin.yaml is outside of the folder, by a link.\n",
+      "cardwright: in/cards/goblin.yaml leads outside the folder, by a link.\n",
     );
     expect(read("else/goblin.yaml")).toBe(goblin);
   });

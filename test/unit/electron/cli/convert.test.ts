@@ -76,7 +76,7 @@ describe("convert", () => {
     write("cards.toml", cards);
     const { code, err } = await cli(["convert", "cards.csv", "cards.toml"]);
     expect(code).toBe(2);
-    expect(err).toMatch(/cards\.toml: The file is there already\. Try: --update/);
+    expect(err).toMatch(/cards\.toml: The file already exists\. Try: --update/);
     expect(read("cards.toml")).toBe(cards);
     expect((await cli(["convert", "cards.csv", "cards.toml", "--force"])).code).toBe(0);
     expect(read("cards.toml")).toBe('[[cards]]\nid = "z"\n');
@@ -157,7 +157,7 @@ describe("convert", () => {
     expect(await cli(["convert", "a.csv", "b.csv"])).toEqual({ code: 0, out: "", err: "" });
     expect(read("b.csv")).toBe(read("a.csv"));
     const { code, err } = await cli(["convert", "a.csv", "b.json", "--raw"]);
-    expect([code, err]).toEqual([2, "cardwright: --raw is about CSV, and another format is to be written.\n"]);
+    expect([code, err]).toEqual([2, "cardwright: --raw applies to CSV only, and another format is to be written.\n"]);
   });
 
   test("what was converted to CSV and brought back changes no byte", async () => {

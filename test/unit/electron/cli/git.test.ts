@@ -133,7 +133,7 @@ describe("git with Cardwright's drivers", () => {
     expect(read("cards.toml")).toBe(ours.replaceAll("\n", "\r\n"));
   });
 
-  testWithGit("merges by lines what is no TOML", async () => {
+  testWithGit("merges by lines what is not TOML", async () => {
     await repository("a = 1\nb =\n");
     branches("a = 2\nb =\n", "a = 3\nb =\n");
     expect(tryGit("merge", "theirs").code).toBe(1);
@@ -152,7 +152,7 @@ describe("git with Cardwright's drivers", () => {
     expect(git("log", "-p", "-1", "-M10")).toContain("-Fox: cost = 2\n+Fox: cost = 5\n");
   });
 
-  testWithGit("shows by lines where comments alone differ, and what is no TOML", async () => {
+  testWithGit("shows by lines where comments alone differ, and what is not TOML", async () => {
     await repository();
     write("cards.toml", `# new\n${base}`);
     expect(git("diff")).toContain("+# new\n");

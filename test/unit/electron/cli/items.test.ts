@@ -66,10 +66,10 @@ describe("items of a list", () => {
   test.each([
     ["“abilities” names no item of a list.", ["delete-item", "cards.toml", "0", "abilities"]],
     ["abilities has no item 2.", ["delete-item", "cards.toml", "0", "abilities[2]"]],
-    ["id is no list of tables.", ["add-item", "cards.toml", "0", "id", "{}"]],
+    ["id is not a list of tables.", ["add-item", "cards.toml", "0", "id", "{}"]],
     ["An item with a header of its own must be a table.", ["add-item", "cards.toml", "0", "abilities", "3"]],
-    ["“3” is no place: they run from 0 to 2.", ["add-item", "cards.toml", "0", "abilities", "{}", "--at", "3"]],
-    ["“2” is no place: they run from 0 to 1.", ["move-item", "cards.toml", "0", "abilities[0]", "--to", "2"]],
+    ["“3” is not a place: they run from 0 to 2.", ["add-item", "cards.toml", "0", "abilities", "{}", "--at", "3"]],
+    ["“2” is not a place: they run from 0 to 1.", ["move-item", "cards.toml", "0", "abilities[0]", "--to", "2"]],
     ["there is no row 4", ["delete-item", "cards.toml", "4", "abilities[0]"]],
   ])("are refused: %s", async (message, args) => {
     const refused = await run(...args);

@@ -100,7 +100,7 @@ describe("match", () => {
     }
     expect(await cli(["match", "--replay", "record.json", "--seed", "8"])).toMatchObject({
       code: 2,
-      err: "cardwright: --seed and --replay do not go together: a record says that itself.\n",
+      err: "cardwright: --seed and --replay cannot be combined: a record already says that.\n",
     });
     const record = JSON.parse(read("record.json")) as object;
     write("newer.json", JSON.stringify({ ...record, version: 2 }));
@@ -142,13 +142,13 @@ describe("match", () => {
     write("newer.json", JSON.stringify({ ...record, version: 2 }));
     write("broken.json", JSON.stringify({ ...record, choices: record.choices.slice(1) }));
     for (const [args, message] of [
-      [["--position", "other.json"], /other\.json: This is no position .* Expected: .*cardwright-match/u],
+      [["--position", "other.json"], /other\.json: This is not a position .* Expected: .*cardwright-match/u],
       [["--position", "rules.json"], /rules\.json: This match was played by rules that are not known here: chess\./u],
       [["--position", "newer.json"], /newer\.json: .*another version of Cardwright/u],
       [["--position", "broken.json"], /broken\.json: Choice 1 of 2 cannot be made/u],
       [["--position", "at.json", "--game", "ptg"], /at\.json: This match was played by rules/u],
-      [["--position", "at.json", "--decks", "All cards"], /--decks and --position do not go together/u],
-      [["--replay", "at.json", "--save-position", "x"], /--save-position and --replay do not go together/u],
+      [["--position", "at.json", "--decks", "All cards"], /--decks and --position cannot be combined/u],
+      [["--replay", "at.json", "--save-position", "x"], /--save-position and --replay cannot be combined/u],
       [["--position-format", "chess"], /cardwright-match/u],
       [["--choices", "-1"], /choices/u],
     ] as const) {

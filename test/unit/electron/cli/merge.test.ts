@@ -47,7 +47,7 @@ describe("merge", () => {
     expect((await cli([...line, "--policy", "sheet"])).err).toContain("Expected: cell or row");
   });
 
-  test("merges by lines what is no TOML", async () => {
+  test("merges by lines what is not TOML", async () => {
     const { code, out, err } = await cli(versions("a =\nb = 1\n", "a =\nb = 2\n", "a =\nb = 0\n"));
     expect(code).toBe(1);
     expect(out).toBe("a =\n<<<<<<< ours\nb = 1\n=======\nb = 2\n>>>>>>> theirs\n");

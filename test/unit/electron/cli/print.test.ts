@@ -116,7 +116,7 @@ test("draws a PNG of each card at 300 pixels per inch, or of the size that is wa
 });
 
 test.each([
-  [[], "Say what is made: --out FILE.pdf, --png FOLDER, or both."],
+  [[], "Choose an output: --out FILE.pdf, --png FOLDER, or both."],
   [["--out", "a.pdf", "--bleed", "wide"], "--bleed and --gap are millimetres from 0 to 50"],
   [["--out", "a.pdf", "--pixels", "825x1125"], "--pixels is about --png"],
   [["--png", "a", "--pixels", "100x100"], "A card does not fit into 100x100 pixels."],
@@ -135,7 +135,7 @@ test("leaves a file that is there alone unless it may replace it", async () => {
   const { code, err } = await cli(["print", "set", "--out", "cards.pdf"]);
   expect({ code, err }).toEqual({
     code: 2,
-    err: "cardwright: cards.pdf: The file is there already. Try: --force to replace it.\n",
+    err: "cardwright: cards.pdf: The file already exists. Try: --force to replace it.\n",
   });
   expect(readFileSync(pathOf("cards.pdf"), "utf8")).toBe("mine");
   expect(await cli(["print", "set", "--out", "cards.pdf", "--force"])).toMatchObject({ code: 0 });

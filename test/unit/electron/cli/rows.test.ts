@@ -84,11 +84,11 @@ describe("add-row", () => {
 
   test.each([
     [["--at", "9"], /they run from 0 to 3/],
-    [["--at", "0", "--before", "1"], /one place only/],
+    [["--at", "0", "--before", "1"], /only one place/],
     [["--before", "id:zz"], /No row has the id zz/],
-    [["nonsense"], /no KEY=VALUE/],
-    [["name=One Two"], /no TOML value/],
-    [["--table", "a.b.c", "=1"], /no KEY=VALUE/],
+    [["nonsense"], /not of the form KEY=VALUE/],
+    [["name=One Two"], /not a TOML value/],
+    [["--table", "a.b.c", "=1"], /not of the form KEY=VALUE/],
   ])("R5: %j is refused", async (args, says) => {
     write("cards.toml", cards);
     const { code, err } = await cli(["add-row", "cards.toml", ...args]);
@@ -181,9 +181,9 @@ describe("move-row", () => {
   });
 
   test.each([
-    [["0"], /Say where it goes/],
+    [["0"], /Give its new place/],
     [["0", "3"], /they run from 0 to 2/],
-    [["0", "1", "--after", "1"], /one place only/],
+    [["0", "1", "--after", "1"], /only one place/],
     [["9", "0"], /there is no row 9/],
   ])("%j is refused", async (args, says) => {
     write("cards.toml", cards);

@@ -69,7 +69,7 @@ describe("generate", () => {
     });
   });
 
-  test("writes nothing when a file is no TOML", async () => {
+  test("writes nothing when a file is not TOML", async () => {
     put({ "cards.toml": good, "z.toml": "[[cards]\n" });
     const { code, err } = await cli(["generate", "deck"]);
     expect([code, existsSync(pathOf("deck/parsed_abilities.json"))]).toEqual([2, false]);
@@ -138,7 +138,7 @@ describe("check", () => {
 
   test.each([
     ["is missing", undefined, "parsed_abilities.json: the file: is not on disk yet\n"],
-    ["is no JSON", "{", "parsed_abilities.json: the file: disk has no JSON, now it is a new file\n"],
+    ["is not JSON", "{", "parsed_abilities.json: the file: disk has no JSON, now it is a new file\n"],
     [
       "has another number",
       abilities.replace("2", "3"),

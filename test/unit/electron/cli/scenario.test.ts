@@ -107,13 +107,13 @@ describe("scenario", () => {
   });
 
   test.each([
-    ["a card there is none of", good.replace("play Ember", "x"), "", 1, /"x" is no action here/u],
+    ["a card there is none of", good.replace("play Ember", "x"), "", 1, /"x" is not an action here/u],
     ["a misspelt card", "", '[setup.player-2]\nhand = ["Embr"]', 2, /no card "Embr"\..*Try: Ember/u],
     ["a misspelt zone", "", '[setup.player-2]\nhnad = ["Ember"]', 2, /no zone "hnad" here.*Try: hand/u],
     ["a misspelt player", "", "[setup.plaier-2]\nenergy = 1", 2, /no player "plaier-2".*Try: player-2/u],
     ["a misspelt counter", "", "[setup.player-2]\nenrgy = 1", 2, /no counter "enrgy".*Try: energy/u],
     ["other rules than there are", "", "", 2, /no rules "chess"/u],
-    ["cards outside of the workspace", "", "", 2, /is no folder of the workspace/u],
+    ["cards outside of the workspace", "", "", 2, /is not a folder of the workspace/u],
     ["a game there is none of", "", "", 2, /no game "chess"/u],
   ])("refuses %s with its place and what was meant", async (what, steps, setup, code, message) => {
     const head =
@@ -183,7 +183,7 @@ describe("scenario", () => {
     symlinkSync(pathOf("elsewhere"), pathOf("space/tests/link"));
     write("space/tests/a.scenario.toml", scenario("Out", good, 'cards = "link"'));
     const { code, out } = await cli(["scenario", "space"]);
-    expect([code, out.includes("is no folder of the workspace")]).toEqual([2, true]);
+    expect([code, out.includes("is not a folder of the workspace")]).toEqual([2, true]);
   });
 
   test.each([[["nowhere"]], [["cards.toml"]], [["tests"]]])(

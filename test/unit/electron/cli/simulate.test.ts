@@ -165,7 +165,7 @@ describe("simulate", () => {
     [["--decks", "Proof Vanilla,All cards", "--bots", "first,first,first"], /2 decks and 3 players/],
     [["--matches", "0"], /matches/],
     [["--json", "--csv"], /either --json or --csv/],
-    [["here", "--cards", "there"], /named twice/],
+    [["here", "--cards", "there"], /given twice/],
     [["nowhere"], /Folder not found/],
   ])("refuses %j", async (args, message) => {
     const { code, out, err } = await cli(["simulate", ...args]);

@@ -131,7 +131,7 @@ describe("validate", () => {
     const { code, out } = await cli(["validate", "."]);
     expect([code, out]).toEqual([
       0,
-      "art.toml:8:6: warning metadata/id-unique: This id is that of A already. (x, id)\n",
+      "art.toml:8:6: warning metadata/id-unique: A already has this id. (x, id)\n",
     ]);
     write("links.toml", '[[links]]\ncard-id = "x"\n\n[[links]]\ncard-id = "x"\n');
     expect(await cli(["validate", "links.toml"])).toMatchObject({ code: 0, out: "" });
@@ -271,7 +271,7 @@ describe("validate", () => {
       "whatever-else/it-is",
       `There is no rule “whatever-else/it-is”. Expected: the code of a rule, or one of ${owners.join(", ")} for all of its rules.`,
     ],
-  ])("refuses %s, which is no rule, instead of finding nothing", async (rule, message) => {
+  ])("refuses %s, which is not a rule, instead of finding nothing", async (rule, message) => {
     write("cards.toml", warned);
     const told = await cli(["validate", ".", "--rule", rule, "--sarif", "found.sarif"]);
     expect(told).toEqual({ code: 2, out: "", err: `cardwright: ${message}\n` });
@@ -321,10 +321,10 @@ describe("validate", () => {
       '[severities]\n"dreamtides/id-uniqe" = "off"\n',
       "There is no rule “dreamtides/id-uniqe”. Try: dreamtides/id-unique.",
     ],
-    ['severities = "off"\n', "severities is no table and is ignored."],
+    ['severities = "off"\n', "severities is not a table and is ignored."],
     ['[[sheets]]\nfile = "cards.toml"\ngame = "dreamtide"\n', "There is no game dreamtide. Try: dreamtides."],
     ['[[sheets]]\ngame = "none"\n', "sheets[0] needs a file and a game; it is ignored."],
-    ["sheets = 3\n", "sheets is no list of tables and is ignored."],
+    ["sheets = 3\n", "sheets is not a list of tables and is ignored."],
     ['[severities]\n"toml/value-missing" = "info"\n"metadata/enum" = "error"\n', undefined],
     ['[[sheets]]\nfile = "other.toml"\ngame = "none"\n', undefined],
   ])("remarks what nobody understands in settings: %j", async (settings, remark) => {

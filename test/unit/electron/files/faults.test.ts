@@ -6,8 +6,8 @@ describe("a fault of the disk", () => {
   it.each([
     ["ENOENT", "file/not-found", "a.toml was not found."],
     ["ENOTDIR", "file/not-found", "a.toml was not found."],
-    ["EACCES", "file/permission-denied", "a.toml may not be read by you."],
-    ["EPERM", "file/permission-denied", "a.toml may not be read by you."],
+    ["EACCES", "file/permission-denied", "a.toml cannot be read: you have no permission."],
+    ["EPERM", "file/permission-denied", "a.toml cannot be read: you have no permission."],
     ["EBUSY", "file/locked", "a.toml is in use by another program."],
     ["EAGAIN", "file/locked", "a.toml is in use by another program."],
     ["ELOOP", "file/link-loop", "a.toml is a link that leads back to itself."],

@@ -138,7 +138,7 @@ describe("a damaged journal", () => {
   });
 });
 
-describe("what is no journal", () => {
+describe("what is not a journal", () => {
   const whole = (id: string): string => `${JSON.stringify({ record: record(id) })}\n`;
   const aside = (): string[] => disk.names("/data").filter((name) => name.includes("damaged"));
 

@@ -19,7 +19,7 @@ describe("the kind of a picture", () => {
     ["a brand beyond the end of its box", "\0\0\0\x10ftypisom\0\0\0\0avif"],
     ["a version that reads as the brand", "\0\0\0\x14ftypisomavifisom"],
     ["a box that says it is longer than the file", "\xff\xff\xff\xffftypisom"],
-  ])("%s is no picture", (_what, bytes) => {
+  ])("%s is not a picture", (_what, bytes) => {
     expect(imageKind(Buffer.from(bytes, "latin1"))).toBeUndefined();
   });
 });

@@ -109,7 +109,7 @@ describe("a host", () => {
   });
 
   it.each(["", "a/b", "user@a", "http://a", "A.example", "a b", "*", "a:80x", "a?b"])(
-    "%j is no name of one",
+    "%j is not a name of one",
     async (name) => {
       expect(await images.allowHost(name, true)).toMatchObject({ ok: false, error: { code: "image/no-host" } });
       expect((await images.hosts()).allowed).toEqual([]);
@@ -167,7 +167,7 @@ describe("what a host sends", () => {
     expect(await fetched(address())).toBe(code);
   });
 
-  it.each([404, 410, 403, 500, 204, 304])("status %i is no picture", async (status) => {
+  it.each([404, 410, 403, 500, 204, 304])("status %i is not a picture", async (status) => {
     send(status === 204 || status === 304 ? Buffer.alloc(0) : png("a"), { "content-type": "image/png" }, status);
     expect(await fetched(address())).toBe(status === 204 ? "image/not-an-image" : "image/status");
   });

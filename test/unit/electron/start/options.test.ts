@@ -22,7 +22,7 @@ test.each([
 test.each([
   ["an unknown option", ["--wep"], /--wep/],
   ["two folders", ["a", "b"], /one folder/],
-  ["a port that is no number", ["--web", "--port", "http"], /--port needs a number/],
+  ["a port that is not a number", ["--web", "--port", "http"], /--port needs a number/],
   ["a port out of range", ["--web", "--port", "65536"], /--port needs a number/],
 ])("refuses %s", (_name, args, message) => {
   expect(readOptions(args)).toEqual({ kind: "wrong", message: expect.stringMatching(message) as string });

@@ -51,7 +51,7 @@ describe("the app is rebuilt only when its sources changed", () => {
 
   test("nothing changed", () => expect(isBuilt(folder)).toBe(true));
 
-  test("a file written again with the same bytes is no change", () => {
+  test("a file written again with the same bytes is not a change", () => {
     put("shared/base/index.ts", "shared/base/index.ts");
     expect(isBuilt(folder)).toBe(true);
   });
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === "win32")("a window that never came up is to
     expect(await runWindow(program(text), ["/cards"])).toEqual(expected);
   });
 
-  test("a file that is no program", async () => {
+  test("a file that is not a program", async () => {
     expect(await runWindow(join(folder, "nothing"), [])).toMatchObject({ kind: "not-started" });
   });
 });

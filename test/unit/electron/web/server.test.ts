@@ -329,7 +329,7 @@ describe("calls and events", () => {
   });
 
   test.each([
-    ["text that is no JSON", "nonsense", 1008],
+    ["text that is not JSON", "nonsense", 1008],
     ["a call without a number", { call: "host/info", request: {} }, 1008],
     ["a call with more in it", { id: 1, call: "host/info", request: {}, sender: "me" }, 1008],
     ["a number that is none", { id: -1, call: "host/info", request: {} }, 1008],

@@ -57,7 +57,7 @@ describe("the work of an expression", () => {
     }
   });
 
-  it("joins what is no text too, and names join in its messages", () => {
+  it("joins what is not a text too, and names join in its messages", () => {
     const cells = { words: [1n, "a", 2.5] };
     const join = (source: string): unknown => {
       const result = compiled(source).evaluate(cells);

@@ -112,7 +112,7 @@ describe("what is wrong with an expression", () => {
     ["spark > 1", "> does not go with an empty cell and a number. or(x, 0) gives an empty cell a value."],
     ["blank > 1", "> does not go with an empty cell and a number. or(x, 0) gives an empty cell a value."],
     ["-spark", "- does not go with an empty cell."],
-    ["max(blank, 1)", "An empty cell is no number: or(x, 0) gives it a value."],
+    ["max(blank, 1)", "An empty cell is not a number: or(x, 0) gives it a value."],
     ["name * 2", "* does not go with a text and a number."],
     ["atack + 1", "There is no column atack. Did you mean attack?"],
     ["attack +", "Something is missing at the end."],
@@ -126,13 +126,13 @@ describe("what is wrong with an expression", () => {
     ["", "There is no expression yet."],
     ['name.matches("(a+)+$")', "There are no patterns here: use contains, startsWith or endsWith."],
     ["[1].map(a, [1].map(b, [1].map(c, c)))", "Lists go at most two deep into each other."],
-    ["number(name)", '"Salt Reader" is no number.'],
+    ["number(name)", '"Salt Reader" is not a number.'],
     ["row", "The result is a table; ask for one of its keys."],
     ["worked + 1", "worked: Goes round in a circle: worked → worked."],
     ['row["nope"]', "There is no column nope."],
     ["round(name)", "There is no round for a text."],
     // With an empty cell in place of the text, the error only speaks of one.
-    ['blank == "" ? number(name) : number("empty cell")', '"Salt Reader" is no number.'],
+    ['blank == "" ? number(name) : number("empty cell")', '"Salt Reader" is not a number.'],
   ])("%s: %s", (expression, message) => expect(shown(expression)).toBe(`Error: ${message}`));
 
   test.each([

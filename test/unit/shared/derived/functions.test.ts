@@ -158,7 +158,7 @@ describe("rules_preview (DERIVED-4)", () => {
   );
 
   test.each<[rule: string, text: string, variables: string, fragment: string]>([
-    ["RP5: a line that is no variable", "Draw.", "invalid", "variable"],
+    ["RP5: a line that is not a variable", "Draw.", "invalid", "variable"],
     ["RP5: a variable without a name", "Draw.", ": 3", "variable"],
     ["RP5: a variable without a value", "Draw.", "e:", "variable"],
     ["RP6: a phrase there is not", "{nonexistent_phrase_xyz}", "", "nonexistent_phrase_xyz"],

@@ -13,7 +13,7 @@ test("columns are added after the present ones, which stay as they were written"
   expect(must(withCsvColumns(text, []))).toBe(text);
 });
 
-test("other rows than the columns have cells for are refused, as what is no CSV", () => {
+test("other rows than the columns have cells for are refused, as what is not CSV", () => {
   expect(withCsvColumns(text, [{ name: "rate", cells: [1] }])).toMatchObject({
     ok: false,
     error: { code: "csv/other-rows" },

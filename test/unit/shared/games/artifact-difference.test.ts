@@ -24,7 +24,7 @@ describe("JSON is compared by value (LANG-19)", () => {
 
   test.each([
     ["no file", "{}", null, ["the file: is not on disk yet"]],
-    ["a file that is no JSON", "{}", "{", ["the file: disk has no JSON, now it is a new file"]],
+    ["a file that is not JSON", "{}", "{", ["the file: disk has no JSON, now it is a new file"]],
     ["another value", '{"a":{"x":[1,2]}}', '{"a":{"x":[1,3]}}', ["Anchor (a).x[1]: disk has 3, now it is 2"]],
     [
       "another order of a list",

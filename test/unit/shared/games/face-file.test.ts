@@ -58,7 +58,7 @@ describe("a face of a workspace's own", () => {
   it.each([
     ["no TOML", "tables = [", 1, /./u],
     ["no tables", file.replace('tables = ["cards"]', ""), 1, /^tables: /u],
-    ["a size that is no length", file.replace("width = 40", "width = -1"), 9, /^parts\.0\.width: /u],
+    ["a size that is not a length", file.replace("width = 40", "width = -1"), 9, /^parts\.0\.width: /u],
     [
       "a colour of another kind",
       file.replace("#000000", "red"),

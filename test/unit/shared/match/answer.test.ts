@@ -186,7 +186,7 @@ describe("a reply", () => {
   });
 });
 
-it.each([2.5, Number.NaN, Infinity])("%s is no answer to a question for a number", (value) => {
+it.each([2.5, Number.NaN, Infinity])("%s is not an answer to a question for a number", (value) => {
   expect(replyTo(number, act("set", -1, -1, value))).toMatchObject({ kind: "refused" });
 });
 

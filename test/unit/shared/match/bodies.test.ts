@@ -153,7 +153,7 @@ describe("an action in words", () => {
       ok: false,
       error: {
         code: "match/no-such-action",
-        message: '"Play Snip" is no action here.',
+        message: '"Play Snip" is not an action here.',
         expected: "End turn, Play Snap",
       },
     });

@@ -33,25 +33,25 @@ describe("a forced outcome", () => {
       "a word that is none",
       ["Ember", 3],
       (m: ToyMachine) => m.chance(2, coin),
-      ['The next draw of chance is a coin (heads, tails); "Ember" is no outcome of it.', ["Ember", 3]],
+      ['The next draw of chance is a coin (heads, tails); "Ember" is not an outcome of it.', ["Ember", 3]],
     ],
     [
       "a number beyond the bound",
       [6],
       (m: ToyMachine) => m.chance(6, { purpose: "a die" }),
-      ["The next draw of chance is a die (0 to 5); 6 is no outcome of it.", [6]],
+      ["The next draw of chance is a die (0 to 5); 6 is not an outcome of it.", [6]],
     ],
     [
       "a part of a number",
       [0.5],
       (m: ToyMachine) => m.chance(2),
-      ["The next draw of chance is a number (0 to 1); 0.5 is no outcome of it.", [0.5]],
+      ["The next draw of chance is a number (0 to 1); 0.5 is not an outcome of it.", [0.5]],
     ],
     [
       "as it lies where nothing is shuffled",
       ["as it lies"],
       (m: ToyMachine) => m.chance(2, coin),
-      ['The next draw of chance is a coin (heads, tails); "as it lies" is no outcome of it.', ["as it lies"]],
+      ['The next draw of chance is a coin (heads, tails); "as it lies" is not an outcome of it.', ["as it lies"]],
     ],
   ] as const)("is %s", (_name, forced, draw, expected) => {
     expect(drawn(forced, draw)).toEqual(expected);
@@ -64,7 +64,7 @@ describe("a forced outcome", () => {
     };
     expect(drawn(["Ember"], draw)).toEqual([2, []]);
     expect(drawn(["Screen"], draw)).toEqual([
-      'The next draw of chance is a card at random (Flare, Ember, Gather); "Screen" is no outcome of it.',
+      'The next draw of chance is a card at random (Flare, Ember, Gather); "Screen" is not an outcome of it.',
       ["Screen"],
     ]);
   });

@@ -178,7 +178,7 @@ describe("comments and layout", () => {
 
 describe("files that are not merged by cells", () => {
   it.each([
-    ["a version that is no TOML", "a = \n", "Their version: "],
+    ["a version that is not TOML", "a = \n", "Their version: "],
     ["a row in several places", "[[a]]\n[[b]]\n[a.c]\nx = 1\n", "Their version spreads a row"],
     ["versions that exclude each other", "[cards]\nx = 1\n", "The merged file would be no TOML"],
   ])("refuses %s", (_, theirs, message) => {

@@ -535,7 +535,7 @@ describe("what is refused", () => {
       "metadata/newer-schema",
       "[metadata]\nschema_version = 2\n",
     ));
-  test("nothing to do is no edit", () => expect(must(editMetadata(document, [])).changes).toEqual([]));
+  test("nothing to do is not an edit", () => expect(must(editMetadata(document, [])).changes).toEqual([]));
 });
 
 describe("sorts and filters in the words of metadata", () => {

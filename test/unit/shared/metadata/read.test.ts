@@ -204,7 +204,7 @@ describe("conditions", () => {
     expect(format(condition)).toEqual(read);
   });
 
-  test("CF1: all five styles; what is no colour is left out", () => {
+  test("CF1: all five styles; what is not a colour is left out", () => {
     const read = metadata(
       '[[metadata.conditional_formatting]]\ncolumn = "a"\ncondition = { is_empty = 1 }\n' +
         'style = { background_color = "red; }", font_color = "#abc", bold = true, italic = true, underline = true }\n',
@@ -317,7 +317,7 @@ describe("tolerance (META-1)", () => {
     expect(metadata('[metadata]\nmood = "fine"\n[[metadata.columns]]\nkey = "a"\nsparkle = 7\n').warnings).toEqual([]);
   });
 
-  test.each(["metadata = 7", 'metadata = ["a"]'])("%j is no metadata", (text) => {
+  test.each(["metadata = 7", 'metadata = ["a"]'])("%j is not metadata", (text) => {
     expect(codes(metadata(text))).toEqual(["metadata/not-a-table"]);
   });
 
@@ -340,7 +340,7 @@ describe("tolerance (META-1)", () => {
     expect(both.tableStyle.colorScheme).toBe("black");
   });
 
-  test.each(["width = -5", "width = 1.5", "width = 99999999", "width = true"])("%j is no width", (width) => {
+  test.each(["width = -5", "width = 1.5", "width = 99999999", "width = true"])("%j is not a width", (width) => {
     expect(metadata(`[[metadata.columns]]\nkey = "a"\n${width}\n`).columns).toEqual([
       expect.objectContaining({ key: "a", widthPx: undefined }),
     ]);

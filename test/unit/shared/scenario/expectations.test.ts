@@ -69,12 +69,12 @@ describe("what is expected not to be there must exist", () => {
     [
       "no action",
       `expect.cannot = ["Plnat Moss"]`,
-      '9 scenario/unknown-action "Plnat Moss" is no action of Garden. (Plant {card})',
+      '9 scenario/unknown-action "Plnat Moss" is not an action of Garden. (Plant {card})',
     ],
     [
       "no action, with a reason",
       `expect.cannot = { "Fip" = "x" }`,
-      '9 scenario/unknown-action "Fip" is no action of Garden. (Flip)',
+      '9 scenario/unknown-action "Fip" is not an action of Garden. (Flip)',
     ],
     ["a mark of the game", `expect.cards.Moss.not-marks = ["Wilted"]`, "passed"],
     [
@@ -108,7 +108,7 @@ describe("what is expected not to be there must exist", () => {
     expect(inDreamtides(text("Play Proof Clerk from your deck"))).toBe("passed");
     expect(inDreamtides(text("Move Proof Walker to lane 2"))).toBe("passed");
     expect(inDreamtides(text("Play Proof Clerck"))).toContain('There is no card "Proof Clerck". (Proof Clerk)');
-    expect(inDreamtides(text("Pass"))).toContain('"Pass" is no action of Dreamtides.');
+    expect(inDreamtides(text("Pass"))).toContain('"Pass" is not an action of Dreamtides.');
   });
 });
 

@@ -85,14 +85,14 @@ player-1 = { hand = 1, deck = { count = 2, top = ["Ember"], has = [], lacks = []
       `${head}[[steps]]\ntimes = 100000`,
       ["4:9 scenario/shape steps.0.times: "],
     ],
-    ["a key that is no property", `${head}__proto__ = 4`, ['3:13 scenario/unknown-key There is no key "__proto__"']],
+    ["a key that is not a property", `${head}__proto__ = 4`, ['3:13 scenario/unknown-key There is no key "__proto__"']],
     [
-      "an option that is no property",
+      "an option that is not a property",
       `${head}[options]\n__proto__ = 4`,
       ['4:13 scenario/unknown-key There is no key "__proto__"'],
     ],
     [
-      "a player that is no property",
+      "a player that is not a property",
       `${head}[setup.__proto__]\nenergy = 4`,
       ['4:10 scenario/unknown-key There is no key "__proto__"'],
     ],

@@ -247,14 +247,14 @@ describe("chance", () => {
       "passed",
     ],
     [
-      "is no outcome of what is drawn",
+      "is not an outcome of what is drawn",
       `chance = ["Alice"]\n[[steps]]\ndo = "Flip"\nchance = ["Fern"]`,
-      '6 scenario/forced-chance The next draw of chance is a coin (heads, tails); "Fern" is no outcome of it.',
+      '6 scenario/forced-chance The next draw of chance is a coin (heads, tails); "Fern" is not an outcome of it.',
     ],
     [
-      "is no outcome of the set-up",
+      "is not an outcome of the set-up",
       `chance = ["heads"]`,
-      '3 scenario/forced-chance The next draw of chance is who begins (Alice, Bob); "heads" is no outcome of it.',
+      '3 scenario/forced-chance The next draw of chance is who begins (Alice, Bob); "heads" is not an outcome of it.',
     ],
     [
       "is left over in a step",

@@ -91,7 +91,7 @@ describe("a player who is not asked", () => {
     [
       "cannot do what there is not",
       `[[steps]]\nexpect.bob.cannot = ["Flipp"]`,
-      '"Flipp" is no action of Garden. (Flip)',
+      '"Flipp" is not an action of Garden. (Flip)',
     ],
     ["is not the table", `[[steps]]\nexpect.table.can = ["Flip"]`, 'There is no player "table"'],
   ])("%s", (_name, text, expected) => {

@@ -169,7 +169,7 @@ describe("values (9.3)", () => {
     expect(cellValue(read.document, table, 0, { path: ["y"] })).toEqual(value);
   });
 
-  test("V4: nothing removes the key, and removing nothing is no edit", () => {
+  test("V4: nothing removes the key, and removing nothing is not an edit", () => {
     expect(edited("[[cards]]\nx = 1\ny = 2\n", clear(0, "y"))).toBe("[[cards]]\nx = 1\n");
     expect(edited("[[cards]]\nx = 1\n", clear(0, "y"))).toBe("[[cards]]\nx = 1\n");
   });

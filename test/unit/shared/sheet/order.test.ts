@@ -71,7 +71,7 @@ order = [
       ["b", "a"],
       '# tabs\r\norder = [\r\n  "b",\r\n  "a",\r\n]\r\n',
     ],
-    ["an order that is no list of names is replaced", "order = [1, 2]\n", ["a"], 'order = [\n    "a",\n]\n'],
+    ["an order that is not a list of names is replaced", "order = [1, 2]\n", ["a"], 'order = [\n    "a",\n]\n'],
     ["the same order changes nothing", lines, ["cards", "tests", "lists"], lines],
   ];
   test.each(cases)("%s", (_, text, names, result) => {

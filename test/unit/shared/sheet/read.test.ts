@@ -37,13 +37,13 @@ describe("rows and headers (SHEET-2)", () => {
     expect(grid(read)).toEqual([["日本語 Кириллица 🎴"]]);
   });
 
-  test("rows behind [metadata] count too, and metadata is no column", () => {
+  test("rows behind [metadata] count too, and metadata is not a column", () => {
     const read = sheet("[[cards]]\na = 1\n\n[metadata]\nschema_version = 1\n\n[[cards]]\nb = 2\n");
     expect(headers(read)).toEqual(["a", "b"]);
     expect(read.facts.rowCount).toBe(2);
   });
 
-  test("what is no table among the rows is an empty row", () => {
+  test("what is not a table among the rows is an empty row", () => {
     const read = sheet("cards = [{ a = 1 }, 7, { a = 2 }]\n");
     expect(grid(read)).toEqual([["1"], ["-"], ["2"]]);
   });

@@ -67,7 +67,7 @@ describe("where a change stands", () => {
   test.each<[string, readonly [number, number], readonly [number, number], Significance]>([
     ["a card drawn four times does not beat the others", [100, 200], [4, 4], "too-few"],
     ["nor does it where it is the other side that is too small", [0, 4], [150, 200], "too-few"],
-    ["half and half is no change", [100, 200], [100, 200], "undecided"],
+    ["half and half is not a change", [100, 200], [100, 200], "undecided"],
     ["more", [80, 200], [150, 200], "above"],
     ["less", [150, 200], [80, 200], "below"],
   ])("%s", (_what, before, after, expected) => expect(changed(before, after)).toBe(expected));

@@ -78,7 +78,7 @@ describe("a new key goes", () => {
     ["into an empty inline table", "a = {} # c\n", ["a", "c d"], 'a = { "c d" = 9 } # c\n'],
     ["into an empty inline table of blanks", "a = [{  }]\n", ["a", 0, "c"], "a = [{ c = 9 }]\n"],
     ["into an inline table inside another", "a = {b={c=1}}\n", ["a", "b", "d"], "a = {b={c=1, d = 9}}\n"],
-    ["where a row that is no table ends", "r = [{ a = 1 }]\n", ["r", 0, "b"], "r = [{ a = 1, b = 9 }]\n"],
+    ["where a row that is not a table ends", "r = [{ a = 1 }]\n", ["r", 0, "b"], "r = [{ a = 1, b = 9 }]\n"],
   ])("%s", (_, text, path, after) => {
     expect(edited(text, (document) => setValue(document, path, nine))).toBe(after);
     expect(edited(text, (document) => setSource(document, path, "9"))).toBe(after);

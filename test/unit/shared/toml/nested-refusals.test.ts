@@ -61,7 +61,7 @@ describe("a place that the list does not have", () => {
   });
 });
 
-describe("an item that is no table", () => {
+describe("an item that is not a table", () => {
   it("is not added to a list with headers, nor is any other of the same change", () => {
     const text = lines("[[cards]]", "[[cards.abilities]]", "n = 1");
     for (const items of [[integer(1)], [table({ n: integer(2) }), integer(1)]]) {

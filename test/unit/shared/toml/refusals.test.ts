@@ -19,7 +19,7 @@ const parts = (count: number): string => "a.".repeat(count);
 const numbers: readonly Refused[] = [
   {
     code: "bad-number",
-    message: "% is no number.",
+    message: "% is not a number.",
     expected: "digits, single underscores between them, at most one point and one exponent",
     texts: [
       ...["1__0", "1_", "1.", ".5", "-.5", "1.e2", "1e", "1e5.0", "1.2.3", "1.0_", "1._0", "1e_1", "1_.0", "1.0e+"],
@@ -60,7 +60,7 @@ const numbers: readonly Refused[] = [
 const dates: readonly Refused[] = [
   {
     code: "bad-date",
-    message: "% is no date or time.",
+    message: "% is not a date or time.",
     expected: "a date as 2026-01-31, a time as 07:30:00, or both",
     texts: [
       ...["1979-13-01", "1979-00-10", "1979-05-00", "1979-05-32", "1979-5-27", "1979-05-27x"],
@@ -101,19 +101,19 @@ const words: readonly Refused[] = [
     "x".repeat(40),
   ].map((word) => ({
     code: "unquoted-string",
-    message: "% is no value; text stands in quotes.",
+    message: "% is not a value; text stands in quotes.",
     suggestion: `put the text in quotes: "${word}"`,
     texts: [`a = ¦${word}`],
   })),
   ...["a = ¦hello world # c", "a = [¦hello world, 2]", "a = [¦hello world]", "a = {b = ¦hello world}"].map((text) => ({
     code: "unquoted-string",
-    message: "hello is no value; text stands in quotes.",
+    message: "hello is not a value; text stands in quotes.",
     suggestion: 'put the text in quotes: "hello world"',
     texts: [text],
   })),
   {
     code: "unquoted-string",
-    message: "hello is no value; text stands in quotes.",
+    message: "hello is not a value; text stands in quotes.",
     suggestion: 'put the text in quotes: "hello, world]}"',
     texts: ["a = ¦hello, world]}\r\n"],
   },
@@ -123,13 +123,13 @@ const words: readonly Refused[] = [
     ["close»", "close»", "close"],
   ].map(([text, word, unmarked]) => ({
     code: "unquoted-string",
-    message: `${word} is no value; text stands in quotes.`,
+    message: `${word} is not a value; text stands in quotes.`,
     suggestion: `put the text in straight quotes: "${unmarked}"`,
     texts: [`a = ¦${text}`],
   })),
   {
     code: "unquoted-string",
-    message: `${"x".repeat(40)}… is no value; text stands in quotes.`,
+    message: `${"x".repeat(40)}… is not a value; text stands in quotes.`,
     suggestion: `put the text in quotes: "${"x".repeat(40)}…"`,
     texts: [`a = ¦${"x".repeat(41)}`],
   },
@@ -157,7 +157,7 @@ const strings: readonly Refused[] = [
     [String.raw`"""¦\ x"""`, " "],
   ].map(([text, letter]) => ({
     code: "unknown-escape",
-    message: `\\${letter} is no escape TOML knows.`,
+    message: `\\${letter} is not an escape TOML knows.`,
     expected: String.raw`one of \b \t \n \f \r \" \\ \uXXXX \UXXXXXXXX`,
     suggestion: String.raw`a backslash itself is written \\; or put the text in '…', where backslashes are plain`,
     texts: [`a = ${text}`],
@@ -176,7 +176,7 @@ const strings: readonly Refused[] = [
   },
   ...["U00110000", "uD800", "uDFFF"].map((escape) => ({
     code: "not-a-character",
-    message: `\\${escape} is no Unicode character.`,
+    message: `\\${escape} is not a Unicode character.`,
     texts: [`a = "x¦\\${escape}"`],
   })),
 ];
@@ -208,7 +208,7 @@ const units: readonly Refused[] = [
   })),
   {
     code: "lone-surrogate",
-    message: "Half of a surrogate pair is no character.",
+    message: "Half of a surrogate pair is not a character.",
     texts: [
       ...["# ¦\ud800", "# ¦\ud800x", "# ¦\udc00", "# ¦\udfff", "# ¦\udbff\ue000", "# \uda00\udc00¦\udc00"],
       ...['a = "¦\ud800"', "a = '¦\udc00'", "a = '¦\ud800x'", "a = '''¦\udfff'''", 'a = """\ud83d\ude00¦\ud83d"""'],
@@ -387,7 +387,7 @@ const structure: readonly Refused[] = [
     ["[[a]]\n[a.b]\n¦[[a.b]]", "a.b"],
   ].map(([text = "", table]) => ({
     code: "not-an-array-of-tables",
-    message: `${table} exists and is no array of tables.`,
+    message: `${table} exists and is not an array of tables.`,
     suggestion: "use the same brackets for all of them, or another name",
     texts: [text],
   })),
@@ -399,7 +399,7 @@ const structure: readonly Refused[] = [
     ["x.y = 1\n ¦[x.y.z.q]", "x.y"],
   ].map(([text = "", table]) => ({
     code: "not-a-table",
-    message: `${table} already has a value, so it is no table.`,
+    message: `${table} already has a value, so it is not a table.`,
     texts: [text],
   })),
   ...[

@@ -95,8 +95,8 @@ describe("a table of no game whose rows have ids", () => {
 
   it("is reported where two rows share an id", () => {
     expect(said({ "t.toml": table('"a"', '"b"', '" a "', '"a"') })).toEqual([
-      "t.toml things 2 metadata/id-unique warning id: This id is that of Na already. t.toml things 0 It is here first.",
-      "t.toml things 3 metadata/id-unique warning id: This id is that of Na already. t.toml things 0 It is here first.",
+      "t.toml things 2 metadata/id-unique warning id: Na already has this id. t.toml things 0 It is here first.",
+      "t.toml things 3 metadata/id-unique warning id: Na already has this id. t.toml things 0 It is here first.",
     ]);
     expect(said({ "t.toml": table("1", "2", "1") })).toHaveLength(1);
   });

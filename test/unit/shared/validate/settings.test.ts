@@ -90,7 +90,7 @@ game = "ttcg"
     expect(printDocument(must(setSeverity(documentOf(before), "x/y", severity)).doc)).toBe(after);
   });
 
-  it("are not written into what is no table", () => {
+  it("are not written into what is not a table", () => {
     const refused = setSeverity(documentOf("severities = 3\n"), "x/y", "off");
     expect(refused.ok ? null : refused.error).toEqual({
       code: "settings/not-a-table",

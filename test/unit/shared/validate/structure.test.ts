@@ -36,7 +36,7 @@ describe("the structure of nested values", () => {
       error("kind", "abilities[0].alterations", "abilities[0].alterations must be a list of tables; it is a text."),
     ],
     [
-      "an item that is no table",
+      "an item that is not a table",
       row("abilities = [7]"),
       error("kind", "abilities[0]", "abilities[0] must be a table; it is a whole number."),
     ],
@@ -64,13 +64,13 @@ describe("the structure of nested values", () => {
     [
       "a key of a map",
       row("mana = { fier = 1 }"),
-      error("choice", "mana.fier", '"fier" is no mana type. Did you mean fire?'),
+      error("choice", "mana.fier", '"fier" is not a mana type. Did you mean fire?'),
     ],
     [
       "a choice",
       ability('[[cards.abilities.alterations]]\neffect = "repaet"\ntarget = "nobody"'),
-      error("choice", "abilities[0].alterations[0].effect", '"repaet" is no effect. Did you mean repeat?'),
-      error("choice", "abilities[0].alterations[0].target", '"nobody" is no target.'),
+      error("choice", "abilities[0].alterations[0].effect", '"repaet" is not an effect. Did you mean repeat?'),
+      error("choice", "abilities[0].alterations[0].target", '"nobody" is not a target.'),
     ],
     [
       "a number that is too small",
@@ -96,7 +96,7 @@ describe("the structure of nested values", () => {
     [
       "what is inside a type that contains itself",
       alteration('do = [{ effect = "repeat", do = [{ effect = "drew" }] }]'),
-      error("choice", "abilities[0].alterations[0].do[0].do[0].effect", '"drew" is no effect. Did you mean draw?'),
+      error("choice", "abilities[0].alterations[0].do[0].do[0].effect", '"drew" is not an effect. Did you mean draw?'),
     ],
   ];
   test.each(cases)("reports %s", (_, text, ...expected) => {

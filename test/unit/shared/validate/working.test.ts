@@ -245,7 +245,7 @@ describe("a fix is worth offering", () => {
           ? [
               {
                 column: "id",
-                message: "x is no name.",
+                message: "x is not a name.",
                 fixes: [
                   {
                     id: "to-y",

@@ -31,7 +31,7 @@ describe("an outside change", () => {
     expect(rowsOf(world).map(({ key }) => key)).toEqual(keys);
   });
 
-  it("is no undo step", () => {
+  it("is not an undo step", () => {
     const world = new World({ [file]: two });
     world.renameOver(file, two.replace("cost = 5", "cost = 6"));
     world.settle();

@@ -178,7 +178,7 @@ describe("a severity", () => {
     expect(world.text(settings)).toBe("[severities]\n");
   });
 
-  it("and the games of tables are read from the workspace's file, which is no sheet", () => {
+  it("and the games of tables are read from the workspace's file, which is not a sheet", () => {
     const world = checkedWorld({
       ...broken,
       [settings]:

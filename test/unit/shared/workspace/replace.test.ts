@@ -155,7 +155,7 @@ describe("replacing", () => {
     expect([on.text(file), on.text(other.file)]).toEqual([set, tokens]);
   });
 
-  it("types what was no text, and keeps texts that look like numbers", () => {
+  it("types what was not a text, and keeps texts that look like numbers", () => {
     const on = world();
     replaceAll(on, plan(on, { find: "2", matchesCase: true }, "3", { sheet: cards }));
     expect(on.text(file)).toContain("cost = 13");

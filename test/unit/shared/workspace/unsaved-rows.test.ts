@@ -65,7 +65,7 @@ describe("a row that is not saved yet, when another program writes the file", ()
 });
 
 describe("text in an open editor", () => {
-  it("is no conflict while another program is writing the file", () => {
+  it("is not a conflict while another program is writing the file", () => {
     const world = new World({ [file]: three });
     const place = { sheet: cards, rowKey: rowKey(world, "c3"), column: { path: ["name"] } };
     world.do({ kind: "cells/draft", ...place, text: "Fire", seen: "Fir" });

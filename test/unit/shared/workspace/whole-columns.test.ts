@@ -39,7 +39,7 @@ it("a fix of a nested value changes its token alone, and undo restores the origi
   const world = new World({ [file]: text + ability }, undefined, { games: [nestedGame] });
   world.wait(10_000);
   const problem = problemOf(world, "nest/structure-choice");
-  expect(problem.message).toBe('"pasive" is no ability type. Did you mean passive?');
+  expect(problem.message).toBe('"pasive" is not an ability type. Did you mean passive?');
   world.do({ kind: "problems/fix", problem: problem.id, fix: "nearest" });
   world.settle();
   expect(world.text(file)).toBe(text + ability.replace("pasive", "passive"));

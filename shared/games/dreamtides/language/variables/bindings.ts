@@ -12,7 +12,7 @@ export type VariableValue =
 /** One part of a `variables` cell; spans are of the cell's text. */
 export interface Binding {
   readonly name: string;
-  /** `undefined` when the text is no value. */
+  /** `undefined` when the text is not a value. */
   readonly value: VariableValue | undefined;
   /** The part, trimmed. */
   readonly span: Span;

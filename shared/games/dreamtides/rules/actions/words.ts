@@ -63,7 +63,7 @@ const ACTIVE_REASONS: Readonly<Record<ActiveFault, string>> = {
 const MOVE_REASONS: Readonly<Record<MoveFault, string>> = {
   elsewhere: "Only your own characters can be moved.",
   profile: "There are no lanes in this match.",
-  place: "This is no other place.",
+  place: "The character is already there.",
   reserved: "A character that has just come cannot be deployed before your next judgment.",
 };
 

@@ -92,7 +92,7 @@ function holdsOutsidePlay(ability: Extract<Ability, { Static: unknown }>["Static
 
 /** How far the rules carry out an ability of a card of this kind, as the tables they work by say. */
 export function supportOf(ability: unknown, kind: Definition["kind"]): Support {
-  if (!isAbility(ability)) return none("This is no ability the rules know.");
+  if (!isAbility(ability)) return none("This is not an ability the rules know.");
   const { names, all } = missingIn(ability);
   const reason = `The rules do not carry out ${names.join(", ")}.`;
   if (all) return none(reason);

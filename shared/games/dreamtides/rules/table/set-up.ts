@@ -24,7 +24,7 @@ function apply(m: DreamMachine, id: number, field: string, value: JsonValue): st
   const { zone, side } = m.card(id);
   const { name } = definitionOf(m, id);
   if (field === "current") {
-    if (zone !== "drawn-wells") return `${name} is no well that was drawn.`;
+    if (zone !== "drawn-wells") return `${name} is not a well that was drawn.`;
     m.draft.table.well = id;
     return null;
   }

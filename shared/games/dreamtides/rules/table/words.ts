@@ -98,6 +98,6 @@ export const wordsOf = (profile: Profile): readonly GameWord[] => [
     word: "Figment",
     forms: ["figments"],
     about:
-      "A character that is no card of a deck: effects make it, and it ceases to exist when it leaves the battlefield.",
+      "A character that is not a card of a deck: effects make it, and it ceases to exist when it leaves the battlefield.",
   },
 ];

@@ -28,7 +28,7 @@ function apply(m: PtgMachine, id: number, field: string, value: JsonValue): stri
     card.token = value === true;
     return null;
   }
-  if (card.zone !== "battlefield" || !isCreature(m, id)) return `${name} is no creature on the battlefield.`;
+  if (card.zone !== "battlefield" || !isCreature(m, id)) return `${name} is not a creature on the battlefield.`;
   switch (field) {
     case "damage":
       card.damage = Number(value);

@@ -29,7 +29,7 @@ const conditionOf = (field: string): Condition | undefined => conditions.find((e
 
 function apply(m: TcgMachine, id: number, field: string, value: JsonValue): string | null {
   const { unit: bottom, role } = m.card(id);
-  if (bottom === NONE || role !== "unit") return `${nameOf(m, id)} is no unit in play.`;
+  if (bottom === NONE || role !== "unit") return `${nameOf(m, id)} is not a unit in play.`;
   const condition = conditionOf(field);
   const unit = m.edit(bottom);
   if (condition !== undefined) {
@@ -54,13 +54,13 @@ export function moveToSlot(m: TcgMachine, unit: TcgCard, slot: number): void {
 /** A card is put under a unit as a stage below it, or attached to it. */
 function attach(m: TcgMachine, card: number, to: number, as: string): string | null {
   const unit = m.card(to).unit;
-  if (unit === NONE) return `${nameOf(m, to)} is no unit in play.`;
+  if (unit === NONE) return `${nameOf(m, to)} is not a unit in play.`;
   const { "card-kind": kind } = definitionOf(m, card);
   const role = kind.endsWith("energy") ? "energy" : kind === "unit" ? "unit" : "tool";
   const own = m.edit(card);
   withdrawAbilities(m, card);
   if (as === "under") {
-    if (role !== "unit") return `${nameOf(m, card)} is no unit.`;
+    if (role !== "unit") return `${nameOf(m, card)} is not a unit.`;
     putUnder(m, card, to);
     return null;
   }

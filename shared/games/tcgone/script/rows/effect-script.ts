@@ -66,7 +66,7 @@ function text(writer: ScriptOfRows, row: RowReader, key: string): void {
   });
 }
 
-/** A text that is no expression, whatever it begins with. */
+/** A text that is not an expression, whatever it begins with. */
 const literal = (cell: Plain | undefined, path: RowPath, faults: RowFault[]): string =>
   textSource(typeof cell === "string" && cell.startsWith("=") ? `\\${cell}` : cell, path, faults);
 

@@ -99,9 +99,9 @@ async function readClasses(path: string, host: CommandHost): Promise<Result<read
     const read = z.array(classSchema).safeParse(JSON.parse(text.value));
     if (read.success) return ok(read.data);
   } catch {
-    // It is no JSON, which is said below.
+    // It is not JSON, which is said below.
   }
-  return failed({ code: "effects/classes", message: `${path} is no list of columns with mode and patterns.` });
+  return failed({ code: "effects/classes", message: `${path} is not a list of columns with mode and patterns.` });
 }
 
 /** The table that the calls make of the effects, one after the other, in one pass. */

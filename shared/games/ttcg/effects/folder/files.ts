@@ -93,7 +93,7 @@ function rowsOfClasses(text: string): Result<FileRows> {
   const refuse = (): Result<FileRows> =>
     failed({
       code: "effects/classes",
-      message: "It is no list of columns with mode and patterns.",
+      message: "It is not a list of columns with mode and patterns.",
       file: classesPath,
     });
   let json: unknown;

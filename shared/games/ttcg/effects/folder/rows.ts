@@ -14,7 +14,7 @@ import {
 } from "../../../../toml/index.js";
 import type { EffectRow } from "./lines.js";
 
-/** The rows of a table as plain values; what is no text, flag or list of texts is left out. */
+/** The rows of a table as plain values; what is not a text, flag or list of texts is left out. */
 export function rowsIn(document: TomlDocument, table: string): readonly EffectRow[] {
   return Array.from({ length: rowCount(document, [table]) }, (_, at) => {
     const row: Record<string, string | boolean | readonly string[]> = {};

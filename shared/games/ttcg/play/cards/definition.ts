@@ -53,7 +53,7 @@ export function readCard(row: Row, printings: Printings, styles: Styles): TtcgDe
   const said = wordOf(row.type);
   const type = types.find((each) => each === (typeAliases[said] ?? said));
   if (name === "") return "A card without a name is left out.";
-  if (type === undefined) return `${name} is left out: "${said}" is no type.`;
+  if (type === undefined) return `${name} is left out: "${said}" is not a type.`;
   const id = textOf(row.id);
   const base = { attack: wholeOf(row.attack), defense: wholeOf(row.defense) };
   const printed = type === "spell" ? printedSpell : printedUnit;

@@ -15,7 +15,7 @@ export function enterSlot(m: TtcgMachine, id: number, row: Row, side: Seat, slot
 /** Puts a card on top of the active card of a pile, which is covered from then on (MATCH-21). */
 export function coverWith(m: TtcgMachine, id: number, host: number): void {
   const { row, side, slot, attacks } = m.card(host);
-  if (row === null) throw new Error(`Card ${host} is no active card`);
+  if (row === null) throw new Error(`Card ${host} is not an active card`);
   for (const each of coveredAt(m, row, side, slot)) m.edit(each).depth += 1;
   const goingOn = m.constants.config["continuous-covered"] === "stays" ? continuousOf(m, host) : [];
   const covered = m.move(host, "under", { side });
@@ -30,7 +30,7 @@ export function coverWith(m: TtcgMachine, id: number, host: number): void {
 /** Puts a card at the bottom of the pile of an active card. */
 export function placeUnder(m: TtcgMachine, id: number, host: number): void {
   const { row, side, slot, attacks } = m.card(host);
-  if (row === null) throw new Error(`Card ${host} is no active card`);
+  if (row === null) throw new Error(`Card ${host} is not an active card`);
   const from = m.card(id).zone;
   const depth = coveredAt(m, row, side, slot).filter((each) => each !== id).length + 1;
   const card = m.move(id, "under", { side });

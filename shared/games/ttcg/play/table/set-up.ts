@@ -30,7 +30,7 @@ function apply(m: TtcgMachine, id: number, field: string, value: JsonValue): str
     m.edit(id).depth = Number(value);
     return null;
   }
-  if (!isActive(m.card(id))) return `${name} is no active card on the field.`;
+  if (!isActive(m.card(id))) return `${name} is not an active card on the field.`;
   const card = m.edit(id);
   switch (field) {
     case "tapped":
@@ -56,7 +56,7 @@ function layUnder(m: TtcgMachine, id: number, host: number): string | null {
   const { row, slot, attacks } = m.card(host);
   const own = m.card(id);
   if (id === host || row === null || !isActive(m.card(host)))
-    return `${nameOf(m, host)} is no active card on the field.`;
+    return `${nameOf(m, host)} is not an active card on the field.`;
   if (m.card(id).zone !== "under") placeUnder(m, id, host);
   else {
     const isSaid = own.row === null && own.depth > 0;
@@ -67,7 +67,7 @@ function layUnder(m: TtcgMachine, id: number, host: number): string | null {
 }
 
 function equipTo(m: TtcgMachine, id: number, host: number): string | null {
-  if (!isActive(m.card(host)) || !isUnit(m, host)) return `${nameOf(m, host)} is no unit on the field.`;
+  if (!isActive(m.card(host)) || !isUnit(m, host)) return `${nameOf(m, host)} is not a unit on the field.`;
   attach(m, id, host, { ...knownOf(m, id), seat: m.card(id).controller, event: null });
   return null;
 }

@@ -118,7 +118,7 @@ export type BaseCardIdList = keyof typeof baseCardIdLists;
   test.each([
     ["no type", '[[card-lists]]\nlist-name = "L"\ncard-id = "a"\ncopies = 1\n'],
     ["no card", '[[card-lists]]\nlist-name = "L"\nlist-type = "T"\ncopies = 1\n'],
-    ["a type that is no name", row("T(1)", "L", "a", 1)],
+    ["a type that is not a name", row("T(1)", "L", "a", 1)],
     ["a name without a letter", row("T", "--", "a", 1)],
   ])("leave out a row with %s", (_, toml) => {
     expect(textOf("card_lists.json", { "a.toml": toml })).toBe("{}\n");

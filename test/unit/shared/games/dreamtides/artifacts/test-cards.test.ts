@@ -75,9 +75,9 @@ export const ALL_TEST_DREAMWELL_CARD_IDS = [
     ["whose constant another has, in another table too", row("test-dreamwell", "9", "first  try")],
     ["without a name", '[[test-cards]]\nid = "9"\n'],
     ["without an id", '[[test-cards]]\nname = "Ninth"\n'],
-    ["whose id is no text", '[[test-cards]]\nid = 9\nname = "Ninth"\n'],
+    ["whose id is not a text", '[[test-cards]]\nid = 9\nname = "Ninth"\n'],
     ["whose name has no letter", row("test-cards", "9", "…")],
-    ["that is no row", "[more]\n"],
+    ["that is not a row", "[more]\n"],
   ])("leave out a card %s", (_, more) => {
     const first = row("test-cards", "1", "First Try");
     const ids = JSON.parse(textOf("test_card.json", { "test-cards.toml": first + more }) ?? "") as object;

@@ -23,7 +23,7 @@ describe("what a template shows", () => {
     ["a number", "{$m}", "2"],
     ["the largest number", "{$far}", "9223372036854775807"],
     ["a bare subtype has no colour", "{$t}", "Ancient"],
-    ["a word that is no phrase", "{$word}", "Dragon"],
+    ["a word that is not a phrase", "{$word}", "Dragon"],
     ["a word that is a phrase", "{$k}", "<color=#AA00FF>dissolve</color>"],
     ["a term", "{card}", "card"],
     ["a call with a variable", "{cards($m)}", "2 cards"],

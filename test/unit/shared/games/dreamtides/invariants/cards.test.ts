@@ -81,7 +81,7 @@ describe("a field of the wrong type", () => {
 
 describe("a field that every card needs", () => {
   it.each(["id", "name", "card-type", "image-number"])("%s of a card", (key) => {
-    // Without a card-type in any row the table is no table of cards.
+    // Without a card-type in any row the table is not a table of cards.
     const files = { "cards.toml": aCharacter({ [key]: undefined }) + aCharacter({ id: `"${id(2)}"`, name: '"Ash"' }) };
     expect(of(files)).toEqual([`0 ${key} required-field error`]);
   });

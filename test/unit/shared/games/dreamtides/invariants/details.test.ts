@@ -136,13 +136,13 @@ it.each<[cells: Cells, message: string | undefined]>([
 
 describe("words that the game does not know", () => {
   it.each<[cells: Cells, start: string, fixes: string]>([
-    [{ "card-type": '"Spell"' }, "“Spell” is no card type of the game. It knows Character, Event", "[]"],
+    [{ "card-type": '"Spell"' }, "“Spell” is not a card type of the game. It knows Character, Event", "[]"],
     [
       { rarity: '" Rare "' },
-      "“ Rare ” is no rarity of the game. It knows Common, Uncommon, Rare",
+      "“ Rare ” is not a rarity of the game. It knows Common, Uncommon, Rare",
       "nearest “Set to Rare”",
     ],
-    [{ rarity: '""' }, "An empty text is no rarity of the game.", "remove “Remove rarity” rarity = absent"],
+    [{ rarity: '""' }, "An empty text is not a rarity of the game.", "remove “Remove rarity” rarity = absent"],
   ])("%o", (cells, start, fixes) => {
     const [message = ""] = ofCharacter(cells);
     expect(message).toContain(`unknown-word: ${start}`);

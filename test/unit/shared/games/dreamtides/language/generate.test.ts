@@ -16,7 +16,7 @@ describe("entries are rows with an id and a rules text", () => {
     ["a row", row("a", "Copy it."), 1],
     ["without variables", { id: "a", "rules-text": "Copy it." }, 1],
     ["without id", { "rules-text": "Copy it." }, 0],
-    ["with an id that is no text", { id: 1, "rules-text": "Copy it." }, 0],
+    ["with an id that is not a text", { id: 1, "rules-text": "Copy it." }, 0],
     ["without rules text", { id: "a" }, 0],
     ["with a blank one", { id: "a", "rules-text": " \n\u2003" }, 0],
   ])("%s", (_what, value, count) => expect(entriesOf(value)).toHaveLength(count));

@@ -59,7 +59,7 @@ describe("problems stand where they are, in the cell's own text", () => {
       ['unresolved-variable rulesText "{pronoun:$n}"'],
     ],
     ["a part without colon", "Copy it.", "c 1", ['variable-format variables "c 1"']],
-    ["what is no value", "Gain {e}.", "e: one", ['variable-value variables "one"']],
+    ["what is not a value", "Gain {e}.", "e: one", ['variable-value variables "one"']],
     ["a value that is missing", "Gain {e}.", "e:", ['variable-value variables ""']],
     [
       "a broken binding is told there alone",
@@ -78,7 +78,7 @@ describe("problems stand where they are, in the cell's own text", () => {
       "p: 1",
       ['unexpected-directive rulesText "{$p}"'],
     ],
-    ["outer white space is no problem", "\n Copy it. \n\n\n {reclaim_for_cost($r)}\n", "r: 1", []],
+    ["outer white space is not a problem", "\n Copy it. \n\n\n {reclaim_for_cost($r)}\n", "r: 1", []],
     ["a line with a space parts nothing", "Copy it.\n \nCopy it.", "", ['unexpected-token rulesText "\\n"']],
   ])("%s", (_rule, text, variables, problems) => expect(told(text, variables)).toEqual(problems));
 

@@ -54,7 +54,7 @@ describe("what a folder is played with", () => {
     expect(inZone("deck", 1).length).toBe(3);
   });
 
-  it("keeps the hand of one seat when the other's is chosen, and refuses what is no card", () => {
+  it("keeps the hand of one seat when the other's is chosen, and refuses what is not a card", () => {
     const { definitions, decks, options } = play.material(sources);
     const both = play.withHand(play.withHand(options, 0, [1]), 1, [2]);
     expect(both).toEqual({ inHand: [[1], [2]] });

@@ -88,8 +88,8 @@ describe("what is not carried out is said", () => {
       /Neighbour/,
     ],
     ["a cost that is an effect", { Activated: { costs: [draw], effect: { Effect: draw } } }, "partial", /DrawCards/],
-    ["a kind of ability there is not", { Whispered: {} }, "none", /no ability/],
-    ["no ability", "Draw", "none", /no ability/],
+    ["a kind of ability there is not", { Whispered: {} }, "none", /not an ability/],
+    ["no ability", "Draw", "none", /not an ability/],
   ])("%s", (_, ability, kind, reason) => {
     expect(supportOf(ability, "event")).toEqual({ kind, reason: expect.stringMatching(reason) as string });
   });

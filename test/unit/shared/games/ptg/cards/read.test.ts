@@ -57,7 +57,7 @@ describe("readCard", () => {
     expect(read.card?.abilities.map(({ alterations }) => alterations.length)).toEqual([1]);
     expect(read.remarks).toEqual([
       "Not carried out: ability 1 of Goblin, alteration 1.",
-      "Not carried out: ability 2 of Goblin, which is no table.",
+      "Not carried out: ability 2 of Goblin, which is not a table.",
       "Not carried out: ability 3 of Goblin, alteration 1.",
     ]);
     expect(readCard({ name: "Nobody", type: "creature" })).toEqual({

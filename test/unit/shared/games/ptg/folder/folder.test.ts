@@ -205,7 +205,7 @@ describe("exporting a folder", () => {
     const { files, remarks } = exporting([rows]);
     expect(files.map(({ path }) => path)).toEqual(["cards/a_b-2.yaml", "cards/a_b.yaml", "cards/c.yaml"]);
     expect(remarks.map(({ message }) => message)).toEqual([
-      "The _file of c is no path of a card file.",
+      "The _file of c is not a path of a card file.",
       "Row 4 of cards has no card_id and is left out.",
     ]);
   });

@@ -42,11 +42,11 @@ const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     card(drawing.replace("draw_card", "drow_card")),
-    `unknown-value error ${first}.effect: "drow_card" is no effect. Did you mean draw_card?`,
+    `unknown-value error ${first}.effect: "drow_card" is not an effect. Did you mean draw_card?`,
   ],
   [
     card(drawing, { head: 'type = "creature"\ndefense = 2\nmana = { fier = 1 }' }),
-    'unknown-value error mana.fier: "fier" is no mana type. Did you mean fire?',
+    'unknown-value error mana.fier: "fier" is not a mana type. Did you mean fire?',
   ],
   [
     card(drawing, { head: 'type = "creature"\ndefense = 2\n_dropped = { defense = 1 }' }),
@@ -56,7 +56,7 @@ const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
     card(`${drawing}\n    _dropped = { target = "self" }`),
     `duplicate-key warning ${first}._dropped.target: target is in the card file twice; "self" was dropped.`,
   ],
-  [card(drawing) + card(drawing), 'id-unique error card_id: The id imp_01 is that of "Imp" already'],
+  [card(drawing) + card(drawing), 'id-unique error card_id: "Imp" already has the id imp_01'],
   [
     card(`${token}\n    params = { template_card_id = "wasp" }`),
     `unknown-card error ${first}.params.template_card_id: There is no card "wasp".`,

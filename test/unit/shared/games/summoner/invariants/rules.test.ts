@@ -24,7 +24,7 @@ const named = (condition: string): string => good.replace(always, condition);
 const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
   [
     monster(good.replace("modifyMonsterValue", "modifyMonsterValu")),
-    `structure-choice error effectRules[0].effectType: "modifyMonsterValu" is no effect type. Did you mean modifyMonsterValue?`,
+    `structure-choice error effectRules[0].effectType: "modifyMonsterValu" is not an effect type. Did you mean modifyMonsterValue?`,
   ],
   [
     monster(good.replace(`"all"`, `"atr_wind"`)),
@@ -69,7 +69,7 @@ const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
     monster(good).replace(`["wind"]`, `["void"]`),
     `unknown-attribute warning attribute[0]: No summoner names the attribute "void" for a zone.`,
   ],
-  [monster(good).replace("value = 50", "value = 55"), `value-step info value: The value 55 is no multiple of 10.`],
+  [monster(good).replace("value = 50", "value = 55"), `value-step info value: The value 55 is not a multiple of 10.`],
   [
     monster(good, `effects = "If your summoner is Ilsa, this card's value becomes 90"\n`),
     `text-rule warning effects: The text says the name Ilsa, the number 90, the rules do not; the rules say the number 100, the text does not.`,

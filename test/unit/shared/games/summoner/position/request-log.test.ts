@@ -61,7 +61,7 @@ describe("the lines of a log", () => {
       [4, "/b"],
     ]);
     for (const text of [`{"path":"/a"}\n{"method":"POST"}`, `{"path":"/a"}\nno`, `{"path":"/a"}\n[]`]) {
-      expect(readRequests(text)).toMatchObject({ error: { message: "Line 2 is no request: it has no path." } });
+      expect(readRequests(text)).toMatchObject({ error: { message: "Line 2 is not a request: it has no path." } });
     }
   });
 

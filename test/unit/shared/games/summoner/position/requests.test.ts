@@ -114,7 +114,7 @@ describe("gameEnv", () => {
     expect(read(JSON.stringify({ ...env, ...change }))).toMatchObject({ ok: false, error: { message } });
   });
 
-  it("takes what is no number of points or readiness for none", () => {
+  it("takes what is not a number of points or readiness as none", () => {
     const text = JSON.stringify({
       ...env,
       playerId_1: { ...env.playerId_1, redraw: { a: 1 }, playerPoint: "x" },

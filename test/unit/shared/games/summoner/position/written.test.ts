@@ -25,7 +25,7 @@ describe("a position that nothing has happened in", () => {
       "with numbers written as texts",
       env({ redraw: "1", playerPoint: "0", overallGamePoint: "7" }, { currentTurn: "2" }),
     ],
-    ["with readiness that is no number", env({ redraw: true })],
+    ["with readiness that is not a number", env({ redraw: true })],
     ["without lists that are empty", env({ deck: { currentSummonerIdx: 0, summoner: ["A"] }, Field: { sky: [] } })],
     ["with a card that does not say how it lies", env({ Field: { summonner: {}, sky: [placed] } })],
     [
@@ -81,7 +81,7 @@ describe("a card that was played", () => {
     );
   });
 
-  it("has no value where it is no monster", () => {
+  it("has no value where it is not a monster", () => {
     const card = { card: ["h"], cardDetails: [helpCard("h")], isBack: [false] };
     expect(json(cardsOf("ruled", 1, "help").card)).toBe(json(card));
   });

@@ -63,7 +63,7 @@ describe("the rules of TCG ONE", () => {
   });
 
   it.each<readonly [string, ...string[]]>([
-    [unit("frog") + unit("frog"), 'tcgone/id-duplicate error id: The id frog is that of "frog" already'],
+    [unit("frog") + unit("frog"), 'tcgone/id-duplicate error id: "frog" already has the id frog'],
     [unit("Frog"), 'tcgone/id-form error id: "Frog" has other characters than a to z, 0 to 9 and -'],
     [unit("frog").replace("hp = 60\n", ""), "tcgone/kind-columns error hp: A unit has a value in hp"],
     [
@@ -86,15 +86,15 @@ describe("the rules of TCG ONE", () => {
     ],
     [
       unit("frog").replace('["W"]', '["Q"]'),
-      'tcgone/energy-letter error types[0]: "Q" is no energy. Did you mean C or W or F or L or R or G or P or M or D or Y or N?',
+      'tcgone/energy-letter error types[0]: "Q" is not an energy. Did you mean C or W or F or L or R or G or P or M or D or Y or N?',
     ],
-    [energy.replace('["W"]', '["W/x"]'), 'tcgone/energy-letter error provides[0]: "x" is no energy.'],
+    [energy.replace('["W"]', '["W/x"]'), 'tcgone/energy-letter error provides[0]: "x" is not an energy.'],
     [
       unit("frog", 'weakness = ["R x2", "R2"]\nresistance = ["G 30"]'),
       'tcgone/weakness-form error weakness[1]: "R2" is written like R x2 or F +20',
       'tcgone/weakness-form error resistance[0]: "G 30" is written like G -30',
     ],
-    [unit("frog").replace("hp = 60", "hp = 55"), "tcgone/hp-step warning hp: 55 is no multiple of 10"],
+    [unit("frog").replace("hp = 60", "hp = 55"), "tcgone/hp-step warning hp: 55 is not a multiple of 10"],
     [unit("frog").replace(/effect = .*\n/u, ""), "tcgone/vanilla warning effect: This unit has no move"],
     [
       '[[cards]]\nname = "Map"\nid = "map"\ncard-kind = "item"\n',

@@ -121,7 +121,7 @@ describe("effect text", () => {
     expect(faults(text)).toMatchObject([{ code, at }]);
   });
 
-  it("says that the name of an operation is no name", () => {
+  it("says that the name of an operation is not a name", () => {
     expect(faults(attack("def draw = 1"))).toMatchObject([
       { at: "draw", message: "draw is an operation; a name of your own is expected here." },
     ]);

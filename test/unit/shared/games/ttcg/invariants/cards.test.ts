@@ -419,7 +419,7 @@ describe("attack and defense of a unit add up to 500 for each level, to the poin
   });
 });
 
-it("what exceeds the budget outclasses other cards, which is shown beside the sum and is no problem of its own", () => {
+it("what exceeds the budget outclasses other cards, which is shown beside the sum and is not a problem of its own", () => {
   const beside = (cells: Cells) =>
     found({ "cards.toml": aUnit(cells) })
       .filter(({ code }) => code === "ttcg/unit-stat-sum")

@@ -161,7 +161,7 @@ describe("a lore card", () => {
   it.each([
     ["subtypes", "[]"],
     ["effect-2", '" "'],
-  ])("may have an empty %s, which is no game text", (key, value) =>
+  ])("may have an empty %s, which is not a game text", (key, value) =>
     expect(findings("lore-inert", lore({ [key]: value }))).toEqual([]),
   );
 

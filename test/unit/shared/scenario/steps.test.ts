@@ -50,7 +50,7 @@ describe("a step that is repeated", () => {
     ["asks once who decides", `[[steps]]\nby = "alice"\ndo = "End turn"\ntimes = 2\nexpect.asked = "alice"`, "passed"],
     [
       "is refused by the last thing done",
-      `[setup.alice]\nhand = ["Fern", "Fern"]\n[[steps]]\ndo = ["Storm"]\nrefused = "Nothing grows"\n[[steps]]\ndo = ["Plant Fern", "Storm", "Plant Fern", "Plant Fern"]\nrefused = "no action"`,
+      `[setup.alice]\nhand = ["Fern", "Fern"]\n[[steps]]\ndo = ["Storm"]\nrefused = "Nothing grows"\n[[steps]]\ndo = ["Plant Fern", "Storm", "Plant Fern", "Plant Fern"]\nrefused = "not an action"`,
       "passed",
     ],
     [

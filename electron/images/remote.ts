@@ -50,7 +50,10 @@ export class RemoteImages {
   async find(address: string): Promise<Result<RemoteImage>> {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (!url || !isFetched(url)) {
-      return failed({ code: "image/unreachable", message: `${address} is not an address that pictures are fetched from.` });
+      return failed({
+        code: "image/unreachable",
+        message: `${address} is not an address that pictures are fetched from.`,
+      });
     }
     url.hash = "";
     if (!(await this.#options.hosts.isAllowed(url.host))) return ok({ kind: "host-not-allowed", host: url.host });

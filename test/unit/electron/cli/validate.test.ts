@@ -129,10 +129,7 @@ describe("validate", () => {
     write("art.toml", text.join("\n"));
     write("more.toml", text[0] ?? "");
     const { code, out } = await cli(["validate", "."]);
-    expect([code, out]).toEqual([
-      0,
-      "art.toml:8:6: warning metadata/id-unique: A already has this id. (x, id)\n",
-    ]);
+    expect([code, out]).toEqual([0, "art.toml:8:6: warning metadata/id-unique: A already has this id. (x, id)\n"]);
     write("links.toml", '[[links]]\ncard-id = "x"\n\n[[links]]\ncard-id = "x"\n');
     expect(await cli(["validate", "links.toml"])).toMatchObject({ code: 0, out: "" });
     mkdirSync(pathOf(".cardwright"));

@@ -14,6 +14,8 @@ export {
   type SheetWish,
   type Turn,
 } from "./sheet-plan.js";
+export { readFocus, writeFocus, type Focus } from "./picture/focus.js";
+export { bytesOfDataUrl, pixelSize, type ByteSource, type PixelSize } from "./picture/size.js";
 export { faceSvg, noBleed, type Bleed, type PictureSource } from "./svg.js";
 export { firstCharacter } from "./text/pieces.js";
 export { faceTemplateSchema, type FaceTemplate, type FaceTemplateSource } from "./template.js";

@@ -1,5 +1,6 @@
 import { faceFonts } from "./font/fonts.js";
 import type { FontMetrics } from "./font/metrics.js";
+import { readFocus, type Focus } from "./picture/focus.js";
 import type { FaceCondition, FacePart, FaceTemplate, Paint } from "./template.js";
 import { fit, type FittedText } from "./text/fit.js";
 
@@ -18,6 +19,7 @@ export type FaceItem =
       readonly part: PicturePart;
       readonly fill: string | undefined;
       readonly source: string | undefined;
+      readonly focus: Focus;
     }
   | {
       readonly kind: "text";
@@ -74,6 +76,7 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
         part,
         fill: part.fill === undefined ? undefined : colorOf(part.fill, values),
         source: values.get(part.column),
+        focus: readFocus(part.focus === undefined ? undefined : values.get(part.focus)),
       };
     case "text": {
       const font = faceFonts[part.font];

@@ -1,5 +1,7 @@
 import { escaped, millimetres as n } from "./xml.js";
 import type { FaceItem, FaceLayout } from "./layout.js";
+import { croppedFrame, type Focus } from "./picture/focus.js";
+import { bytesOfDataUrl, pixelSize } from "./picture/size.js";
 
 /** Finds a picture by what a cell says: its content as a `data:` address, or undefined where there is none. */
 export type PictureSource = (reference: string) => string | undefined;
@@ -65,6 +67,15 @@ function textSvg({ part, font, color, fitted }: Extract<FaceItem, { kind: "text"
   return `<svg ${frame(part)} overflow="hidden"><g ${style}>${lines.join("")}</g></svg>`;
 }
 
+/** A picture that fills its box, cut to the part that its focus keeps in sight. */
+function imageSvg(box: Box, href: string, focus: Focus): string {
+  const isCentred = focus.x === 0.5 && focus.y === 0.5 && focus.zoom === 1;
+  const size = isCentred ? undefined : pixelSize(bytesOfDataUrl(href));
+  if (size === undefined) return `<image ${frame(box)} preserveAspectRatio="xMidYMid slice" href="${href}"/>`;
+  const image = `<image ${frame(croppedFrame(box, size, focus))} preserveAspectRatio="none" href="${href}"/>`;
+  return `<svg ${frame(box)} overflow="hidden">${image}</svg>`;
+}
+
 function itemSvg(item: FaceItem, pictures: PictureSource, place: (box: Box) => Box): string {
   switch (item.kind) {
     case "shape": {
@@ -79,7 +90,7 @@ function itemSvg(item: FaceItem, pictures: PictureSource, place: (box: Box) => B
       if (found === undefined || !ownContent.test(found)) {
         return item.fill === undefined ? "" : `<rect ${frame(place(item.part))} fill="${item.fill}"/>`;
       }
-      return `<image ${frame(place(item.part))} preserveAspectRatio="xMidYMid slice" href="${found}"/>`;
+      return imageSvg(place(item.part), found, item.focus);
     }
     case "text":
       return textSvg(item);

@@ -57,6 +57,8 @@ const picture = z.strictObject({
   kind: z.literal("picture"),
   ...box,
   column: z.string(),
+  /** The column that says which part of the picture is kept in sight, such as `50% 20%`; its middle where absent. */
+  focus: z.string().optional(),
   /** What is seen while there is no picture; without it nothing is. */
   fill: paint.optional(),
 });

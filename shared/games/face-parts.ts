@@ -50,11 +50,14 @@ export const words = (
   ...more,
 });
 
+/** The column of all games that says which part of a card's picture is kept in sight. */
+export const focusColumn = "image-focus";
+
 /** The picture of a card, above a large faint initial that is seen while it has none. */
 export const art = (box: Box, column: string, ground: Fill, ink: Fill): readonly Part[] => [
   shape(box, ground),
   words(box, "{initial}", Math.min(box[3], box[2]) * 0.62, { font: "serif-bold", align: "middle", color: ink }),
-  { kind: "picture", ...at(box), column },
+  { kind: "picture", ...at(box), column, focus: focusColumn },
 ];
 
 /** A round mark with a sign in it, such as a cost. */

@@ -55,7 +55,7 @@ const electronRooms = {
   git: ["files"],
   images: ["files"],
   print: ["files", "images"],
-  session: ["files", "git", "images", "simulation"],
+  session: ["files", "git", "images", "print", "simulation"],
   bridge: ["files", "session"],
   main: ["files", "session", "bridge"],
   preload: [],
@@ -93,7 +93,7 @@ const rendererRooms = {
   review: ["changes", "exchange", "faces", "state", "ui"],
   tools: ["exchange", "grid", "navigation", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
-  sandbox: ["exchange", "navigation", "state", "text", "ui"],
+  sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],
   commands: [
     ...["arrangement", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
     ...["simulation", "state", "tools"],
@@ -134,7 +134,9 @@ export const packages = {
     "pure-rand",
     "react",
     "react-dom",
+    "read-excel-file",
     "recharts",
+    "write-excel-file",
     "zod",
     "zustand",
   ],
@@ -149,4 +151,5 @@ export const doors = {
   commander: ["cli"],
   "@resvg": ["print"],
   pdfkit: ["print"],
+  fflate: ["print"],
 };

@@ -1,17 +1,11 @@
-import { join } from "node:path";
-import { failed, ok, visibleName, type Result } from "../../shared/base/index.js";
-import {
-  cardGameSimulatorFiles,
-  cockatriceXml,
-  exportCards,
-  quantityCsv,
-  withFileIds,
-  type CardSet,
-} from "../../shared/exports/index.js";
-import { facePng } from "../print/index.js";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ok, visibleName, type Result } from "../../shared/base/index.js";
+import { cockatriceXml, exportCards, quantityCsv, type CardSet } from "../../shared/exports/index.js";
+import { simulatorFiles, tabletopFiles } from "../print/index.js";
+import { readBack } from "./card-back.js";
 import type { ExportRequest } from "./export.js";
-import { exportTabletopSimulator } from "./export-tts.js";
-import { counted, writeMade } from "./made-file.js";
+import { counted, writeAllMade, writeMade } from "./made-file.js";
 import type { ReadCards } from "./read-cards.js";
 
 export const exportFormats = ["tts", "cockatrice", "cgs", "csv"] as const;
@@ -40,29 +34,24 @@ export async function exportAs(request: ExportRequest, read: ReadCards, set: Car
       return written.ok ? ok({ summary, remarks: [] }) : written;
     }
     case "cgs": {
-      const written = await exportGame(request, read, set);
+      const files = simulatorFiles(read.tables, read.pictures, set);
+      const written = files.ok ? await writeAllMade(out, files.value, force) : files;
       return written.ok ? ok({ summary, remarks: [] }) : written;
     }
   }
 }
 
-/** Writes a game for Card Game Simulator: its definition, and the pictures of its cards where none are hosted. */
-async function exportGame({ out, force }: ExportRequest, read: ReadCards, set: CardSet): Promise<Result<null>> {
-  const drawn = read.tables.flatMap(({ cards }) => cards.filter(({ copies }) => copies > 0));
-  const [size] = read.tables.map((table) => table.size);
-  if (!size) return failed({ code: "export/no-cards", message: "There are no cards to export." });
-  const cards = withFileIds(exportCards(drawn));
-  for (const { path, text } of cardGameSimulatorFiles(cards, set, size)) {
-    const written = await writeMade(join(out, path), text, force);
-    if (!written.ok) return written;
-  }
-  const folder = join(out, "sets", set.code);
-  for (const [at, { picture }] of cards.entries()) {
-    const card = drawn[at];
-    if (!card || set.address !== undefined) break;
-    const png = await facePng(card, read.pictures);
-    const written = png.ok ? await writeMade(join(folder, picture), png.value, force) : png;
-    if (!written.ok) return written;
-  }
-  return ok(null);
+async function exportTabletopSimulator(
+  { out, force, back: named }: Pick<ExportRequest, "out" | "force" | "back">,
+  { tables, pictures, count }: ReadCards,
+  { title, address }: CardSet,
+): Promise<Result<ExportReport>> {
+  const back = await readBack(named);
+  if (!back.ok) return back;
+  const base = address ?? `${pathToFileURL(resolve(out)).href}/`;
+  const { files, sheets } = tabletopFiles(tables, pictures, { back: back.value, title, base });
+  const written = await writeAllMade(out, files, force);
+  if (!written.ok) return written;
+  const summary = `${visibleName(out)}: ${counted(count, "card")} on ${counted(sheets, "picture")}`;
+  return ok({ summary, remarks: [] });
 }

@@ -1,5 +1,7 @@
 import { access } from "node:fs/promises";
+import { join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import type { CardFiles } from "../print/index.js";
 import { systemClock, writePiecesWhole } from "../files/index.js";
 import { disk } from "./store.js";
 
@@ -28,6 +30,17 @@ export async function mustBeNew(path: string): Promise<Result<null>> {
   }
   const fault: Fault = { code: "file/exists", message: "The file is there already.", file: path, ...forceAdvice };
   return failed(fault);
+}
+
+/** Writes files that a command makes to a folder as they are made; returns how many. Fails at the first that cannot be written. */
+export async function writeAllMade(folder: string, files: CardFiles, replaces: boolean): Promise<Result<number>> {
+  let count = 0;
+  for await (const { path, content } of files) {
+    const written = await writeMade(join(folder, path), content, replaces);
+    if (!written.ok) return written;
+    count += 1;
+  }
+  return ok(count);
 }
 
 async function* onePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {

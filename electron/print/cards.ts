@@ -1,6 +1,13 @@
 import { visibleName } from "../../shared/base/index.js";
 import { mainText, type FaceLayout, type Size } from "../../shared/face/index.js";
-import { faceOfKind, faceOfTable, layOutCard, type FaceFile, type FolderTable } from "../../shared/games/index.js";
+import {
+  faceOfKind,
+  faceOfTable,
+  layOutCard,
+  rulesOnCard,
+  type FaceFile,
+  type FolderTable,
+} from "../../shared/games/index.js";
 import { cellText, isIdKey, nameKeys } from "../../shared/sheet/index.js";
 import { languageOfKind } from "../../shared/text/index.js";
 import { fromWire, type TomlValue } from "../../shared/toml/index.js";
@@ -20,6 +27,8 @@ const mostCopies = 1_000;
 
 /** A row as a card that is drawn. */
 export interface DrawnCard {
+  /** Its place in its table. */
+  readonly row: number;
   readonly id: string;
   readonly name: string;
   readonly cells: ReadonlyMap<string, TomlValue>;
@@ -57,7 +66,7 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
     const reading = language?.read(
       Object.fromEntries(language.cells.map(({ name, column }) => [name, textIn(cells, column)])),
     );
-    const rules = reading?.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
+    const rules = reading && rulesOnCard(reading);
     const layout = layOutCard(face, { cells, rules });
     if (layout.overflows.length > 0) {
       tooLong.push(`${visibleName(file)}: row ${at} of ${title} has a text that is cut off on its face`);
@@ -65,6 +74,7 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
     const copies = scope.copies === undefined ? 1 : copiesIn(textIn(cells, scope.copies));
     const id = textIn(cells, binding?.schema.idColumn ?? [...cells.keys()].find(isIdKey) ?? "");
     cards.push({
+      row: at,
       id,
       name: nameOf(cells, binding?.schema.rowName) || id || `${title} ${at}`,
       cells,

@@ -26,6 +26,8 @@ export interface PrintOptions extends SheetWish {
   readonly calibrates: boolean;
   /** Told how many cards are drawn. */
   readonly progress?: ((drawn: number) => void) | undefined;
+  /** Ends the drawing: whoever reads the bytes gets its reason as an error. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What a PDF will hold, planned before anything is drawn. */
@@ -109,6 +111,7 @@ async function drawAll(
       png: must(await facePng(card, pictures, { bleed: plan.bleed })),
     }));
     for await (const { copies, png } of pngs) {
+      options.signal?.throwIfAborted();
       const image = document.open(png);
       for (let copy = 0; copy < copies; copy += 1) {
         sheet.push(image);

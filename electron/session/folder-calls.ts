@@ -51,6 +51,9 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "problems/offers": ({ workspace }, { problems }) => ok({ offers: offersOf(workspace.state, problems) }),
   "problems/preview-fixes": ({ workspace }, choice) => ok(previewFixes(workspace.state, choice)),
   "cards/on-screen": async ({ workspace }, request) => ok(await cardsOnScreen(workspace.state, request)),
+  "cards/make": ({ making }, wish) => making.make(wish),
+  "cards/stop-making": async ({ making }) => ok(await making.stop()),
+  "cards/made-piece": ({ making }, wish) => making.piece(wish),
   "artifacts/state": async ({ artifacts }) => ok(await artifacts.look()),
   "artifacts/difference": async ({ artifacts }) => ok(await artifacts.differences()),
   "artifacts/generate": async ({ artifacts }) => {

@@ -4,6 +4,7 @@ import type { PublishedEvent } from "../../shared/workspace/index.js";
 import type { FileStore } from "../files/index.js";
 import type { Images, ImageWish } from "../images/index.js";
 import { WorkspaceArtifacts } from "./artifacts.js";
+import { CardMaking } from "./card-making.js";
 import { WorkspaceChanges } from "./changes.js";
 import { FolderExchange } from "./folder-exchange.js";
 import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
@@ -33,6 +34,7 @@ const touchesArtifacts = ({ name }: PublishedEvent): boolean =>
 export class OpenFolder {
   readonly artifacts: WorkspaceArtifacts;
   readonly changes: WorkspaceChanges;
+  readonly making: CardMaking;
   readonly mergeConflicts: WorkspaceMergeConflicts;
   readonly reviews: WorkspaceReviews;
   readonly simulations: WorkspaceSimulations;
@@ -76,6 +78,12 @@ export class OpenFolder {
       broken: (error) => log.write("error", "cw.artifacts", String(error)),
     });
     this.changes = new WorkspaceChanges(workspace);
+    this.making = new CardMaking(workspace, {
+      disk,
+      clock,
+      changed: (making) => emit("cards/making", making),
+      broken: (error) => log.write("error", "cw.making", String(error)),
+    });
     this.mergeConflicts = new WorkspaceMergeConflicts(workspace, disk);
     this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
     this.simulations = new WorkspaceSimulations(workspace, {
@@ -119,6 +127,7 @@ export class OpenFolder {
     await this.view.save();
     await this.artifacts.close();
     await this.simulations.close();
+    await this.making.close();
     await this.workspace.close();
   }
 

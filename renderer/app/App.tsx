@@ -17,7 +17,7 @@ import {
   TableStyleDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
-import { FacePane, GalleryDialog } from "../faces/index.js";
+import { FacePane, GalleryDialog, MakeDialog } from "../faces/index.js";
 import { FindBar, ReplaceDialog } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
@@ -205,6 +205,8 @@ function OverlayHost(): ReactElement | null {
       return <GameWordsDialog />;
     case "gallery":
       return <GalleryDialog />;
+    case "make-cards":
+      return <MakeDialog />;
     case "duplicates":
       return <DuplicatesDialog />;
     case "conflicts":

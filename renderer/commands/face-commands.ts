@@ -26,4 +26,13 @@ export const faceCommands: readonly Command[] = [
     isAvailable: hasFaces,
     run: () => openOverlay({ kind: "gallery" }),
   },
+  {
+    id: "make-cards",
+    title: "Print or export cards…",
+    synonyms: "pdf png proof sheets tabletop simulator cockatrice squib nandeck card game simulator deck",
+    keys: ["Mod+Alt+P"],
+    group: "File",
+    isAvailable: hasFaces,
+    run: () => openOverlay({ kind: "make-cards" }),
+  },
 ];

@@ -1,21 +1,17 @@
-import { Printer } from "lucide-react";
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { FileCode2, Printer } from "lucide-react";
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { papers, type Paper } from "../../shared/face/index.js";
 import type { SheetFace } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { useShown } from "../grid/index.js";
 import { goToCell } from "../navigation/index.js";
 import {
   activeSheet,
-  changedRows,
   closeOverlay,
   faceOfSheet,
+  openOverlay,
   rowTitleOf,
   say,
-  sheetKey,
   useApp,
-  useRows,
-  useSheetChanges,
   type GridRow,
 } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
@@ -24,6 +20,7 @@ import { faceOfRow } from "./face-of-row.js";
 import { saveProof } from "./save-proof.js";
 import { gapPx, tilesInSight, tilingOf } from "./tiles.js";
 import { texts } from "./texts.js";
+import { scopeChoices, useScopes, usualScope } from "./use-scopes.js";
 
 /** The cards of the sheet on screen as faces. */
 export function GalleryDialog(): ReactNode {
@@ -36,28 +33,11 @@ export function GalleryDialog(): ReactNode {
 const sizes = { small: 150, medium: 220, large: 340 } as const;
 type Size = keyof typeof sizes;
 
-type Scope = "shown" | "selected" | "changed";
-
-const noRows: readonly GridRow[] = [];
-
 function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: SheetFace }): ReactNode {
-  const key = sheetKey(sheet.ref);
-  const all = useRows(key);
-  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
-  const rowKeys = useApp(({ place }) => place.rowKeys);
-  const selected = useMemo(() => {
-    const keys = new Set(rowKeys);
-    return all.filter((row) => keys.has(row.key));
-  }, [all, rowKeys]);
-  const changes = useSheetChanges((state) => state.changes);
-  const changed = useMemo(() => {
-    const keys = changes ? changedRows(changes, key) : new Set();
-    return all.filter((row) => keys.has(row.key));
-  }, [all, changes, key]);
-  // Several selected cards are to be compared.
-  const [scope, setScope] = useState<Scope>(selected.length > 1 ? "selected" : "shown");
-  const rows = { shown, selected, changed }[scope];
-  const [size, setSize] = useState<Size>(scope === "selected" && selected.length <= 4 ? "large" : "medium");
+  const scopes = useScopes(sheet);
+  const [scope, setScope] = useState(() => usualScope(scopes));
+  const rows = scopes[scope];
+  const [size, setSize] = useState<Size>(scope === "selected" && rows.length <= 4 ? "large" : "medium");
   const [paper, setPaper] = useState<Paper>("a4");
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
@@ -77,11 +57,7 @@ function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: Sh
           aria-label={texts.rowsShown}
           data-first-focus
           value={scope}
-          choices={[
-            ["shown", texts.shownRows(shown.length)],
-            ["selected", texts.selectedRows(selected.length)],
-            ["changed", texts.changedRows(changed.length)],
-          ]}
+          choices={scopeChoices(scopes)}
           onChoose={setScope}
         />
         <Select
@@ -111,7 +87,15 @@ function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: Sh
           title={texts.aboutSaving}
           onClick={() => void save()}
         >
-          <Printer /> {texts.save}
+          <FileCode2 /> {texts.save}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={rows.length === 0}
+          onClick={() => openOverlay({ kind: "make-cards" })}
+        >
+          <Printer /> {texts.makeOthers}
         </button>
       </div>
       {rows.length === 0 ? (

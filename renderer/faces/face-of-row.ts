@@ -1,5 +1,5 @@
 import type { FaceLayout } from "../../shared/face/index.js";
-import { layOutCard, type SheetFace } from "../../shared/games/index.js";
+import { layOutCard, rulesOnCard, type SheetFace } from "../../shared/games/index.js";
 import { cellText } from "../../shared/sheet/index.js";
 import { languageOfKind, type TextReading } from "../../shared/text/index.js";
 import type { TomlValue } from "../../shared/toml/index.js";
@@ -50,8 +50,7 @@ export function faceOfCells(
   return layOutCard(face, { cells, rules: rulesOf(texts && language?.read(Object.fromEntries(texts))) });
 }
 
-const rulesOf = (reading: TextReading | undefined): string | undefined =>
-  reading?.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
+const rulesOf = (reading: TextReading | undefined): string | undefined => reading && rulesOnCard(reading);
 
 function layOut(
   { columns }: SheetView,

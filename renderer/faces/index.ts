@@ -1,5 +1,6 @@
 export { FacePane } from "./FacePane.js";
 export { GalleryDialog } from "./GalleryDialog.js";
+export { MakeDialog } from "./make/MakeDialog.js";
 export { FaceImage } from "./FaceImage.js";
 export { faceOfCells } from "./face-of-row.js";
 export { proofFonts } from "./proof-fonts.js";

@@ -23,4 +23,6 @@ export const texts = {
   medium: "Medium",
   large: "Large",
   none: "There are no cards to show.",
+  made: (name: string): string => `${name} is in your downloads.`,
+  makeOthers: "Print or export…",
 } as const;

@@ -13,6 +13,71 @@ import type { ColumnMenuPlace, Overlay, ProblemPlace, SelectionMenuPlace } from 
 
 export type ThemeChoice = "system" | "light" | "dark";
 
+<<<<<<< HEAD
+=======
+/** What lies over the sheet. */
+export type Overlay =
+  | { readonly kind: "open" }
+  | { readonly kind: "help" | "games" }
+  | { readonly kind: "replace" }
+  | { readonly kind: "changes" | "review" | "merge-conflicts" }
+  /** Of the row that the person is in. */
+  | { readonly kind: "history" }
+  | { readonly kind: "change-cells" }
+  | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
+  | { readonly kind: "play" | "leave-match" | "game-words" }
+  | { readonly kind: "scenarios" }
+  | { readonly kind: "save-scenario" }
+  | { readonly kind: "open-position" | "save-position" }
+  | { readonly kind: "duplicates" }
+  /** The cards of the sheet on screen as faces. */
+  | { readonly kind: "gallery" }
+  /** Prints these cards, or exports them. */
+  | { readonly kind: "make-cards" }
+  | { readonly kind: "artifacts" }
+  | { readonly kind: "import" }
+  | { readonly kind: "import-folder" | "export-folder" }
+  | { readonly kind: "row-tool" | "simulation" | "charts"; readonly game: string; readonly tool: string }
+  /** With a sentence: where that comes from. */
+  | { readonly kind: "workbench"; readonly game: string; readonly sentence?: string }
+  /** The settings of a column, by its key. */
+  | { readonly kind: "column"; readonly column: string }
+  | { readonly kind: "columns" }
+  /** The height of the selected rows. */
+  | { readonly kind: "row-height" }
+  | { readonly kind: "filter"; readonly column: string }
+  | { readonly kind: "formats"; readonly column?: string }
+  | { readonly kind: "table-style" }
+  /** Columns that are computed; with a name, that one. */
+  | { readonly kind: "derived"; readonly name?: string }
+  | { readonly kind: "fix-all"; readonly fix: string; readonly title: string; readonly problems: readonly string[] }
+  | { readonly kind: "rule"; readonly code: string }
+  | { readonly kind: "waive"; readonly problem: ProblemView }
+  | { readonly kind: "conflicts"; readonly id?: string }
+  | { readonly kind: "ask"; readonly question: Question }
+  | { readonly kind: "image-folder" }
+  | { readonly kind: "image-hosts" }
+  | { readonly kind: "image-host"; readonly host: string }
+  | { readonly kind: "link"; readonly link: OutwardLink }
+  | { readonly kind: "recovery" };
+
+/** A cell whose problems are shown beside it, with its place on the screen in px. */
+export interface ProblemPlace {
+  /** `sheetKey`. */
+  readonly sheet: string;
+  readonly rowKey: string;
+  /** Null: the row as a whole. */
+  readonly column: string | null;
+  /** The place inside the column's value, where only what is said of it is shown. */
+  readonly inner?: Path;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Only shown, as a tooltip is, and by what: the keyboard stays where it is. */
+  readonly peek?: "pointer" | "keys";
+}
+
+>>>>>>> 3e185a8e (Print and export the cards on screen from the app)
 /** How a person looks at a sheet, where not as its file says. */
 export interface SheetArrangement {
   readonly sort: readonly SortKey[];

@@ -7,6 +7,7 @@ import { cardCalls } from "./cards.js";
 import { folderExchangeCalls } from "./folder-exchange.js";
 import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
+import { makingCalls } from "./making.js";
 import { mergeConflictCalls } from "./merge-conflicts.js";
 import { problemCalls } from "./problems.js";
 import { revisionCalls } from "./revision.js";
@@ -24,6 +25,7 @@ const folderCalls = {
   ...problemCalls,
   ...imageCalls,
   ...cardCalls,
+  ...makingCalls,
   ...artifactCalls,
   ...simulationCalls,
   ...scenarioCalls,

@@ -1,5 +1,6 @@
 import type { WorkspaceEvents } from "../workspace/index.js";
 import type { ArtifactsView } from "./artifacts.js";
+import type { Making } from "./making.js";
 import type { SimulationStatus } from "./simulation.js";
 
 /** The events that the session sends to every page, in the order of revisions. */
@@ -8,6 +9,8 @@ export interface BridgeEvents extends WorkspaceEvents {
   "artifacts/changed": ArtifactsView;
   /** The progress of the simulation; sent a few times a second while it runs, and when it ends. */
   "simulation/changed": SimulationStatus;
+  /** How far the printing or export of cards is; sent a few times a second while it goes on, and when it ends. */
+  "cards/making": Making;
   /** Other pictures may be found now: hosts were allowed or refused, or what was kept is forgotten. */
   "images/changed": Record<string, never>;
   /** A menu or accelerator of the shell asks the page to do something. */
@@ -23,6 +26,7 @@ export const eventNames = [
   "problems/progress",
   "artifacts/changed",
   "simulation/changed",
+  "cards/making",
   "images/changed",
   "notice",
   "command",

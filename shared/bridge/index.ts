@@ -28,6 +28,7 @@ export {
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
 export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
+export { pieceBytes, type CardProduct, type Making } from "./making.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export type {
   SimulatedCard,

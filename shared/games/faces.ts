@@ -6,6 +6,7 @@ import {
   type FaceTemplateSource,
 } from "../face/index.js";
 import { cellText } from "../sheet/index.js";
+import type { TextReading } from "../text/index.js";
 import type { TomlValue } from "../toml/index.js";
 
 /** The cells of a card, by their top-level keys. */
@@ -27,6 +28,10 @@ export interface FacedCard {
   /** The rules text as players read it; undefined where the sheet has no language. */
   readonly rules: string | undefined;
 }
+
+/** What the rules text of a card says to players, an ability on each line. */
+export const rulesOnCard = ({ abilities }: TextReading): string =>
+  abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
 
 /** A template that is part of the program. Throws where it is not a template. */
 export const faceTemplate = (source: FaceTemplateSource): FaceTemplate => faceTemplateSchema.parse(source);

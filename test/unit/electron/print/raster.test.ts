@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { inOrder, pngOf, rasterOf } from "../../../../electron/print/index.js";
+import { inOrder } from "../../../../electron/print/in-order.js";
+import { pngOf, rasterOf } from "../../../../electron/print/index.js";
 import { faceFonts, faceSvg, faceTemplateSchema, layOutFace } from "../../../../shared/face/index.js";
 import { measure } from "../../../../shared/face/font/metrics.js";
 import { must } from "../../../../shared/base/index.js";

@@ -5,6 +5,7 @@ import {
   exportCsv,
   exportForGame,
   exportWithDerived,
+  exportWorkbook,
   folderFormats,
   rawCommands,
   type CsvCells,
@@ -49,7 +50,7 @@ export const exchangeCommands: readonly Command[] = [
   {
     id: "import-rows",
     title: "Import rows…",
-    synonyms: "csv json",
+    synonyms: "csv json xlsx excel spreadsheet workbook",
     keys: [],
     group: "File",
     isAvailable: () => {
@@ -76,6 +77,18 @@ export const exchangeCommands: readonly Command[] = [
     group: "File",
     isAvailable: hasFolderFormat,
     run: () => openOverlay({ kind: "export-folder" }),
+  },
+  {
+    id: "export-xlsx",
+    title: "Export sheet as Excel workbook (XLSX)",
+    synonyms: "spreadsheet libreoffice",
+    keys: [],
+    group: "File",
+    isAvailable: () => listSheet() !== undefined,
+    run: () => {
+      const sheet = listSheet();
+      if (sheet) void exportWorkbook(sheet);
+    },
   },
   csvCommand("export-csv", "Export sheet as CSV", "guarded"),
   computedCommand("export-csv-computed", "Export sheet as CSV with computed columns", "guarded"),

@@ -1,12 +1,13 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
-import { visible } from "../../shared/base/index.js";
+import { ok, visible } from "../../shared/base/index.js";
 import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { MatchColumns, type MatchBy } from "./MatchColumns.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
 import { activeSheet, ask, asStep, call, closeOverlay, sayDone, useApp } from "../state/index.js";
 import { texts } from "./texts.js";
+import { csvOfWorkbook, isWorkbook } from "./xlsx/workbook.js";
 
 /** More new rows are counted, not named. */
 const mostNamed = 20;
@@ -30,6 +31,12 @@ type Look =
 
 const requestOf = (by: MatchBy): "auto" | "none" | string[] => (typeof by === "string" ? by : [...by]);
 
+/** The session reads rows of a workbook as the CSV that was made of them. */
+const asCsv = ({ fileName, text }: Chosen): Chosen => ({
+  fileName: isWorkbook(fileName) ? `${fileName}.csv` : fileName,
+  text,
+});
+
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
@@ -42,7 +49,7 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
 
   const read = async (chosen: Chosen, by: MatchBy): Promise<void> => {
     latest.current = chosen;
-    const answer = await ask("sheet/import-preview", { sheet: ref, ...chosen, by: requestOf(by) });
+    const answer = await ask("sheet/import-preview", { sheet: ref, ...asCsv(chosen), by: requestOf(by) });
     if (latest.current !== chosen) return;
     setLook(
       answer.ok
@@ -53,10 +60,17 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setLook({ kind: "reading" });
-    await read({ fileName: file.name, text: await file.text() }, "auto");
+    const given = isWorkbook(file.name) ? await csvOfWorkbook(file) : ok(await file.text());
+    if (!given.ok) {
+      setLook({ kind: "fault", message: `${file.name}: ${given.error.message}` });
+      return;
+    }
+    await read({ fileName: file.name, text: given.value }, "auto");
   };
   const apply = async (chosen: Chosen, by: MatchBy): Promise<void> => {
-    const { answer, step } = await asStep(() => call("sheet/import", { sheet: ref, ...chosen, by: requestOf(by) }));
+    const { answer, step } = await asStep(() =>
+      call("sheet/import", { sheet: ref, ...asCsv(chosen), by: requestOf(by) }),
+    );
     if (!answer) return;
     const changed = counted(answer.cells, "cell", "cells");
     sayDone(`${changed} changed, ${counted(answer.added, "row", "rows")} added.`, step);
@@ -94,7 +108,7 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
           type="file"
           aria-label={texts.fileToImport}
           tabIndex={-1}
-          accept=".csv,.json,.toml"
+          accept=".csv,.xlsx,.json,.toml"
           onChange={({ target }) => {
             void choose(target.files?.[0]);
             // The same file may be chosen again, once it was changed.

@@ -1,10 +1,12 @@
 import { readableDerived } from "../../shared/derived/index.js";
-import { withCsvColumns } from "../../shared/formats/index.js";
+import { readCsv, withCsvColumns } from "../../shared/formats/index.js";
+import { metadataOf } from "../../shared/metadata/index.js";
 import type { SheetRef, SheetView } from "../../shared/workspace/index.js";
 import { derivedOf } from "../derived/index.js";
 import { call, rowsOf, say, sheetKey } from "../state/index.js";
-import { download, downloadCsv } from "./download.js";
+import { download, downloadBlob, downloadCsv } from "./download.js";
 import { texts } from "./texts.js";
+import { workbookOf } from "./xlsx/workbook.js";
 
 const rowsAsFile = (sheet: SheetRef, format: string) => call("sheet/export", { sheet, format });
 
@@ -24,6 +26,20 @@ export async function exportCsv(sheet: SheetRef, cells: CsvCells): Promise<void>
 export async function exportForGame(sheet: SheetRef, format: string): Promise<void> {
   const answer = await rowsAsFile(sheet, format);
   if (answer) download(answer.fileName, answer.text, "text/csv");
+}
+
+/** Hands the rows of a sheet to the person as an Excel workbook, with its number formats, widths and colours. */
+export async function exportWorkbook(sheet: SheetView): Promise<void> {
+  const answer = await rowsAsFile(sheet.ref, "csv");
+  const records = answer && readCsv(answer.text);
+  if (!records) return;
+  const rows = (rowsOf(sheetKey(sheet.ref))?.rows ?? []).map(({ cells }) => cells);
+  const { conditionalFormats: formats } = metadataOf(sheet.metadata);
+  const workbook = records.ok
+    ? await workbookOf(sheet.title, { records: records.value, columns: sheet.columns, rows, formats })
+    : records;
+  if (workbook.ok) downloadBlob(answer.fileName.replace(/\.csv$/u, ".xlsx"), workbook.value);
+  else say("error", workbook.error.message);
 }
 
 function downloadAs(cells: CsvCells, fileName: string, text: string, rawCommand: string): void {

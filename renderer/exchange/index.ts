@@ -1,5 +1,5 @@
 export { download, downloadBlob, downloadCsv } from "./download.js";
-export { exportCsv, exportForGame, exportWithDerived, rawCommands, type CsvCells } from "./export.js";
+export { exportCsv, exportForGame, exportWithDerived, exportWorkbook, rawCommands, type CsvCells } from "./export.js";
 export { ImportDialog } from "./ImportDialog.js";
 export { FolderExportDialog } from "./folder/FolderExportDialog.js";
 export { FolderImportDialog } from "./folder/FolderImportDialog.js";

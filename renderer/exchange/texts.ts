@@ -8,7 +8,7 @@ export const texts = {
   // ImportDialog
   importRowsInto: (title: string): string => `Import rows into ${title}`,
   chooseAFile: "Choose a file…",
-  orDropOneHere: "or drop one here: CSV, JSON, TOML, or the card list of a game",
+  orDropOneHere: "or drop one here: CSV, Excel (XLSX), JSON, TOML, or the card list of a game",
   fileToImport: "File to import",
   howRowsAreMatched:
     "Rows are matched by their id or name, or by columns that you choose. New ones are added at the end, none are deleted.",
@@ -36,6 +36,12 @@ export const texts = {
   // download
   importRemovesIt: "Importing the file removes it again. For other programs, export the cells as they are.",
   exportAsTheyAre: "Export as they are",
+
+  // xlsx
+  noWorkbook: (why: string): string => `The file cannot be read as an Excel workbook${why}.`,
+  workbookTooLarge: "That is more than a workbook holds.",
+  cellTooLong: (most: number): string =>
+    `A text has more than ${most.toLocaleString("en")} characters, which no cell of a workbook holds.`,
 
   // export
   waitingForComputedColumns: "Computed columns are still being calculated; the export starts when they are done.",

@@ -1,0 +1,61 @@
+import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
+import { printCsv } from "../../../shared/formats/index.js";
+import type { ColumnView } from "../../../shared/metadata/index.js";
+import { texts } from "../texts.js";
+import { fieldsOf, mostCharacters, sheetCells, type SheetTable } from "./sheet-cells.js";
+
+/** Widths of columns are in characters; one has about so many pixels. */
+const characterPx = 7;
+
+/** More rows and columns than these no spreadsheet holds. */
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
+
+/** A workbook of one sheet. Fails where a spreadsheet could not hold it. */
+export async function workbookOf(title: string, table: SheetTable): Promise<Result<Blob>> {
+  const { records, columns } = table;
+  const [head = []] = records;
+  if (records.length > mostRows || head.length > mostColumns) return failed(tooLarge);
+  if (records.some((record) => record.some(({ text }) => text.length > mostCharacters))) return failed(tooLong);
+  // Loaded when somebody exports: it is no part of the page's start.
+  const { default: writeWorkbook } = await import("write-excel-file/universal");
+  const bySource = new Map(columns.map((column) => [column.source, column]));
+  const written = writeWorkbook(sheetCells(table), {
+    sheet: sheetName(title),
+    stickyRowsCount: 1,
+    columns: head.map(({ text }) => widthOf(bySource.get(text))),
+  });
+  return ok(await written.toBlob());
+}
+
+const widthOf = (column: ColumnView | undefined): { width?: number } =>
+  column?.widthPx === undefined ? {} : { width: Math.max(4, Math.round(column.widthPx / characterPx)) };
+
+/** Names of sheets have no signs of paths and are short. */
+const sheetName = (title: string): string =>
+  title
+    .replaceAll(/[\\/?*[\]:]/gu, " ")
+    .replaceAll(/^'+|'+$/gu, "")
+    .trim()
+    .slice(0, 31) || "Sheet";
+
+/** Whether a file is a workbook by its name. */
+export const isWorkbook = (fileName: string): boolean => /\.xlsx$/iu.test(fileName);
+
+/** Larger workbooks are not read, in bytes. */
+const largestWorkbook = 64 * 1024 * 1024;
+
+/** The first sheet of a workbook as CSV. */
+export async function csvOfWorkbook(file: Blob): Promise<Result<string>> {
+  if (file.size > largestWorkbook) return failed(tooLarge);
+  const { readSheet } = await import("read-excel-file/universal");
+  try {
+    return ok(printCsv(fieldsOf(await readSheet(file, { trim: false }))));
+  } catch (error) {
+    const why = error instanceof Error && error.message !== "" ? ` (${error.message})` : "";
+    return failed({ code: "exchange/no-workbook", message: texts.noWorkbook(why) });
+  }
+}
+
+const tooLarge: Fault = { code: "exchange/too-large", message: texts.workbookTooLarge };
+const tooLong: Fault = { code: "exchange/too-long", message: texts.cellTooLong(mostCharacters) };

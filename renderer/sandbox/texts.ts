@@ -163,6 +163,8 @@ export const tableTexts = {
   playAgain: "Play again",
   backToTheSheet: "Back to the sheet",
   gameGlossary: "Game glossary",
+  showFaces: "Show cards as their faces",
+  aboutFaces: "Numbers that are not as printed lie over them",
   setUpTableByHand: "Set up table by hand",
 
   // table/ArrangeTray

@@ -99,7 +99,7 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
               player={settings.players[seat]}
               deck={settings.decks[seat] ?? null}
               parts={play.parts ?? []}
-              material={cards?.material}
+              cards={cards}
               onPlayer={(player) => change({ players: settings.players.with(seat, player) })}
               onDeck={(deck) => change({ decks: settings.decks.with(seat, deck) })}
             />

@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import { botNames, botTitle } from "../../../shared/bots/index.js";
-import {
-  deckSize,
-  decksOf,
-  usualDeck,
-  type DeckPart,
-  type PlayDeck,
-  type PlayMaterial,
-} from "../../../shared/games/index.js";
+import { deckSize, decksOf, usualDeck, type DeckPart, type PlayDeck } from "../../../shared/games/index.js";
 import { Select } from "../../ui/index.js";
 import { person } from "../match/protocol.js";
+import type { FolderCards } from "../match/folder-cards.js";
 import { launchTexts } from "../texts.js";
+import { DeckFaces } from "./DeckFaces.js";
 
 const titleOf = (player: string): string =>
   player === person ? launchTexts.aPersonAtThisWindow : launchTexts.bot(botTitle(player).toLowerCase());
@@ -24,13 +19,15 @@ interface Props {
   readonly deck: string | null;
   readonly parts: readonly DeckPart[];
   /** Undefined while the cards are read. */
-  readonly material: PlayMaterial | undefined;
+  readonly cards: FolderCards | undefined;
   readonly onPlayer: (player: string) => void;
   readonly onDeck: (deck: string | null) => void;
 }
 
 /** Who sits in a seat, and with which deck. */
-export function SeatFields({ title, seat, player, deck, parts, material, onPlayer, onDeck }: Props): ReactNode {
+export function SeatFields({ title, seat, player, deck, parts, cards, onPlayer, onDeck }: Props): ReactNode {
+  const material = cards?.material;
+  const chosen = material && decksOf(material).find(({ name }) => name === deck);
   const usual = material && usualDeck(material, seat);
   const withSize = (each: PlayDeck): string => `${each.name} (${deckSize(each, parts)})`;
   return (
@@ -58,6 +55,7 @@ export function SeatFields({ title, seat, player, deck, parts, material, onPlaye
           ))}
         </select>
       </label>
+      {cards && <DeckFaces cards={cards} deck={(chosen ?? usual)?.cards ?? []} />}
     </fieldset>
   );
 }

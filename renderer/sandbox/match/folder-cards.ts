@@ -13,6 +13,7 @@ import {
   textOfCell,
   type OpenText,
 } from "../../state/index.js";
+import type { CardRow } from "./card-faces.js";
 import { getTable } from "./table-state.js";
 
 /** The row on the page that a card of a match was made of. */
@@ -36,6 +37,8 @@ export interface FolderCards {
   readonly sources: readonly (CardSource | undefined)[];
   /** What the language of the game reads, for each definition. */
   readonly texts: readonly (CardTexts | undefined)[];
+  /** The row of each definition, by which it has its face. */
+  readonly rows: readonly (CardRow | undefined)[];
 }
 
 /** A game with how it is played. */
@@ -77,7 +80,9 @@ export async function folderCards(game: Game, play: GamePlay, texts = openTexts(
     const at = found.tables.find(({ sheet }) => sheet.file === file && sheet.table.join(".") === table);
     const rowKey = at?.rowKeys[index];
     if (!at || rowKey === undefined) return undefined;
-    return { source: { sheet: at.sheet, rowKey }, texts: textsOf(at.sheet, at.rows[index]) };
+    const [sheet, row] = [sheetAt(sheetKey(at.sheet)), at.rows[index]];
+    const card = sheet && row ? { sheet, row } : undefined;
+    return { source: { sheet: at.sheet, rowKey }, texts: textsOf(at.sheet, row), card };
   });
   return {
     game,
@@ -85,6 +90,7 @@ export async function folderCards(game: Game, play: GamePlay, texts = openTexts(
     material,
     sources: places.map((place) => place?.source),
     texts: places.map((place) => place?.texts),
+    rows: places.map((place) => place?.card),
   };
 }
 

@@ -81,7 +81,11 @@ export function definitionsFor(edition: Edition, now: FolderCards): Edition {
     const place = found[at];
     return place === undefined ? text : now.texts[place];
   });
-  return { sources: edition.sources, texts, material: { ...edition.material, definitions } };
+  const rows = edition.rows.map((row, at) => {
+    const place = found[at];
+    return place === undefined ? row : now.rows[place];
+  });
+  return { sources: edition.sources, texts, rows, material: { ...edition.material, definitions } };
 }
 
 function nameOf({ material }: Edition, at: number): string {

@@ -29,7 +29,7 @@ export interface PlaySettings {
 }
 
 /** A set of cards a match plays with: what the page knows of each definition. */
-export type Edition = Pick<FolderCards, "material" | "sources" | "texts">;
+export type Edition = Pick<FolderCards, "material" | "sources" | "texts" | "rows">;
 
 /** What stays the same for all of a match. */
 export interface MatchInfo {
@@ -72,6 +72,8 @@ export interface TableState {
   /** The card that was taken up and waits for the place it is to go to. */
   readonly carried: number | null;
   readonly isSettingUp: boolean;
+  /** Whether cards are drawn as their faces, not by what they say now. */
+  readonly showsFaces: boolean;
   /** What waits for the answer whether the match may go. */
   readonly leaving: Leaving | null;
   /** The game that was played last. */
@@ -98,6 +100,7 @@ export const useTable = create<TableState>()(() => ({
   foreseen: null,
   carried: null,
   isSettingUp: false,
+  showsFaces: false,
   leaving: null,
   playedGame: null,
   settings: {},

@@ -1,5 +1,8 @@
 import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNode } from "react";
 import type { FaceFigure, ViewCard, ViewPlace } from "../../../shared/match/index.js";
+import { FaceImage } from "../../faces/index.js";
+import { useFace } from "../match/card-faces.js";
+import { useTable } from "../match/table-state.js";
 import { tableTexts } from "../texts.js";
 import { CardText, longestWord } from "./CardText.js";
 
@@ -54,10 +57,13 @@ export const CardTile = memo(function CardTile({
 }: Props): ReactNode {
   const { face, id } = card;
   const [first, ...rest] = face.figures;
+  const drawn = useFace(card.definition);
+  const layout = useTable((state) => state.showsFaces) ? drawn : undefined;
   return (
     <button
       type="button"
       className="tile"
+      data-faced={layout !== undefined || undefined}
       data-spot={spot}
       data-card={id}
       data-legal={isLegal || undefined}
@@ -88,6 +94,7 @@ export const CardTile = memo(function CardTile({
         onDrag?.(id);
       }}
     >
+      {layout && <FaceImage layout={layout} name={face.name} />}
       <span className="tile-head">
         {first && <Figure figure={first} className="tile-cost" />}
         <span className="tile-name" title={face.name} style={{ "--longest": longestWord(face.name) } as CSSProperties}>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { FaceFigure, GameWord, Layout, ViewCard } from "../../../shared/match/index.js";
 import { AstTree } from "../../text/index.js";
 import { tableTexts } from "../texts.js";
+import { FaceImage } from "../../faces/index.js";
+import { useFace } from "../match/card-faces.js";
 import { useReading } from "./card-readings.js";
 import { Figure } from "./CardTile.js";
 import { CardText } from "./CardText.js";
@@ -65,6 +67,7 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
   const { face, definition } = card;
   const reading = useReading(definition);
   const source = sourceOf(definition);
+  const layout = useFace(definition);
   const trees = (reading?.abilities ?? []).map((ability) => ({
     cell: ability.cell,
     tree: ability.tree(),
@@ -103,6 +106,11 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
         <CardText card={card} className="big-text" />
       </div>
       {children}
+      {layout && (
+        <div className="big-face">
+          <FaceImage layout={layout} name={face.name} />
+        </div>
+      )}
       <WordList words={wordsOfCard(card, words)} />
       <p className="support" data-support={kind}>
         {reason === "" ? tableTexts.playedAsWritten : reason}

@@ -1,4 +1,17 @@
-import { BookOpen, ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2, X } from "lucide-react";
+import {
+  BookOpen,
+  ChevronLeft,
+  Eye,
+  EyeOff,
+  Hammer,
+  IdCard,
+  Pause,
+  Play,
+  Redo2,
+  RotateCcw,
+  Undo2,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
 import { IconButton, Select } from "../../ui/index.js";
@@ -26,6 +39,7 @@ export function TableBar({
   readonly ruleset: Ruleset;
 }): ReactNode {
   const isSettingUp = useTable((state) => state.isSettingUp);
+  const showsFaces = useTable((state) => state.showsFaces);
   const { view, at, moments, held, open, pace } = snapshot;
   const whose = whoseTurn(snapshot, ruleset);
   const hasBots = snapshot.players.some((player) => player !== person);
@@ -102,6 +116,13 @@ export function TableBar({
           icon={open ? <Eye /> : <EyeOff />}
           aria-pressed={open}
           onClick={() => askTable({ kind: "open", open: !open })}
+        />
+        <IconButton
+          title={tableTexts.showFaces}
+          hint={tableTexts.aboutFaces}
+          icon={<IdCard />}
+          aria-pressed={showsFaces}
+          onClick={() => setTable({ showsFaces: !showsFaces })}
         />
         <IconButton
           title={tableTexts.setUpTableByHand}

@@ -62,7 +62,7 @@ const cardsOf =
   (games: readonly PlayableGame[]) =>
   (id: string): Promise<FolderCards | undefined> => {
     const found = games.find(({ game }) => game.id === id);
-    return Promise.resolve(found && { ...found, material, sources: [], texts: [] });
+    return Promise.resolve(found && { ...found, material, sources: [], texts: [], rows: [] });
   };
 
 eachOnNewPage();

@@ -20,6 +20,8 @@ export type Overlay =
   | { readonly kind: "duplicates" }
   /** The cards of the sheet on screen as faces. */
   | { readonly kind: "gallery" }
+  /** Prints these cards, or exports them. */
+  | { readonly kind: "make-cards" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "import" }
   | { readonly kind: "import-folder" | "export-folder" }

@@ -2,13 +2,12 @@
 // `npm run test:quick`: types, the rules and format of the files that were changed, and the tests that import them.
 import { checkFormat, checkRules, checkTypes, conclude, passed, runTests, stage } from "./support/runner/stages.mjs";
 import { root } from "../electron/start/steps.mjs";
-import { changedFiles } from "./support/runner/changed-files.mjs";
+import { changedFiles, isCode } from "./support/runner/changed-files.mjs";
 import { sumOf } from "./support/runner/run-record.mjs";
 
 /** @typedef {import("./support/runner/run-record.mjs").Tally} Tally */
 
 const mostListed = 20;
-const isCode = (/** @type {string} */ file) => /\.[cm]?[jt]sx?$/u.test(file);
 /** What Vitest knows the imports of. */
 const isImported = (/** @type {string} */ file) => /\.([cm]?[jt]sx?|json)$/u.test(file);
 
@@ -40,7 +39,7 @@ async function main() {
 
   const imported = files.filter(isImported);
   if (imported.length > 0) {
-    tallies.push(await runTests(["unit", "conformance"], { command: ["related", "--run", ...imported] }));
+    tallies.push(await runTests(["unit", "conformance"], ["related", "--run", ...imported]));
   }
   list(
     "Not checked here, as tests do not import them (npm test runs all tests)",

@@ -2,16 +2,20 @@
 // `npm test`: sets up what is missing, then checks types, rules and format, and runs the tests. Ends with `N passed, N failed`.
 import { ensureBuilt } from "../electron/start/build.mjs";
 import { ensureInstalled } from "../electron/start/install.mjs";
+import { root } from "../electron/start/steps.mjs";
 import { findChromium, isRequired } from "./support/chromium.mjs";
+import { changedFiles, isCode } from "./support/runner/changed-files.mjs";
 import { sumOf } from "./support/runner/run-record.mjs";
 import {
   checkFormat,
   checkRules,
-  checkTypes,
+  checkTypesAndTypedRules,
+  checkUntypedRules,
   conclude,
   failed,
   passed,
   runTests,
+  runTestsInBrowser,
   stage,
 } from "./support/runner/stages.mjs";
 
@@ -31,7 +35,7 @@ const browserNotice = frame(
 /** @param {Awaited<ReturnType<typeof findChromium>>} browser @returns {Promise<Tally>} */
 async function runInBrowser(browser) {
   if (browser.kind === "found") {
-    return runTests(["e2e"], { env: { ...process.env, CHROME_PATH: browser.file }, secondTry: true });
+    return runTestsInBrowser({ ...process.env, CHROME_PATH: browser.file });
   }
   if (browser.kind === "unusable") console.log(`FAIL CHROME_PATH is set, but ${browser.file} cannot be run.`);
   else console.log(browserNotice);
@@ -43,8 +47,9 @@ async function main() {
   const browser = await findChromium();
   if (browser.kind === "missing") console.log(browserNotice);
 
-  const tallies = await Promise.all([checkTypes(), checkRules(["."])]);
-  tallies.push(await checkFormat(["."]));
+  const tallies = await Promise.all([checkTypesAndTypedRules(), checkUntypedRules(), checkFormat(["."])]);
+  const changed = (changedFiles(root)?.files ?? []).filter(isCode);
+  if (changed.length > 0) tallies.push(await checkRules(changed));
   const build = await stage("build", async () => ((await ensureBuilt()) ? passed : failed));
   tallies.push(build);
   tallies.push(await runTests(["unit", "conformance"]));

@@ -36,3 +36,6 @@ export function changedFiles(folder) {
     deleted: deleted.filter((file) => !files.has(file)).sort(),
   };
 }
+
+/** What ESLint has rules for. @param {string} file */
+export const isCode = (file) => /\.[cm]?[jt]sx?$/u.test(file);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root, run } from "../../../electron/start/steps.mjs";
 import { runReportedTests } from "./run-tests.mjs";
 import { runWithSecondTry } from "./second-try.mjs";
+import { oxlintArguments } from "./typed-rules.mjs";
 
 /** @typedef {import("./run-record.mjs").Tally} Tally */
 
@@ -37,40 +38,69 @@ const check = (name, script, args) =>
 
 export const checkTypes = () => check("types", "typescript/bin/tsc", ["--noEmit"]);
 
-/** @param {readonly string[]} files */
+/**
+ * All rules, those that need types too, by ESLint alone: too slow for all files.
+ *
+ * @param {readonly string[]} files
+ */
 export const checkRules = (files) =>
-  check("rules", "eslint/bin/eslint.js", [...files, "--max-warnings", "0", "--no-warn-ignored"]);
+  check("rules of changed files", "eslint/bin/eslint.js", [...files, "--max-warnings", "0", "--no-warn-ignored"]);
+
+/** The types of all files, and the rules that need them. */
+export const checkTypesAndTypedRules = () =>
+  stage("types and typed rules", async () =>
+    check("types and typed rules", "oxlint/bin/oxlint", [...(await oxlintArguments()), "--deny-warnings", "."]),
+  );
+
+/** The rules that need no types, for all files. */
+export const checkUntypedRules = () =>
+  check("untyped rules", "eslint/bin/eslint.js", [
+    ...[".", "--config", ".eslint/untyped.js", "--max-warnings", "0"],
+    ...["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/eslint"],
+  ]);
 
 /** @param {readonly string[]} files */
 export const checkFormat = (files) =>
-  check("format", "prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "--ignore-unknown", ...files]);
+  check("format", "prettier/bin/prettier.cjs", [
+    ...["--check", "--log-level", "warn", "--ignore-unknown", ...files],
+    ...["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier"],
+  ]);
 
 /**
- * Runs Vitest, as `vitest run` or otherwise, on projects.
+ * Runs Vitest on projects.
  *
  * @param {readonly string[]} projects
- * @param {{ command?: readonly string[], env?: NodeJS.ProcessEnv, secondTry?: boolean }} [options] `secondTry` runs files
- *   that failed once more by themselves, see second-try.mjs
+ * @param {{ args: readonly string[], env?: NodeJS.ProcessEnv }} options `args` begin with its command
  */
-export function runTests(projects, { command = ["run"], env, secondTry = false } = {}) {
-  const name = projects.join(" and ");
-  const reporter = join(root, "test/support/runner/progress-reporter.mjs");
-  const runFiles = (/** @type {readonly string[]} */ files) =>
-    runReportedTests({
-      name,
-      args: [
-        tool("vitest/vitest.mjs"),
-        ...command,
-        ...files,
-        ...projects.map((project) => `--project=${project}`),
-        "--passWithNoTests",
-        "--reporter=default",
-        `--reporter=${reporter}`,
-      ],
-      ...(env && { env }),
-    });
-  return stage(name, async () => (secondTry ? runWithSecondTry(runFiles) : (await runFiles([])).tally));
-}
+const runVitest = (projects, { args, env }) =>
+  runReportedTests({
+    name: projects.join(" and "),
+    args: [
+      tool("vitest/vitest.mjs"),
+      ...args,
+      ...projects.map((project) => `--project=${project}`),
+      "--passWithNoTests",
+      "--reporter=default",
+      `--reporter=${join(root, "test/support/runner/progress-reporter.mjs")}`,
+    ],
+    ...(env && { env }),
+  });
+
+/**
+ * Runs the tests of projects, as `vitest run` or otherwise.
+ *
+ * @param {readonly string[]} projects @param {readonly string[]} [args]
+ */
+export const runTests = (projects, args = ["run"]) =>
+  stage(projects.join(" and "), async () => (await runVitest(projects, { args })).tally);
+
+/**
+ * Runs the tests in a browser, and files that failed once more by themselves, see second-try.mjs.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const runTestsInBrowser = (env) =>
+  stage("e2e", () => runWithSecondTry((files) => runVitest(["e2e"], { args: ["run", ...files], env })));
 
 /**
  * Prints the last line of a run, `N passed, N failed`, and sets the exit code.

@@ -108,8 +108,22 @@ describe("what was not saved", () => {
 
 describe("app data that does not serve", () => {
   const places: [string, (data: string, journal: string) => string][] = [
-    ["a file in place of the folder", (data) => (rmSync(data, { recursive: true }), writeFileSync(data, ""), data)],
-    ["a folder named journal.jsonl", (_data, path) => (rmSync(path), mkdirSync(path), path)],
+    [
+      "a file in place of the folder",
+      (data) => {
+        rmSync(data, { recursive: true });
+        writeFileSync(data, "");
+        return data;
+      },
+    ],
+    [
+      "a folder named journal.jsonl",
+      (_data, path) => {
+        rmSync(path);
+        mkdirSync(path);
+        return path;
+      },
+    ],
     [
       "a file in place of a workspace's folder",
       (_data, path) => {

@@ -296,9 +296,16 @@ test.each([
   expect(await messages("renderer/find/X.tsx", code)).toEqual([]);
 });
 
-test("rules that need types run on the real files", async () => {
+test.each([
+  "shared/base/span.ts",
+  "electron/files/store.ts",
+  "renderer/app/App.tsx",
+  "test/unit/project/lint.test.ts",
+  "vitest.config.ts",
+])("rules that need types are on, and have types to ask: %s", async (file) => {
   const typed = new ESLint({ cwd: root });
-  const code = "declare const work: () => Promise<void>;\nexport function run(): void {\n  work();\n}\n";
-  const [result] = await typed.lintText(code, { filePath: join(root, "shared/base/span.ts") });
-  expect(result?.messages.map((message) => message.ruleId)).toEqual(["@typescript-eslint/no-floating-promises"]);
+  expect(await typed.calculateConfigForFile(join(root, file))).toMatchObject({
+    rules: { "@typescript-eslint/no-floating-promises": [2] },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+  });
 });

@@ -41,7 +41,7 @@ test("10,000 scripts that the checker accepts are loaded and played, with no fau
 });
 
 test("greedy beats random", () => {
-  const found = contest({ ruleset, material, bots: [greedyBot, randomBot], matches: 200 });
+  const found = contest({ ruleset, material, bots: [greedyBot(), randomBot], matches: 200 });
   console.log(`tcgone: greedy against random: ${scoreWords(found)}`);
   expect(chanceAmongEquals(found)).toBeLessThan(0.001);
 });

@@ -45,7 +45,7 @@ function keysOf(lines: readonly TreeLine[]): readonly string[] {
 /** The numbers of the lines that say what is looked for, with the lines above them. */
 function foundIn(lines: readonly TreeLine[], wanted: string): ReadonlySet<number> {
   const found = new Set<number>();
-  const above: number[] = [];
+  const above: (number | undefined)[] = [];
   lines.forEach((line, at) => {
     above.length = line.depth;
     above[line.depth] = at;

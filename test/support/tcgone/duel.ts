@@ -1,5 +1,4 @@
 import { tcgonePlay } from "../../../shared/games/tcgone/play/play.js";
-import { must } from "../../../shared/base/index.js";
 import { playScenario, readScenario, type ScenarioGame } from "../../../shared/scenario/index.js";
 import { definitionSchema } from "../../../shared/games/tcgone/play/cards/definition.js";
 
@@ -62,7 +61,8 @@ ${steps.map((step) => `[[steps]]\n${step}`).join("\n")}
     idOf: (each) => tcgonePlay.idOf?.(each) ?? null,
   };
   const read = readScenario(text);
-  const { report, match } = playScenario(must(read as never), game);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { report, match } = playScenario(read.value, game);
   if (match === null) throw new Error(JSON.stringify(report.faults));
   const moments = match.moments;
   return {

@@ -1,4 +1,4 @@
-import { NOBODY, NONE, type Bundle, type Seat, type ViewEffect, type Viewer } from "../../../../match/index.js";
+import { NOBODY, NONE, type Bundle, type ViewEffect, type Viewer } from "../../../../match/index.js";
 import { bundleInWords } from "../../script/english/statements.js";
 import { modifierInWords } from "../../script/english/modifiers.js";
 import type { CompiledAbility } from "../cards/compile.js";
@@ -125,7 +125,7 @@ const endings: Readonly<Record<string, string>> = {
 /** How long an effect lasts. */
 function untilOf(r: TcgReader, { program, expires, until }: Bundle): string {
   const ways = until.map(({ event, target = NONE, seat = NOBODY }) => {
-    const who = r.state.cards[target] === undefined ? (seatNames[seat as Seat] ?? "") : nameOf(r, topOf(r, target));
+    const who = r.state.cards[target] === undefined ? (seatNames[seat] ?? "") : nameOf(r, topOf(r, target));
     return `until ${who} ${endings[event] ?? `has ${event}`}`.replaceAll("  ", " ");
   });
   const turn = expires === NONE ? [] : [`ends when turn ${expires} begins`];

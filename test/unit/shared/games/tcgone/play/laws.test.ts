@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
+import type { TcgState } from "../../../../../../shared/games/tcgone/play/types.js";
 import { fingerprint } from "../../../../../../shared/match/index.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 import { anySetup, sampleMaterial, tcgoneRuleset } from "../../../../../support/match/tcgone.js";
@@ -133,7 +134,8 @@ describe("the laws of the kernel, in duels", () => {
     const theirs = ability("delayedA { before DIRECT_DAMAGE, { directDamage 10, self } }");
     const { match, wrong } = duel({ theirs, mine: attack("directDamage 10, defending"), steps: [hit] });
     expect(wrong.join()).toMatch(/too deeply: .*DIRECT_DAMAGE > .*DIRECT_DAMAGE/u);
-    expect(match.moments.at(-1)?.state.cards.every(({ damage }) => damage === 0)).toBe(true);
+    const { cards } = match.moments.at(-1)?.state as unknown as TcgState;
+    expect(cards.every(({ damage }) => damage === 0)).toBe(true);
   });
 
   it("a saved position goes on as it would have", () => {

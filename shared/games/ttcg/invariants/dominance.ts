@@ -1,7 +1,7 @@
 import type { Index, RowFacts, RowRule } from "../../../validate/index.js";
-import { compareEffects, compareNumbers, strengthOf, together, type Standing } from "../power/compare.js";
+import { isAtLeast, powersOf, strengthOf } from "../power/compare.js";
 import type { Strength } from "../power/strength.js";
-import { statKeys, type Stats } from "../stats.js";
+import { statKeys } from "../stats.js";
 import { categoryOf, isLevel } from "../vocabulary.js";
 import { statsOf } from "./card.js";
 import { effectKeys, effectOf, effectPair } from "./indexes.js";
@@ -41,41 +41,38 @@ export const cardsByPower: Index = {
 /** What a card is compared by. */
 interface Contender {
   readonly row: RowFacts;
-  readonly stats: Stats;
   readonly subtypes: ReadonlySet<string>;
   readonly pair: string;
-  readonly strengths: readonly Strength[];
+  /** Its stats, then what its effects amount to. */
+  readonly powers: readonly number[];
+  /** The same with the effects the other way round, where they are of one shape and so pair up either way. */
+  readonly reversed: readonly number[];
 }
 
 function contender(row: RowFacts): readonly Contender[] {
   const [stats, pair] = [statsOf(row), effectPair(row)];
   if (!stats || pair === undefined) return [];
-  return [{ row, stats, pair, subtypes: new Set(row.texts("subtypes")), strengths: sortedStrengths(row) }];
+  const strengths = sortedStrengths(row);
+  const isPairedEitherWay = strengths[0]?.shape === strengths[1]?.shape;
+  const powersWith = (effects: readonly Strength[]): readonly number[] => [
+    ...statKeys.map((stat) => stats[stat]),
+    ...effects.flatMap(powersOf),
+  ];
+  const powers = powersWith(strengths);
+  const reversed = isPairedEitherWay ? powersWith(strengths.toReversed()) : powers;
+  return [{ row, pair, powers, reversed, subtypes: new Set(row.texts("subtypes")) }];
 }
 
-/** The best way to hold two effects of each card against each other: those of one shape may be paired either way. */
-function effectStanding(one: Contender, other: Contender): Standing {
-  const paired = (theirs: readonly Strength[]): Standing =>
-    together(
-      one.strengths.map((strength, at) => {
-        const counterpart = theirs[at];
-        return counterpart ? compareEffects(strength, counterpart) : "incomparable";
-      }),
-    );
-  const straight = paired(other.strengths);
-  return straight === "incomparable" ? paired(other.strengths.toReversed()) : straight;
-}
-
-function isAtLeastAsGood(one: Contender, other: Contender): boolean {
-  if (one.pair === other.pair) return false;
-  const stats = together(statKeys.map((stat) => compareNumbers(one.stats[stat], other.stats[stat])));
-  if (stats === "incomparable" || stats === "worse") return false;
+/** Better in something and worse in nothing; the same two effects are reported as such. */
+function isBetter(one: Contender, other: Contender): boolean {
+  const isAtLeastAsGood = isAtLeast(one.powers, other.powers) || isAtLeast(one.powers, other.reversed);
+  if (!isAtLeastAsGood || one.pair === other.pair) return false;
   if (![...other.subtypes].every((each) => one.subtypes.has(each))) return false;
-  return together([stats, effectStanding(one, other)]) === "better";
+  return !(isAtLeast(other.powers, one.powers) || isAtLeast(other.powers, one.reversed));
 }
 
-/** Of more cards than this whose effects differ in numbers alone, none is compared: they are variants on purpose. */
-const mostAlike = 100;
+/** Each is held against each other. Nobody makes more cards by hand that differ in numbers alone. */
+const mostAlike = 1000;
 const mostNamed = 5;
 
 /** By the cards that are alike, which all of them look up: the lesser ones of each, by its key. */
@@ -86,10 +83,7 @@ function lesserCards(alike: readonly RowFacts[]): ReadonlyMap<string, readonly R
   if (found) return found;
   const contenders = alike.flatMap(contender);
   const lesser = new Map(
-    contenders.map((one) => [
-      one.row.rowKey,
-      contenders.filter((other) => isAtLeastAsGood(one, other)).map(({ row }) => row),
-    ]),
+    contenders.map((one) => [one.row.rowKey, contenders.filter((other) => isBetter(one, other)).map(({ row }) => row)]),
   );
   known.set(alike, lesser);
   return lesser;

@@ -14,51 +14,32 @@ export const strengthOf = (text: string): Strength =>
 /** How one thing stands to another: `incomparable` where each is better in something, or nobody can say. */
 export type Standing = "equal" | "better" | "worse" | "incomparable";
 
-/** The standing of what consists of several parts. */
-export function together(standings: readonly Standing[]): Standing {
-  const told = new Set(standings.filter((each) => each !== "equal"));
-  const [first = "equal"] = told;
-  return told.size > 1 ? "incomparable" : first;
-}
+const ranks = [1, 2, 3, 4, 5];
 
-const reversed: Readonly<Record<Standing, Standing>> = {
-  equal: "equal",
-  better: "worse",
-  worse: "better",
-  incomparable: "incomparable",
-};
-
-export const compareNumbers = (one: number, other: number): Standing =>
-  one === other ? "equal" : one > other ? "better" : "worse";
-
-function compareReach(one: number, other: number): Standing {
-  if (one === other) return "equal";
-  const common = one & other;
-  return common === other ? "better" : common === one ? "worse" : "incomparable";
-}
-
-function compareMeasures(one: Measure, other: Measure): Standing {
-  if (one.measure !== other.measure) return "incomparable";
-  const standing =
-    one.measure === "ranks" && other.measure === "ranks"
-      ? compareReach(one.reach, other.reach)
-      : one.measure === "number" && other.measure === "number"
-        ? compareNumbers(one.value, other.value)
-        : "incomparable";
-  if (standing === "equal") return "equal";
+/** A measure as numbers, of which larger ones are better; where that is unclear, each is there with its opposite, so that only equal ones fit. */
+function numbersOf(measure: Measure): readonly number[] {
+  const numbers = measure.measure === "number" ? [measure.value] : ranks.map((rank) => (measure.reach >> rank) & 1);
+  const opposites = numbers.map((number) => -number);
   // A cost that more cards can pay is the better one, though a lower number is.
-  const isWiderBetter = one.measure === "ranks" && one.better === "less" && !one.isDone;
-  if (one.better === "more" || isWiderBetter) return standing;
-  return one.better === "less" ? reversed[standing] : "incomparable";
+  const isWiderBetter = measure.measure === "ranks" && measure.better === "less" && !measure.isDone;
+  if (measure.better === "more" || isWiderBetter) return numbers;
+  return measure.better === "less" ? opposites : [...numbers, ...opposites];
+}
+
+/** A strength as numbers: of two of one shape, the one that has none smaller than the other is at least as good. */
+export const powersOf = ({ measures }: Strength): readonly number[] => measures.flatMap(numbersOf);
+
+/** Whether no number is smaller than its counterpart: false where there are not as many. */
+export function isAtLeast(ones: readonly number[], others: readonly number[]): boolean {
+  if (ones.length !== others.length) return false;
+  for (let at = 0; at < ones.length; at++) if ((ones[at] ?? 0) < (others[at] ?? 0)) return false;
+  return true;
 }
 
 /** The order of effects (TTCG-10): only those of one shape can be compared. */
 export function compareEffects(one: Strength, other: Strength): Standing {
-  if (one.shape !== other.shape || one.measures.length !== other.measures.length) return "incomparable";
-  return together(
-    one.measures.map((measure, at) => {
-      const counterpart = other.measures[at];
-      return counterpart ? compareMeasures(measure, counterpart) : "incomparable";
-    }),
-  );
+  if (one.shape !== other.shape) return "incomparable";
+  const [ones, others] = [powersOf(one), powersOf(other)];
+  if (isAtLeast(ones, others)) return isAtLeast(others, ones) ? "equal" : "better";
+  return isAtLeast(others, ones) ? "worse" : "incomparable";
 }

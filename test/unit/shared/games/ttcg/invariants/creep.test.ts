@@ -67,6 +67,23 @@ describe("creep-dominance", () => {
     expect(findings("creep-dominance", { "cards.toml": alike + larger })).toHaveLength(1);
   });
 
+  it("compares hundreds of cards that differ in numbers alone", () => {
+    const numbers = ["five", "six", "seven", "eight", "nine", "ten"];
+    const texts = numbers.flatMap((costs) => numbers.map((draws) => [costs, draws] as const));
+    const cards = numbers.flatMap((gained) =>
+      texts.map(([costs, draws]) =>
+        anotherUnit(`${gained}-${costs}-${draws}`, {
+          "effect-1": quoted(`Lose ${costs} points to draw ${draws} cards.`),
+          "effect-2": quoted(`Gain ${gained} points.`),
+        }),
+      ),
+    );
+    const lines = findings("creep-dominance", { "cards.toml": cards.join("") });
+    // The worst alone is better than none: the highest cost, the fewest cards and points.
+    expect(lines).toHaveLength(cards.length - 1);
+    expect(lines.at(-1)).toContain('"ten-ten-ten" is at least as good as');
+  });
+
   it.each([
     ["another type", aUnit({ type: '"water"' })],
     ["another level", aUnit({ level: "1", attack: "285", defense: "215" })],

@@ -3,7 +3,7 @@ import { choice, integer, required, text } from "../columns.js";
 import { effectSheets } from "./effects/sheets.js";
 import { policies } from "./printings/shares.js";
 import { tiers } from "./printings/tiers.js";
-import { highestLevel, styles, subtypes, types } from "./vocabulary.js";
+import { deckFormats, highestLevel, styles, subtypes, types } from "./vocabulary.js";
 
 const longText = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "long-text" }, about });
 /** Modifiers of spells are written with their sign: `+5`, `+0`. */
@@ -107,6 +107,7 @@ export const ttcgSheets: readonly SheetSchema[] = [
     columns: [
       required(text("name", "What the deck is called.")),
       { key: "cards", type: { kind: "any" }, required: true, about: "A list of { card = id, copies = number }." },
+      choice("format", deckFormats, "What the deck is for, and which limits it has. Absent for constructed."),
     ],
   },
   {

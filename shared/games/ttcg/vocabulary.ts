@@ -34,6 +34,9 @@ export const styles = [
 
 export const transparencies = [30, 50, 60, 75, 100] as const;
 
+/** What decks are for: to compete with, of the packs that were opened, to try things out. */
+export const deckFormats = ["constructed", "sealed", "sandbox"] as const;
+
 /** What older texts call a type, subtype or style; null for a style that is none. */
 export const typeAliases: Readonly<Record<string, string>> = { magic: "spell" };
 export const subtypeAliases: Readonly<Record<string, string>> = {

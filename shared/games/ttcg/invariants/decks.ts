@@ -7,12 +7,34 @@ import {
   type RowFacts,
   type RowRule,
 } from "../../../validate/index.js";
+import { cardsWithoutHost, deckCardsById } from "./deck-hosts.js";
 import { cardsById } from "./indexes.js";
 import { cardwright, designDocument, info } from "./info.js";
+import { deckFormats } from "../vocabulary.js";
 
-const smallest = 50;
-const largest = 70;
 const mostCopies = 2;
+
+/** The limits of the decks of a format. */
+interface DeckFormat {
+  readonly smallest?: number;
+  readonly largest?: number;
+  readonly mostCopies?: number;
+}
+
+/** A deck whose format is unknown is checked as a constructed one (TTCG-14). */
+const formats: Readonly<Record<(typeof deckFormats)[number], DeckFormat>> = {
+  constructed: { smallest: 50, largest: 70, mostCopies },
+  sealed: { smallest: 40 },
+  sandbox: {},
+};
+
+const formatOf = (row: RowFacts): DeckFormat =>
+  formats[deckFormats.find((each) => each === row.text("format")) ?? "constructed"];
+
+/** What a size should be: `50–70 allowed`, `at least 40 in a sealed deck`. */
+function sizeWords({ smallest = 0, largest }: DeckFormat): string {
+  return largest === undefined ? `a sealed deck has at least ${smallest}` : `${smallest}–${largest} allowed`;
+}
 
 /** A line of a deck; what is not a whole number of copies is undefined, none said is one. */
 interface DeckLine {
@@ -45,16 +67,17 @@ export const deckSize: RowRule = {
     "deck-size",
     "error",
     "A deck has 50 to 70 cards",
-    "Any number in that range is legal, with any ratio of units to spells.",
+    "Any number in that range is legal, with any ratio of units to spells. A deck whose format is sealed has at least 40 cards; one to try things out with (sandbox) has as many as you like.",
     designDocument,
   ),
   sheets: ["decks"],
   fault: "relation",
-  reads: ["cards"],
+  reads: ["cards", "format"],
   check: (row) => {
+    const format = formatOf(row);
     const count = linesOf(row).reduce((sum, { copies }) => sum + (copies ?? 0), 0);
-    if (count >= smallest && count <= largest) return [];
-    return [{ column: "cards", message: `Deck has ${count} cards; ${smallest}–${largest} allowed` }];
+    if (count >= (format.smallest ?? 0) && count <= (format.largest ?? Infinity)) return [];
+    return [{ column: "cards", message: `Deck has ${count} cards; ${sizeWords(format)}` }];
   },
 };
 
@@ -84,11 +107,11 @@ export const deckCopies: RowRule = {
     "deck-copies",
     "error",
     "At most two copies of a card in a deck",
-    "Cards with the same name are the same card, whatever their rarity.",
+    "Cards with the same name are the same card, whatever their rarity. Sealed decks, and those to try things out with, have no limit.",
     `${designDocument}; that the name decides: the rules chapters`,
   ),
   sheets: ["decks"],
-  reads: ["cards"],
+  reads: ["cards", "format"],
   check: (row, lookup) => {
     const lines = linesOf(row);
     const nameOf = (card: string): string => lookup.first(cardsById.name, card)?.text("name")?.trim() ?? card;
@@ -97,7 +120,8 @@ export const deckCopies: RowRule = {
     const unclear = lines.some(({ copies }) => copies === undefined)
       ? [{ column: "cards", message: "Copies in a deck are whole numbers from 1" }]
       : [];
-    const tooMany = [...counts].filter(([name, count]) => name !== "" && count > mostCopies);
+    const most = formatOf(row).mostCopies ?? Infinity;
+    const tooMany = [...counts].filter(([name, count]) => name !== "" && count > most);
     return [
       ...unclear,
       ...tooMany.map(([name, count]): Finding => ({
@@ -109,32 +133,21 @@ export const deckCopies: RowRule = {
   },
 };
 
-/** Something in a deck to put a card onto, as `type level`. */
-const host = (type: string, level: number): string => `${type} ${level}`;
-
-function unplayable(cards: readonly RowFacts[]): readonly RowFacts[] {
-  const hosts = new Set(cards.map((card) => host(card.text("type") ?? "", card.integer("level") ?? 0)));
-  return cards.filter((card) => {
-    const level = card.integer("level") ?? 1;
-    return level > 1 && !hosts.has(host(card.text("type") ?? "", level - 1));
-  });
-}
-
 export const deckPlayable: RowRule = {
   kind: "row",
   ...info(
     "deck-playable",
     "info",
     "Every card in a deck can be played",
-    "A card of level 2 or higher is played onto a card of the same type and one level lower. Without one in the deck it stays in hand, unless an effect helps.",
+    "A card of level 2 or higher is played onto a card of the same type and one level lower, or onto another where the text of a card in the deck allows it: “You can rank up this card using …”. Without one in the deck it stays in hand, unless an effect helps.",
     cardwright,
   ),
   sheets: ["decks"],
   reads: ["cards"],
   check: (row, lookup) => {
     const ids = [...new Set(linesOf(row).map(({ card }) => card))];
-    const cards = ids.flatMap((id) => lookup.first(cardsById.name, id) ?? []);
-    return unplayable(cards).map((card) => ({
+    const cards = ids.flatMap((id) => lookup.first(deckCardsById.name, id) ?? []);
+    return cardsWithoutHost(cards).map((card) => ({
       column: "cards",
       message: `Nothing in the deck can level up into "${card.title()}"`,
       related: [{ row: card, message: "This card" }],

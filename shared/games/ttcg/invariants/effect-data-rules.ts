@@ -1,5 +1,6 @@
 import { nearestWords } from "../../../text/index.js";
 import { guess, settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
+import { expand } from "../effects/expansion.js";
 import { readToken, tokensIn } from "../effects/placeholders.js";
 import { effectDataIn, type EffectData } from "./effect-data.js";
 import { cardwright, info } from "./info.js";
@@ -48,6 +49,30 @@ export const placeholderUnknown: RowRule = {
     if (row.kind === "effect-templates") return unknownIn(row.text("text") ?? "", placeholders, "text");
     const unknown = row.texts("values").flatMap((value) => unknownIn(value, placeholders, "values"));
     return unknown.slice(0, 1).map(({ message }) => ({ column: "values", message }));
+  },
+};
+
+export const templateExpands: RowRule = {
+  kind: "row",
+  ...info(
+    "template-expands",
+    "warning",
+    "Templates can be expanded",
+    "A placeholder is written as a name, with a number to add where that is meant: <rank+1>. A template with one that is written otherwise, or whose placeholders are nested too deep, makes no effects, and the tools of the game stop at it.",
+    cardwright,
+  ),
+  sheets: ["effect-templates"],
+  fault: "form",
+  reads: ["text", "note", "off"],
+  check: (row, lookup) => {
+    const text = row.text("text") ?? "";
+    const expansion = isUsed(row) ? expand(text, effectDataIn(lookup).data.placeholders) : undefined;
+    if (expansion === undefined || expansion.ok) return [];
+    const { code, message } = expansion.error;
+    if (code !== "effects/placeholder") return [{ column: "text", message }];
+    const from = text.indexOf(`<${message}>`);
+    const span = from < 0 ? {} : { span: { from, to: from + message.length + 2 } };
+    return [{ column: "text", ...span, message: `<${message}> is not written as a placeholder` }];
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Lookup, RowFacts } from "../../../validate/index.js";
 import { overlaps, TemplateOutputs, type Overlap, type TemplateOutput } from "../effects/analysis.js";
+import { expand } from "../effects/expansion.js";
 import { PhraseMatcher } from "../effects/phrase-matcher.js";
 import { publishedReader } from "../language/index.js";
 import { effectDataIn, type EffectData } from "./effect-data.js";
@@ -28,7 +29,7 @@ export interface EffectOutputs {
 let latestOutputs: { readonly rules: string; readonly outputs: TemplateOutputs } | undefined;
 const known = new WeakMap<readonly RowFacts[], EffectOutputs | undefined>();
 
-/** Undefined where the templates make too many lines to look at, or cannot be expanded. */
+/** Undefined where the templates make too many lines to look at. */
 export function effectOutputs(lookup: Lookup): EffectOutputs | undefined {
   const { data, templateRows } = effectDataIn(lookup);
   if (!known.has(templateRows)) known.set(templateRows, outputsOf(data, templateRows));
@@ -36,20 +37,27 @@ export function effectOutputs(lookup: Lookup): EffectOutputs | undefined {
 }
 
 function outputsOf(data: EffectData, rows: readonly RowFacts[]): EffectOutputs | undefined {
-  const { templates, placeholders, replacements, removals } = data;
+  const { placeholders, replacements, removals } = data;
+  // What cannot be expanded is a problem of its own, and no reason to say nothing of the others.
+  const made = rows.flatMap((row) => {
+    const text = row.text("text") ?? "";
+    return expand(text, placeholders).ok ? [{ row, text }] : [];
+  });
+  const templates = made.map(({ text }) => text);
   if (!isCountable(templates, placeholders)) return undefined;
   const rules = JSON.stringify([[...placeholders], [...replacements], removals]);
   if (latestOutputs?.rules !== rules) latestOutputs = { rules, outputs: new TemplateOutputs(data) };
   const { outputs } = latestOutputs;
-  const made = templates.map((template) => outputs.of(template));
-  const found = made.flatMap((output) => (output.ok ? [output.value] : []));
-  if (found.length < made.length) return undefined;
+  const found = templates.flatMap((template) => {
+    const output = outputs.of(template);
+    return output.ok ? [output.value] : [];
+  });
   const shared = overlaps(
     templates,
     found.map(({ lines }) => lines),
   );
   const facts = found.flatMap((output, at): readonly TemplateFacts[] => {
-    const row = rows[at];
+    const row = made[at]?.row;
     return row ? [{ row, output, overlaps: shared[at] ?? [] }] : [];
   });
   return {

@@ -1,5 +1,6 @@
 import type { Lookup } from "../../../validate/index.js";
 import { combine, expandAll } from "../effects/combine.js";
+import { expand } from "../effects/expansion.js";
 import { PatternFlags } from "../effects/patterns.js";
 import type { Placeholders } from "../effects/placeholders.js";
 import { effectDataIn, type EffectData } from "./effect-data.js";
@@ -45,7 +46,14 @@ export function effectTable(lookup: Lookup): EffectTable | undefined {
   return latest.table;
 }
 
-function tableOf({ templates, placeholders, replacements, removals, classes }: EffectData): EffectTable | undefined {
+function tableOf({
+  templates: written,
+  placeholders,
+  replacements,
+  removals,
+  classes,
+}: EffectData): EffectTable | undefined {
+  const templates = written.filter((template) => expand(template, placeholders).ok);
   if (!isCountable(templates, placeholders)) return undefined;
   const effects = combine(templates, { placeholders, replacements, removals });
   const columns = [...new Set(classes.map(({ column }) => column))];

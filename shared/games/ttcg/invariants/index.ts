@@ -1,5 +1,6 @@
 import { structureCodes, type Invariants } from "../../../validate/index.js";
 import { equalCopies, rarityShare, totalCopies } from "./copies.js";
+import { deckCardsById } from "./deck-hosts.js";
 import { deckCopies, deckPlayable, deckSize } from "./decks.js";
 import { cardsByPower, creepDominance } from "./dominance.js";
 import { effectCapitalPeriod, effectPairUnique, effectsDiffer, twoEffects } from "./effects.js";
@@ -7,7 +8,12 @@ import { effectCategory, effectLevel } from "./effect-availability.js";
 import { effectLanguageRules } from "./effect-language.js";
 import { creepEffectScale } from "./effect-scale.js";
 import { effectData } from "./effect-data.js";
-import { placeholderCycle, placeholderDuplicateValue, placeholderUnknown } from "./effect-data-rules.js";
+import {
+  placeholderCycle,
+  placeholderDuplicateValue,
+  placeholderUnknown,
+  templateExpands,
+} from "./effect-data-rules.js";
 import {
   removalUnused,
   replacementOrder,
@@ -36,7 +42,7 @@ import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
 /** What must hold in the tables of TTCG (TTCG-7). */
 export const ttcgInvariants: Invariants = {
-  indexes: [...indexes, effectData, styleData, cardsByPower, cardsByKindWord],
+  indexes: [...indexes, deckCardsById, effectData, styleData, cardsByPower, cardsByKindWord],
   replaces: structureCodes,
   tallies: [totalCopies],
   rules: [
@@ -88,6 +94,7 @@ export const ttcgInvariants: Invariants = {
     placeholderUnknown,
     placeholderCycle,
     placeholderDuplicateValue,
+    templateExpands,
     templateDuplicate,
     templateOverlap,
     templateEmpty,

@@ -61,6 +61,73 @@ describe("the lines of a deck", () => {
   });
 });
 
+describe("the format of a deck", () => {
+  const deck = (format: string, copies: number) => ({
+    "cards.toml": cards,
+    "decks.toml": `[[decks]]\nname = "D"\ncards = [{ card = "a", copies = ${copies} }]\nformat = "${format}"\n`,
+  });
+  it.each<[format: string, copies: number, told: string[]]>([
+    ["constructed", 49, ["error: Deck has 49 cards; 50–70 allowed"]],
+    ["sealed", 39, ["error: Deck has 39 cards; a sealed deck has at least 40"]],
+    ["sealed", 90, []],
+    ["sandbox", 1, []],
+    ["none of these", 49, ["error: Deck has 49 cards; 50–70 allowed"]],
+  ])("%s allows %i cards or not", (format, copies, told) => {
+    const lines = findings("deck-size", deck(format, copies));
+    expect(lines.map((line) => line.replace("decks.toml 0 cards ", ""))).toEqual(told);
+  });
+
+  it.each([
+    ["constructed", 1],
+    ["sealed", 0],
+    ["sandbox", 0],
+  ])("%s limits copies or not", (format, told) => {
+    expect(findings("deck-copies", deck(format, 60))).toHaveLength(told);
+  });
+});
+
+describe("deck-playable", () => {
+  const card = (id: string, level: number, type: string, effect = "Draw one card.", subtype = "beast") =>
+    anotherUnit(id, {
+      ...{ level: `${level}`, type: `"${type}"`, subtypes: `["${subtype}"]`, "effect-2": `"${effect}"` },
+    });
+  const told = (...cards: readonly string[]): readonly string[] => {
+    const ids = cards.map((each) => /id = "(\w+)"/u.exec(each)?.[1] ?? "");
+    const lines = ids.map((id) => `{ card = "${id}" }`).join(", ");
+    const decks = `[[decks]]\nname = "D"\ncards = [${lines}]\n`;
+    return findings("deck-playable", { "cards.toml": cards.join(""), "decks.toml": decks }).map(
+      (line) => /"(\w+)"/u.exec(line)?.[1] ?? "",
+    );
+  };
+
+  it("wants a card of the same type and one level lower", () => {
+    expect(told(card("a", 2, "fire"), card("b", 1, "water"))).toEqual(["a"]);
+    expect(told(card("a", 2, "fire"), card("b", 1, "fire"))).toEqual([]);
+    expect(told(card("a", 3, "fire"), card("b", 1, "fire"))).toEqual(["a"]);
+  });
+
+  it.each<[text: string, told: string[]]>([
+    ["You can rank up this card using a fire card.", []],
+    ["You can rank up this card using an air card.", ["a"]],
+    ["You can rank up this card using a beast card of any type.", []],
+    ["You can rank up this card using a ghost card of any type.", ["a"]],
+    ["You can rank up this card using a fire unit from your discard pile.", []],
+    ["While this card is on the field, water cards can rank up using fire cards.", []],
+    ["While this card is on the field, fire cards can rank up using water cards.", ["a"]],
+    ["While this card is on the field, water cards can rank up using spell cards.", ["a"]],
+  ])("counts hosts that a text allows: %s", (text, expected) => {
+    expect(told(card("a", 2, "fire"), card("b", 1, "water", text))).toEqual(expected);
+  });
+
+  it("counts the level of the host, and the card that has the text where it speaks of itself", () => {
+    const text = "You can rank up this card using a fire card.";
+    expect(told(card("a", 3, "fire"), card("b", 1, "water", text))).toEqual(["a"]);
+    const everywhere = "While this card is on the field, water cards can rank up using fire cards.";
+    expect(told(card("a", 2, "fire"), card("b", 1, "water"), card("c", 1, "dark", everywhere))).toEqual([]);
+    expect(told(card("a", 2, "fire"), card("b", 1, "water"), card("c", 1, "dark", text))).toEqual([]);
+  });
+});
+
 describe("words put into a cell", () => {
   const fixes = (text: string, aliases?: Readonly<Record<string, string | null>>): string[] =>
     wordFixes(text, ["fire", "water", "waiter"], "type", aliases).map(

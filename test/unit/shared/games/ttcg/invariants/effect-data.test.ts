@@ -36,6 +36,26 @@ describe("placeholder-unknown", () => {
   });
 });
 
+describe("template-expands", () => {
+  const deep = Array.from({ length: 120 }, (_, at) => placeholder(`p${at}`, `<p${at + 1}>`));
+
+  it("marks a placeholder that is written otherwise, and nesting that is too deep", () => {
+    expect(found("template-expands", template("Draw <number*2> cards."), number)).toEqual([
+      "0 text warning: <number*2> is not written as a placeholder",
+    ]);
+    expect(found("template-expands", template("Draw <p0> cards."), ...deep)).toEqual([
+      "0 text warning: Placeholders are nested more than 100 deep: p100",
+    ]);
+    expect(found("template-expands", template("Draw <number+1> cards.", { off: "true" }), number)).toEqual([]);
+  });
+
+  it("leaves the other templates to their rules", () => {
+    const rows = [template("Draw <number*2> cards."), template("Draw <number> cards."), removal("Draw t"), number];
+    expect(found("template-empty", ...rows)).toEqual(["1 text warning: All lines of the template are removed"]);
+    expect(found("removal-unused", ...rows, removal("Mill"))).toEqual(["1 phrase info: No effect has this phrase"]);
+  });
+});
+
 describe("placeholder-cycle", () => {
   it("tells one way round for each cycle", () => {
     const rows = [
@@ -114,7 +134,10 @@ it("among many placeholders no name is guessed, and in deep ones nothing runs ou
   const many = Array.from({ length: 600 }, (_, at) => placeholder(`p${at}`, `<p${at + 1}>`));
   const files = { "effects.toml": template("Draw <p0> cards.") + many.join("") };
   expect(fixIds("placeholder-unknown", files)).toEqual([]);
-  expect(problemsOf(ttcg, files).map(({ message }) => message)).toEqual(['No placeholder is named "p600"']);
+  expect(problemsOf(ttcg, files).map(({ message }) => message)).toEqual([
+    "Placeholders are nested more than 100 deep: p100",
+    'No placeholder is named "p600"',
+  ]);
 });
 
 describe("removals and replacements", () => {

@@ -52,6 +52,11 @@ export const ttcgSheets: readonly SheetSchema[] = [
       integer("rarity", "0 for the base card, one less than the tier for others.", 0, tiers.length - 1),
       integer("transparency", "How much of the picture is seen through the card's boxes, in percent."),
       text("image", "The path of the picture."),
+      integer(
+        "wave",
+        "Which cards came together: 2 and higher for those that were added later. Absent for the first.",
+        1,
+      ),
     ],
   },
   {

@@ -27,6 +27,7 @@ import { indexes } from "./indexes.js";
 import { levelRange, spellNoSubtype, subtypeLimit, typeValid, unitHasSubtype } from "./kinds.js";
 import { loreInert } from "./lore.js";
 import { idUnique, imageNamed, nameSet, nameUnique } from "./names.js";
+import { cardsByWave, creepNewVersusOld } from "./new-cards.js";
 import { printRunField, sharesSum, singlePack } from "./print-run.js";
 import { allRarities } from "./rarities.js";
 import { cardsByKindWord, creepReach } from "./reach.js";
@@ -42,7 +43,7 @@ import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
 /** What must hold in the tables of TTCG (TTCG-7). */
 export const ttcgInvariants: Invariants = {
-  indexes: [...indexes, deckCardsById, effectData, styleData, cardsByPower, cardsByKindWord],
+  indexes: [...indexes, deckCardsById, effectData, styleData, cardsByPower, cardsByKindWord, cardsByWave],
   replaces: structureCodes,
   tallies: [totalCopies],
   rules: [
@@ -69,6 +70,7 @@ export const ttcgInvariants: Invariants = {
     creepEffectScale,
     creepReach,
     creepDominance,
+    creepNewVersusOld,
     styleValid,
     styleDeduced,
     serialMatches,

@@ -17,24 +17,46 @@ const bands: Readonly<Record<Category, Bands>> = {
 const bandEnd = (of: keyof Bands, category: Category, level: number): number | undefined =>
   bands[category][of][level - 1];
 
+/** A number or rank that has a band, and where that ends. */
+interface Banded {
+  readonly of: keyof Bands;
+  readonly value: number;
+  readonly end: number;
+}
+
+/** Undefined for what has no band: costs, conditions, and numbers that are no words. */
+function bandedIn(measure: Measure, category: Category, level: number): Banded | undefined {
+  if (measure.better !== "more") return undefined;
+  const of = measure.measure === "number" ? "numbers" : "ranks";
+  const end = bandEnd(of, category, level);
+  if (measure.measure === "number") {
+    const isBanded = measure.isWord && measure.value <= numberWords.length;
+    return isBanded && end !== undefined ? { of, value: measure.value, end } : undefined;
+  }
+  const isBanded = measure.isDone && measure.rank !== undefined && end !== undefined;
+  return isBanded ? { of, value: measure.rank, end } : undefined;
+}
+
 /** What an effect has too much of for a level, and where the band ends, in the words of the text. */
 export interface Excess {
   readonly word: string;
   readonly within: string;
 }
 
-/** Undefined for what is within the band, or has none: costs, conditions, and numbers that are no words. */
+/** Undefined for what is within the band, or has none. */
 export function excessOf(measure: Measure, category: Category, level: number): Excess | undefined {
-  if (measure.better !== "more") return undefined;
-  if (measure.measure === "number") {
-    const end = bandEnd("numbers", category, level);
-    const isOver = measure.isWord && measure.value <= numberWords.length && end !== undefined && measure.value > end;
-    return isOver ? { word: wordOfNumber(measure.value), within: wordOfNumber(end) } : undefined;
-  }
-  const end = bandEnd("ranks", category, level);
-  const isOver = measure.isDone && measure.rank !== undefined && end !== undefined && measure.rank > end;
-  return isOver ? { word: `rank ${measure.rank}`, within: `rank ${end}` } : undefined;
+  const banded = bandedIn(measure, category, level);
+  if (banded === undefined || banded.value <= banded.end) return undefined;
+  const worded = (value: number): string => (banded.of === "numbers" ? wordOfNumber(value) : `rank ${value}`);
+  return { word: worded(banded.value), within: worded(banded.end) };
 }
+
+/** How far the numbers and ranks of an effect go in their bands, 1 being the end. */
+export const sharesOfBands = ({ measures }: Strength, category: Category, level: number): readonly number[] =>
+  measures.flatMap((measure) => {
+    const banded = bandedIn(measure, category, level);
+    return banded ? [banded.value / banded.end] : [];
+  });
 
 /** The lowest level of a category whose bands hold an effect; undefined where it is too strong for all. */
 export function lowestLevel({ measures }: Strength, category: Category): number | undefined {

@@ -171,3 +171,38 @@ describe("creep-reach", () => {
     expect(findings("creep-reach", { "cards.toml": anotherUnit("o") + beast })).toEqual([]);
   });
 });
+
+describe("creep-new-vs-old", () => {
+  const card = (id: string, draws: string, wave?: string) =>
+    anotherUnit(id, {
+      ...{
+        "effect-1": quoted(`Draw ${draws}.`),
+        "effect-2": quoted("Both players discard their hand and draw the same number of cards they discarded."),
+      },
+      wave,
+    });
+  const old = card("old", "one card") + card("older", "two cards", "1");
+  const told = (...cards: readonly string[]): string[] =>
+    findings("creep-new-vs-old", { "cards.toml": old + cards.join("") }).map((line) => line.replace("cards.toml ", ""));
+
+  it("is said once of a wave, at its first card", () => {
+    expect(told(card("new", "two cards", "2"), card("newer", "three cards", "2"))).toEqual([
+      "2 wave warning: New cards average 0.33 above baseline: 0.83 of their bands in wave 2, 0.50 before",
+    ]);
+  });
+
+  it("holds each wave against all before it, and allows as much as they have", () => {
+    expect(told(card("new", "one card", "2"), card("newer", "two cards", "2"))).toEqual([]);
+    expect(told(card("new", "three cards", "2"), card("newest", "two cards", "3"))).toEqual([
+      "2 wave warning: New cards average 0.50 above baseline: 1.00 of their bands in wave 2, 0.50 before",
+    ]);
+  });
+
+  it("counts no card without a number or rank that has a band", () => {
+    const none = anotherUnit("none", {
+      "effect-1": quoted("Both players discard their hand and draw the same number of cards they discarded."),
+      wave: "2",
+    });
+    expect(told(none)).toEqual([]);
+  });
+});

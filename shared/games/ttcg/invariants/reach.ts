@@ -1,14 +1,11 @@
-import { isPlainObject } from "../../../base/index.js";
 import type { Finding, Index, RowFacts, RowRule } from "../../../validate/index.js";
-import { publishedReader, type Effect } from "../language/index.js";
+import { kindsNamedIn, publishedReader, type NamedKind } from "../language/index.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { cardwright, info } from "./info.js";
 import { subtypesOf } from "./card.js";
 
-type KindOfWord = "type" | "subtype";
-
 /** `type fire`, `subtype dragon`. */
-const wordKey = (kind: KindOfWord, word: string): string => `${kind} ${word}`;
+const wordKey = (kind: NamedKind["kind"], word: string): string => `${kind} ${word}`;
 
 /** Cards by their type and by each of their subtypes. */
 export const cardsByKindWord: Index = {
@@ -23,26 +20,9 @@ export const cardsByKindWord: Index = {
   },
 };
 
-/** The types and subtypes that the selectors of an effect name. */
-function namedKinds(effect: Effect): ReadonlyMap<string, readonly [KindOfWord, string]> {
-  const found = new Map<string, readonly [KindOfWord, string]>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
-    if (!isPlainObject(value)) return;
-    if ("noun" in value)
-      for (const kind of ["type", "subtype"] as const) {
-        const word = value[kind];
-        if (typeof word === "string") found.set(wordKey(kind, word), [kind, word]);
-      }
-    Object.values(value).forEach(look);
-  };
-  if (effect.production !== "unparsed") look(effect);
-  return found;
-}
-
 /** The word in the text, where it stands there as such. */
 function spanOf(text: string, word: string): Finding["span"] {
-  const at = text.toLowerCase().indexOf(word);
+  const at = text.search(new RegExp(`\\b${word}s?\\b`, "iu"));
   return at < 0 ? undefined : { from: at, to: at + word.length };
 }
 
@@ -68,9 +48,12 @@ export const creepReach: RowRule = {
     return effectKeys.flatMap((column): readonly Finding[] => {
       const text = effectOf(row, column);
       if (text === "") return [];
-      return [...namedKinds(publishedReader().read(text).effect)]
+      const named = new Map(
+        kindsNamedIn(publishedReader().read(text).effect).map((each) => [wordKey(each.kind, each.word), each]),
+      );
+      return [...named]
         .filter(([key]) => otherWith(key) === undefined)
-        .map(([key, [kind, word]]): Finding => {
+        .map(([key, { kind, word }]): Finding => {
           const span = spanOf(row.text(column) ?? "", word);
           const message = `No ${lookup.has(cardsByKindWord.name, key) ? "other " : ""}card has ${kind} ${word}`;
           return { column, message, ...(span ? { span } : {}) };

@@ -5,6 +5,8 @@ export type * from "./ast/effect.js";
 export { selectorOf } from "./ast/selectors.js";
 export type * from "./ast/selectors.js";
 export { effectLanguage } from "./effect-language.js";
+export { kindsNamedIn, type NamedKind } from "./named-kinds.js";
+export { productionIds } from "./productions/patterns.js";
 export { lower } from "./program/lower.js";
 export type { EffectProgram, Form, Op } from "./program/program.js";
 export { EffectReader, printEffect, publishedReader, type EffectReading } from "./read.js";

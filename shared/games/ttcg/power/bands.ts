@@ -51,6 +51,16 @@ export function excessOf(measure: Measure, category: Category, level: number): E
   return { word: worded(banded.value), within: worded(banded.end) };
 }
 
+/** The ends of the bands of numbers, level 1 first. */
+export const bandEnds = (category: Category): readonly number[] => bands[category].numbers;
+
+/** The numbers of an effect that have a band. */
+export const bandedNumbers = ({ measures }: Strength, category: Category, level: number): readonly number[] =>
+  measures.flatMap((measure) => {
+    const banded = bandedIn(measure, category, level);
+    return banded?.of === "numbers" ? [banded.value] : [];
+  });
+
 /** How far the numbers and ranks of an effect go in their bands, 1 being the end. */
 export const sharesOfBands = ({ measures }: Strength, category: Category, level: number): readonly number[] =>
   measures.flatMap((measure) => {

@@ -3,6 +3,14 @@ import { cardStatistics, type CountedCard, type WordCounts } from "../effects/ca
 import { effectKeys } from "../invariants/indexes.js";
 import { lower, publishedReader } from "../language/index.js";
 import { capitalised, types } from "../vocabulary.js";
+import {
+  attackShares,
+  bandsChart,
+  namedChart,
+  productionsChart,
+  stylesByType,
+  unusedProductions,
+} from "./effect-charts.js";
 
 const cardOf = (row: ToolRow): CountedCard => {
   const subtypes = row.cells.get("subtypes");
@@ -87,7 +95,7 @@ export const cardCharts: ChartTool = {
   id: "card-charts",
   title: "Card charts",
   about:
-    "Counts cards by type, subtype and level, what their effects mention, and which kinds and forms of effects each type has.",
+    "Counts cards by type, subtype and level, what their effects mention and are about, and which kinds, forms and styles of effects each type has; and holds numbers against the bands of their levels.",
   sheets: ["cards"],
   report(rows) {
     const cards = rows.map(cardOf);
@@ -96,10 +104,12 @@ export const cardCharts: ChartTool = {
     const commonFirst = byCount(productions);
     const levels = levelsByType(rows);
     const forms = formsByType(cards);
+    const used = productionsChart(rows);
     return {
       facts: [
         { title: "Cards", value: String(cards.length) },
         { title: "Kinds of effects", value: String(commonFirst.filter((name) => name !== "unparsed").length) },
+        { title: "Kinds of effects not used", value: String(unusedProductions(used)) },
         { title: "Cards with an effect that is not understood", value: String(total(productions.get("unparsed"))) },
       ],
       charts: [
@@ -110,12 +120,14 @@ export const cardCharts: ChartTool = {
           [...levels.keys()].sort((a, b) => Number(a) - Number(b)),
           (type, level) => levels.get(level)?.get(type) ?? 0,
         ),
+        attackShares(rows),
         bars("mentions", "Cards whose effects mention a type or subtype", "Mentioned", counts.mentions),
         byType(
           { id: "mentions-by-type", title: "Mentions by type of card", labelTitle: "Mentioned" },
           [...counts.mentions.keys()].map(capitalised),
           (type, word) => counts.mentionsByType.get(type)?.get(word.toLowerCase()) ?? 0,
         ),
+        namedChart(rows),
         byType(
           { id: "effects-by-type", title: "Kinds of effects by type of card", labelTitle: "Effect" },
           commonFirst,
@@ -126,6 +138,9 @@ export const cardCharts: ChartTool = {
           byCount(forms),
           (type, form) => forms.get(form)?.get(type) ?? 0,
         ),
+        stylesByType(rows),
+        used,
+        bandsChart(rows),
       ],
     };
   },

@@ -136,4 +136,7 @@ export const productions = {
 
 export type ProductionId = keyof typeof productions;
 
+/** All of them, in the order of their families. */
+export const productionIds: readonly string[] = Object.keys(productions);
+
 export const isProduction = (name: string): name is ProductionId => Object.hasOwn(productions, name);

@@ -7,6 +7,8 @@ const texts = (...values: string[]) => ({
   items: values.map((value) => ({ kind: "string", value }) as const),
 });
 
+const string = (value: string) => ({ kind: "string", value }) as const;
+
 const card = (key: string, type: string, subtypes: readonly string[], effects: readonly [string, string]) => {
   const { cells } = toolRow(key, { type, "effect-1": effects[0], "effect-2": effects[1] });
   const level = { kind: "integer", value: 3n } as const;
@@ -51,7 +53,7 @@ it("counts kinds of effects by type, the common first, and texts that are none",
   expect(ofType("effects-by-type", "destroy", "Fire")).toBe(1);
   expect(ofType("effects-by-type", "unparsed", "Fire")).toBe(1);
   expect(chart("effects-by-type")?.rows[0]?.label).toBe("draw");
-  expect(report.facts[2]?.value).toBe("1");
+  expect(report.facts[3]?.value).toBe("1");
 });
 
 it("counts levels and forms of effects by type, each effect with a form of its own", () => {
@@ -62,4 +64,50 @@ it("counts levels and forms of effects by type, each effect with a form of its o
   expect(chart("forms-by-type")?.rows.map(({ label }) => label)).toEqual(["activated"]);
   expect(ofType("forms-by-type", "activated", "Fire")).toBe(3);
   expect(ofType("forms-by-type", "activated", "Water")).toBe(1);
+});
+
+it("counts styles by type, none too", () => {
+  const styled = { ...cards[0], cells: new Map([...(cards[0]?.cells ?? []), ["effect-1-style", string("counter")]]) };
+  const found = cardCharts.report([{ key: "a", cells: styled.cells }]).charts.find(({ id }) => id === "styles-by-type");
+  expect(found?.rows.map(({ label, values }) => [label, values[found.series.indexOf("Fire")]])).toEqual([
+    ["counter", 1],
+    ["none", 1],
+  ]);
+});
+
+it("counts what effects are about as the language reads them", () => {
+  const named = cardCharts.report([
+    card("a", "fire", ["ghost"], ["Destroy one spellcaster card on the field.", "Gain one point."]),
+    card("b", "fire", ["ghost"], ["Destroy one rank 2 spell on the field.", "Make a dragon sandwich."]),
+  ]);
+  const rows = named.charts.find(({ id }) => id === "named")?.rows ?? [];
+  expect(rows.filter(({ values }) => values[0] !== 0).map(({ label, values }) => [label, ...values])).toEqual([
+    ["Spell", 1],
+    ["Spellcaster", 1],
+  ]);
+});
+
+it("lists all productions, and says how many no card uses", () => {
+  expect(chart("productions")?.rows).toHaveLength(87);
+  expect(valuesOf("productions", "draw")).toEqual([2]);
+  expect(valuesOf("productions", "unparsed")).toEqual([1]);
+  expect(report.facts[2]).toEqual({ title: "Kinds of effects not used", value: "83" });
+});
+
+it("sorts units by the share of attack in their sum, and holds numbers against bands", () => {
+  const integer = (value: number) => ({ kind: "integer", value: BigInt(value) }) as const;
+  const unit = (attack: number, defense: number) => ({
+    key: `${attack}`,
+    cells: new Map([
+      ...card("u", "fire", [], ["Draw three cards.", "Draw one card."]).cells,
+      ["attack", integer(attack)] as const,
+      ["defense", integer(defense)] as const,
+    ]),
+  });
+  const { charts } = cardCharts.report([unit(0, 1500), unit(1500, 0), unit(740, 760), unit(-5, 1505)]);
+  const shares = charts.find(({ id }) => id === "attack-share");
+  expect(shares?.rows.map(({ values }) => values[2])).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
+  const bands = charts.find(({ id }) => id === "bands");
+  expect(bands?.rows.find(({ label }) => label === "Units 3")?.values).toEqual([2, 3, 4]);
+  expect(bands?.rows.find(({ label }) => label === "Units 4")?.values).toEqual([0, 0, 5]);
 });

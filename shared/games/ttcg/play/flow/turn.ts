@@ -34,8 +34,12 @@ const titles: Readonly<Record<Phase, string>> = {
   end: "End of the turn",
 };
 
-/** The step at which the turn player acts in a phase; -1 for a phase that passes by itself. */
-export const stepOfPhase = (phase: Phase): number => steps.findIndex((step) => step.phase === phase && "asks" in step);
+/**
+ * The step at which a match can begin in a phase: where the turn player acts, and what ends a turn. -1 for the draw phase,
+ * of which nobody can tell whether the card was drawn.
+ */
+export const firstStepOf = (phase: Phase): number =>
+  steps.findIndex((step) => step.phase === phase && ("asks" in step || phase === "end"));
 
 /** One turn after the other, step by step, each followed by the chain of what it set off (MATCH-8). */
 export function runTurn(m: TtcgMachine, frame: TtcgFrameOf<"turn">): void {

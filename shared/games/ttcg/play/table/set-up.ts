@@ -1,7 +1,7 @@
 import { NONE, type JsonValue, type MatchPosition, type SetUp } from "../../../../match/index.js";
 import { isStanding } from "../effects/continuous.js";
 import { attach } from "../effects/equip.js";
-import { promptOf, stepOfPhase } from "../flow/turn.js";
+import { firstStepOf, promptOf } from "../flow/turn.js";
 import { placeUnder } from "../moves/piles.js";
 import { phases, type TtcgMachine, type TtcgReader, type TtcgTypes } from "../types.js";
 import { coveredBy, isActive, isUnit, knownOf, nameOf, topOf } from "../values/cards.js";
@@ -72,20 +72,20 @@ function equipTo(m: TtcgMachine, id: number, host: number): string | null {
   return null;
 }
 
-/** The phase begins with its question. */
+/** The phase begins with its question; the end of the turn with what is done there, such as the hand limit. */
 function position(m: TtcgMachine, to: MatchPosition): string | null {
   const [frame] = m.draft.frames;
   if (frame?.kind !== "turn" || frame.prompt?.kind !== "act" || m.draft.frames.length > 1) {
     return "Something is being carried out.";
   }
   const phase = phases.find((each) => each === (to.phase ?? m.state.table.phase));
-  const step = phase === undefined ? -1 : stepOfPhase(phase);
+  const step = phase === undefined ? -1 : firstStepOf(phase);
   if (phase === undefined || step < 0) return "A match cannot begin in this phase.";
   m.draft.turn = to.turn ?? m.state.turn;
   m.draft.active = to.active ?? m.state.active;
   Object.assign(m.draft.table, { phase, next: m.opponent(m.state.active) });
   frame.step = step;
-  frame.prompt = promptOf(m, phase);
+  frame.prompt = phase === "end" ? null : promptOf(m, phase);
   return null;
 }
 

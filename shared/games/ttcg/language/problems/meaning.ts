@@ -28,6 +28,9 @@ export function meaningProblems(effect: ReadEffect, isEquip: boolean): readonly 
   const all = offer === undefined ? actions : [offer, ...actions];
   const targets = [...all.flatMap(targetsOf), ...cost.flatMap((each) => ("target" in each ? [each.target] : []))];
   const problems = [...targets.flatMap(impossible), ...references(effect, all, targets, isEquip)];
+  if (all.some(isEmptyEquip)) {
+    problems.push({ code: codes.impossible, message: "An equip card that changes nothing is none.", openings: [] });
+  }
   if (duration !== undefined && effect.production === "composed" && !actions.some(lasts)) {
     problems.push({
       code: codes.deadDuration,
@@ -37,6 +40,13 @@ export function meaningProblems(effect: ReadEffect, isEquip: boolean): readonly 
   }
   return problems;
 }
+
+/** Changes of the equipped unit that are all by 0. */
+const isEmptyEquip = (action: Action): boolean =>
+  action.op === "stat" &&
+  "ref" in action.target &&
+  action.target.ref === "equipped" &&
+  action.changes.every(({ amount }) => amount === 0);
 
 function targetsOf(action: Action): readonly Target[] {
   return Object.values(action).filter(

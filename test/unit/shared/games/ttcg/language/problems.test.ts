@@ -30,6 +30,11 @@ describe("what is said about an effect", () => {
       ["effect-opening-twice “when this card attacks”"],
     ],
     ["Destroy one rank 4 spell on the field.", ["effect-impossible “Destroy one rank 4 spell on the field.”"]],
+    [
+      "The equipped unit gains 0 attack and 0 defense.",
+      ["effect-impossible “The equipped unit gains 0 attack and 0 defense.”"],
+    ],
+    ["The equipped unit gains 0 attack and 100 defense.", []],
     ["Destroy one dragon spell on the field.", ["effect-impossible “Destroy one dragon spell on the field.”"]],
     [
       "This turn, send two cards to the owner's hand.",

@@ -12,11 +12,13 @@ export const statisticsCommand: FileCommand = {
   name: "statistics",
   summary: "Count the cards of a card list by type, subtype, and what their effects mention.",
   details:
-    "An effect mentions a word that is in it anywhere, so that spell is mentioned by spellcaster too; a card counts once.",
+    "An effect mentions a word that is in it anywhere, so that spell is mentioned by spellcaster too; a card counts once.\n\n" +
+    "The tool this follows draws charts as well; the app does, as Card charts. --plot-3d is accepted and not looked at.",
   examples: [["effects statistics --json", `counts of ${paths.cards}`]],
   options: [
     { words: "-i, --input_file <file>", about: `the card list (${paths.cards})` },
     { words: "--json", about: "print the counts as JSON" },
+    { words: "--plot-3d", about: "not looked at" },
   ],
   run: async ({ options }, host) => {
     const { input_file: input, json } = optionsSchema.parse(options);

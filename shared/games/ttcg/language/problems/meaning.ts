@@ -29,7 +29,7 @@ export function meaningProblems(effect: ReadEffect, isEquip: boolean): readonly 
   const targets = [...all.flatMap(targetsOf), ...cost.flatMap((each) => ("target" in each ? [each.target] : []))];
   const problems = [...targets.flatMap(impossible), ...references(effect, all, targets, isEquip)];
   if (all.some(isEmptyEquip)) {
-    problems.push({ code: codes.impossible, message: "An equip card that changes nothing is none.", openings: [] });
+    problems.push({ code: codes.impossible, message: "The equipped unit would not change at all.", openings: [] });
   }
   if (duration !== undefined && effect.production === "composed" && !actions.some(lasts)) {
     problems.push({

@@ -35,8 +35,8 @@ const titles: Readonly<Record<Phase, string>> = {
 };
 
 /**
- * The step at which a match can begin in a phase: where the turn player acts, and what ends a turn. -1 for the draw phase,
- * of which nobody can tell whether the card was drawn.
+ * The step at which a match can begin in a phase: where the turn player acts, and what ends a turn. -1 for the draw phase:
+ * whether its card was drawn is unknown.
  */
 export const firstStepOf = (phase: Phase): number =>
   steps.findIndex((step) => step.phase === phase && ("asks" in step || phase === "end"));

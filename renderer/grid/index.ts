@@ -1,6 +1,6 @@
 export { activeGrid, setActiveGrid, useShown, type Shown } from "./active-grid.js";
 export { textOfCell } from "../state/index.js";
-export { copyCells, cutCells, listenToClipboard, pasteCells } from "./edits/clipboard.js";
+export { copyCells, cutCells, listenToClipboard, pasteCells, pasteCellsAs } from "./edits/clipboard.js";
 export { clearRange, fillRange, fillSeries } from "./edits/fill.js";
 export { commitTexts, sendAct, sendEdits, type CellChange, type PlaceChange } from "./edits/edits.js";
 export { revertRange } from "./edits/revert.js";

@@ -149,6 +149,10 @@ export const editTexts = {
 
   // edits/paste
   addWithoutAsking: "Add rows, and do not ask again",
+  notNumbers: (count: number): string =>
+    count === 1 ? "1 cell is no number and stays as it is." : `${count} cells are no numbers and stay as they are.`,
+  onlyWhatFitted: "What the sheet has no room for was left out.",
+  pressToPaste: "Press Ctrl+V now: it pastes in the way you chose.",
   pasteOnlyWhatFits: "Paste only what fits",
   pasteIsLarger: "The paste is larger than the sheet",
   paste: "Paste",

@@ -3,7 +3,8 @@ import { sayHere, textOfCell, turns } from "../../state/index.js";
 import type { CellsHost, GridHost } from "../host.js";
 import { cellOf, selectedColumns, selectedRows } from "../selection/selected-cells.js";
 import { clearRange } from "./fill.js";
-import { pasteTexts } from "./paste.js";
+import { pasteSpecially, pasteTexts } from "./paste.js";
+import type { PasteWay } from "./paste-ways.js";
 import { editTexts } from "../texts.js";
 import { readTsv, writeTsv } from "./tsv.js";
 
@@ -21,13 +22,19 @@ function copyRange(grid: CellsHost, event: ClipboardEvent): boolean {
   return true;
 }
 
+/** How the next paste by keys is meant, after a command that could not read the clipboard itself. */
+let nextWay: PasteWay = "plain";
+
 function pasteRange(grid: CellsHost, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   const table = readHtmlTable(event.clipboardData?.getData("text/html") ?? "");
   if (!grid.range.box || (text === "" && !table)) return false;
   // The table of a spreadsheet has values where its text has what they look like.
   const texts = table ?? readTsv(text);
-  if (!turns.wait(() => pasteTexts(grid, texts))) pasteTexts(grid, texts);
+  const way = nextWay;
+  nextWay = "plain";
+  const paste = (): void => (way === "plain" ? pasteTexts(grid, texts) : pasteSpecially(grid, texts, way));
+  if (!turns.wait(paste)) paste();
   return true;
 }
 
@@ -45,6 +52,15 @@ export async function pasteCells(grid: CellsHost): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => undefined);
   if (text === undefined) sayHere("info", editTexts.cannotRead);
   else if (text !== "" && grid.range.box) pasteTexts(grid, readTsv(text));
+}
+
+/** Pastes what is on the clipboard in another way than as it is; where the page may not read it, the next Ctrl+V does. */
+export async function pasteCellsAs(grid: CellsHost, way: PasteWay): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => undefined);
+  if (text === undefined) {
+    nextWay = way;
+    sayHere("info", editTexts.pressToPaste);
+  } else if (text !== "") pasteSpecially(grid, readTsv(text), way);
 }
 
 /** Lets copy, cut and paste of the browser act on the range while no editor is open. Returns how to stop. */

@@ -1,13 +1,14 @@
 import { matchHeader } from "../../../shared/sheet/index.js";
 import type { NewRows } from "../../../shared/workspace/index.js";
 import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
-import { openOverlay, visibleRowsOf, sheetKey } from "../../state/index.js";
+import { openOverlay, sayHere, sheetKey, textOfCell, visibleRowsOf } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
 import { editTexts, headerTexts } from "../texts.js";
 import { describeHeaderPaste, planByHeader } from "./header-paste.js";
 import { sendAct, type CellChange } from "./edits.js";
+import { pastedIn, transposed, type PasteWay } from "./paste-ways.js";
 import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
 import { unlessIdsAreReplaced } from "./ask-about-ids.js";
 import type { Box } from "../selection/selection.js";
@@ -21,6 +22,27 @@ function isArranged({ sheet }: CellsHost): boolean {
 
 /** Rows are added without asking until the page is closed. */
 let addsRowsUnasked = false;
+
+/** Pastes into the range in another way than as it is: no header is looked for, and no row is added. */
+export function pasteSpecially(grid: CellsHost, texts: readonly (readonly string[])[], way: PasteWay): void {
+  const { box } = grid.range;
+  if (!box) return;
+  const columns = rangeColumns(grid);
+  const textAt = (row: number, at: number): string => {
+    const [held, column] = [grid.rows[row], columns[at]];
+    return held && column ? textOfCell(cellOf(grid.sheet, held, column)) : "";
+  };
+  const whole = planPaste(way === "transposed" ? transposed(texts) : texts, box, grid.range.extent());
+  if (way === "transposed") {
+    pastePlan(grid, whole);
+    return;
+  }
+  const { plan, left } = pastedIn(whole, way, textAt);
+  const outside = whole.newRows.length + whole.columnsBeyond;
+  carryOut(grid, plan, { addsRows: false });
+  if (left > 0) sayHere("info", editTexts.notNumbers(left));
+  if (outside > 0) sayHere("info", editTexts.onlyWhatFitted);
+}
 
 /**
  * Pastes texts into the range, over the rows on screen. Where the first row names columns, it asks whether the others go there;

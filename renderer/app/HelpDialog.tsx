@@ -32,6 +32,7 @@ const gridKeys: readonly Help[] = [
     "Fill: numbers and texts that end in a number continue as a series, anything else is copied; hold Ctrl for the opposite",
   ],
   ["drag a header", "Move the column, for you alone"],
+  ["drag the number", "Move the rows that are selected as a whole to another place in the file"],
   [["right click", "Shift+F10"], "What can be done with the selected cells or rows"],
   ["Del", "Clear cells"],
   ["Shift+Del", "Remove the keys from the file"],

@@ -1,6 +1,6 @@
 import type { SheetRef } from "../../shared/workspace/index.js";
-import { arrangementOf } from "../arrangement/index.js";
-import { activeGrid } from "../grid/index.js";
+import { arrangementOf, setArrangement } from "../arrangement/index.js";
+import { activeGrid, mayMoveRows, moveRowsBefore } from "../grid/index.js";
 import { goToCell, keyboardPlace } from "../navigation/index.js";
 import { deleteOrAsk } from "../rows/index.js";
 import { activeSheet, actOnItem, call, getApp, sayHere } from "../state/index.js";
@@ -48,15 +48,11 @@ async function deleteRows(): Promise<void> {
 }
 
 async function moveRows(direction: -1 | 1): Promise<void> {
-  const sheet = sheetRef();
   const grid = activeGrid();
-  if (!sheet || !grid) return;
+  if (!grid) return;
   // The selection stays with its rows, and the active cell in sight, wherever they are drawn.
   grid.sight.reveal();
-  if (arrangementOf(grid.sheet).sort.length > 0) {
-    sayHere("info", "Clear the sort to move rows: they are moved in the file, whose order is not on screen.");
-    return;
-  }
+  if (!mayMoveRows(grid)) return;
   const keys = grid.rows.map(({ key }) => key);
   const { rowKeys } = getApp().place;
   const first = keys.indexOf(rowKeys[0] ?? "");
@@ -64,8 +60,25 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   if (first === -1) return;
   if ((direction === -1 && first === 0) || (direction === 1 && last === keys.length - 1)) return;
   const before = direction === -1 ? (keys[first - 1] ?? null) : (keys[last + 2] ?? null);
-  await call("rows/move", { sheet, rowKeys: [...rowKeys], before });
+  await moveRowsBefore(grid, rowKeys, before);
 }
+
+/** Writes the rows into the file as a sort shows them, and drops the sort: it says nothing any more. */
+async function applyOrder(): Promise<void> {
+  const grid = activeGrid();
+  if (!grid) return;
+  const { sheet } = grid;
+  const answer = await call("rows/order", { sheet: sheet.ref, rowKeys: grid.rows.map(({ key }) => key) });
+  if (!answer) return;
+  setArrangement(sheet, { sort: [] });
+  if (answer.count === 0) sayHere("info", "The file has this order already.");
+  else sayHere("info", answer.count === 1 ? "Moved 1 row in the file." : `Moved ${answer.count} rows in the file.`);
+}
+
+const isSorted = (): boolean => {
+  const sheet = activeSheet(getApp());
+  return sheet !== undefined && isWritable() && arrangementOf(sheet).sort.length > 0;
+};
 
 /** Commands that change the rows of the file; in the structure editor, the items of its list. */
 export const rowCommands: readonly Command[] = [
@@ -122,5 +135,14 @@ export const rowCommands: readonly Command[] = [
     group: "Rows",
     isAvailable: isRowWritable,
     run: () => (actOnItem("down") ? undefined : moveRows(1)),
+  },
+  {
+    id: "apply-order",
+    title: "Apply this order to the file",
+    synonyms: "sort write reorder rows permanent",
+    keys: [],
+    group: "Rows",
+    isAvailable: isSorted,
+    run: applyOrder,
   },
 ];

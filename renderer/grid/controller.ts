@@ -42,6 +42,7 @@ import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
 import { Range, type CellName } from "./selection/range.js";
 import { DrawnCells, listenToPointer } from "./selection/range-pointer.js";
+import { listenToRowDrag } from "./selection/row-drag.js";
 import { columnOf, placeOf } from "./selection/selected-cells.js";
 import { Sight } from "./selection/sight.js";
 
@@ -248,6 +249,7 @@ export class SheetController implements ActiveGrid {
   #listen(): (() => void)[] {
     return [
       listenToFillHandle(this),
+      listenToRowDrag(this),
       listenToPointer(this),
       listenToCells(this),
       listenToMenus(this),

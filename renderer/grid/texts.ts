@@ -43,6 +43,11 @@ export const headerTexts = {
   byName: "Paste by column names",
 };
 
+/** What is said where rows cannot be moved. */
+export const moveTexts = {
+  sorted: "Clear the sort to move rows: they are moved in the file, whose order is not on screen.",
+};
+
 /** What is said about cells that were edited or computed. */
 export const cellTexts = {
   noGaps: (column: string): string => `Lists have no gaps, so the value is now in ${column}.`,

@@ -60,6 +60,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "columns/add",
     "columns/rename",
     "columns/delete",
+    "rows/order",
   ] as const),
   ...(["metadata/edit", "sheets/order", "history/undo", "history/redo", "images/folder"] as const),
   ...(["problems/fix", "problems/fix-all", "problems/waive", "problems/unwaive", "problems/severity"] as const),

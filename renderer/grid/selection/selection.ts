@@ -95,3 +95,13 @@ export function fillPairs(box: Box, direction: "down" | "right"): { from: CellPl
   }
   return pairs;
 }
+
+/** Where rows go that are dropped between two rows on screen: the row that they come before, unless that changes nothing. */
+export function dropTarget(
+  keys: readonly string[],
+  { top, bottom }: Pick<Box, "top" | "bottom">,
+  gap: number,
+): { readonly before: string | null } | undefined {
+  if (gap >= top && gap <= bottom + 1) return undefined;
+  return { before: keys[gap] ?? null };
+}

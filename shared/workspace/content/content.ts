@@ -27,17 +27,25 @@ export const samePath = (a: readonly string[], b: readonly string[]): boolean =>
 /** Above this many tables looking one up in a map is quicker than comparing their paths. */
 const fewTables = 16;
 
-const placesByKeys = new WeakMap<readonly RowKey[], ReadonlyMap<RowKey, number>>();
+/** Above this many looks into one list of keys it is indexed: a list that changes with each step is not worth it. */
+const fewLooks = 8;
 
-/** The place of a row, or -1. `hint` is where it probably is, which spares indexing a table that changes with each step. */
+interface KeyPlaces {
+  looks: number;
+  places?: ReadonlyMap<RowKey, number>;
+}
+
+const placesByKeys = new WeakMap<readonly RowKey[], KeyPlaces>();
+
+/** The place of a row, or -1. `hint` is where it probably is, which spares a look. */
 export function placeOf(keys: readonly RowKey[], key: RowKey, hint?: number): number {
   if (hint !== undefined && keys[hint] === key) return hint;
-  let places = placesByKeys.get(keys);
-  if (!places) {
-    places = new Map(keys.map((each, at) => [each, at]));
-    placesByKeys.set(keys, places);
-  }
-  return places.get(key) ?? -1;
+  let known = placesByKeys.get(keys);
+  if (!known) placesByKeys.set(keys, (known = { looks: 0 }));
+  known.looks += 1;
+  if (known.looks <= fewLooks) return keys.indexOf(key);
+  known.places ??= new Map(keys.map((each, at) => [each, at]));
+  return known.places.get(key) ?? -1;
 }
 
 const tablesByPaths = new WeakMap<readonly TableState[], ReadonlyMap<string, TableState>>();

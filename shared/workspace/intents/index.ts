@@ -13,6 +13,7 @@ import { fixAll, fixProblem, setSeverity, unwaiveProblem, waiveProblem } from ".
 import { dropRefused } from "./refused-texts.js";
 import { respell } from "./respell.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
+import { orderRows } from "./order-rows.js";
 import { changeLook, orderSheets, setImageFolder } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
 import { writeText } from "./text.js";
@@ -37,6 +38,7 @@ export const intents = {
   "columns/rename": renameColumn,
   "columns/delete": deleteColumn,
   "values/rename": renameValue,
+  "rows/order": orderRows,
   "metadata/edit": editMetadata,
   "sheets/look": changeLook,
   "sheets/order": orderSheets,

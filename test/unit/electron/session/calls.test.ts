@@ -153,6 +153,7 @@ describe("a call", () => {
       "columns/add": { sheet: cardsSheet, key: "notes", value: "", changes: [], label: "Add" },
       "columns/rename": { sheet: cardsSheet, from: "none", to: "other", changes: [], label: "Rename" },
       "columns/delete": { sheet: cardsSheet, key: "none", changes: [], label: "Delete" },
+      "rows/order": { sheet: cardsSheet, rowKeys: [row] },
       "metadata/edit": {
         sheet: cardsSheet,
         changes: [{ kind: "value", path: ["sort"], before: null, after: { column: "cost" } }],

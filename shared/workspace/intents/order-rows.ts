@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { ok, type Result } from "../../base/index.js";
+import { movedPlaces } from "../../sheet/index.js";
+import { printDocument, textInOrder } from "../../toml/index.js";
+import { Edit } from "../history/edit.js";
+import { rowKeysSchema, sheetRefSchema, type RowKey, type SheetRef } from "../identity.js";
+import type { Transition } from "../transition.js";
+import { locate } from "./locate.js";
+import { intent } from "./spec.js";
+
+/**
+ * Above so many moved rows the file is written anew as one text, in which rows keep their keys by what they hold: moving rows
+ * one by one costs the square of their number.
+ */
+const mostMoves = 100;
+
+const request = z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema });
+
+/**
+ * Writes rows into the file in the order that is asked for. Rows that are not named, such as those a filter hides, stay where
+ * they are: the named ones share their own places among themselves. As few rows are moved as can be, so that a diff is short.
+ */
+export const orderRows = intent({ request, carryOut: order });
+
+function order(step: Transition, { sheet, rowKeys }: z.infer<typeof request>): Result<{ readonly count: number }> {
+  const located = locate(step, sheet);
+  if (!located.ok) return located;
+  const { content, table } = located.value;
+  const { path, keys } = table;
+  const wanted = wantedOrder(keys, rowKeys);
+  const placeBefore = new Map(keys.map((key, place) => [key, place]));
+  const moved = movedPlaces(wanted.map((key) => placeBefore.get(key) ?? null));
+  const places = wanted.map((key) => placeBefore.get(key) ?? 0);
+  const text = moved.size > mostMoves ? textInOrder(content.document, path, places) : undefined;
+  const edit = new Edit(step, "edit");
+  const done =
+    text === undefined
+      ? moveInto(edit, sheet, { keys, wanted, moved })
+      : edit.apply(sheet.file, { kind: "text", before: printDocument(content.document), after: text });
+  if (!done.ok) {
+    step.abandon();
+    return done;
+  }
+  edit.commit("Apply order of rows");
+  return ok({ count: moved.size });
+}
+
+interface Reordering {
+  readonly keys: readonly RowKey[];
+  readonly wanted: readonly RowKey[];
+  readonly moved: ReadonlySet<number>;
+}
+
+/** Moves rows one by one, each behind the one that it follows. */
+function moveInto(edit: Edit, { file, table }: SheetRef, { keys, wanted, moved }: Reordering): Result<undefined> {
+  const now = [...keys];
+  for (const place of [...moved].sort((a, b) => a - b)) {
+    const rowKey = wanted[place];
+    if (rowKey === undefined) continue;
+    const after = wanted[place - 1] ?? null;
+    const at = now.indexOf(rowKey);
+    const from = now[at - 1] ?? null;
+    now.splice(at, 1);
+    now.splice(after === null ? 0 : now.indexOf(after) + 1, 0, rowKey);
+    const applied = edit.apply(file, { kind: "move", table, rowKey, from, after });
+    if (!applied.ok) return applied;
+  }
+  return ok(undefined);
+}
+
+/** All rows of a table: the named ones in their new order, in the places that they have together. */
+function wantedOrder(keys: readonly RowKey[], named: readonly RowKey[]): readonly RowKey[] {
+  const known = new Set(keys);
+  const asked = [...new Set(named)].filter((key) => known.has(key));
+  const isAsked = new Set(asked);
+  let next = 0;
+  return keys.map((key) => (isAsked.has(key) ? (asked[next++] ?? key) : key));
+}

@@ -94,6 +94,7 @@ const rendererRooms = {
   tools: ["exchange", "grid", "navigation", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],
+  start: ["state", "ui"],
   commands: [
     ...["arrangement", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
     ...["simulation", "state", "tools"],
@@ -114,7 +115,7 @@ const rendererRooms = {
       "review",
       "rows",
     ],
-    ...["sandbox", "search", "simulation", "state", "structure", "text", "theme", "tools", "ui"],
+    ...["sandbox", "search", "simulation", "start", "state", "structure", "text", "theme", "tools", "ui"],
   ],
 };
 

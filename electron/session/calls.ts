@@ -32,6 +32,7 @@ const hostCalls: { readonly [Name in HostCallName]: HostCall<Name> } = {
     return ok({ unsaved: folder ? await folder.workspace.flush() : 0 });
   },
   "folders/list": ({ folders }, { path }) => folders.list(path),
+  "folders/make": ({ folders }, { parent, name }) => folders.make(parent, name),
   /** The shell answers it where there is a dialog of the system. */
   "folders/choose": () => failed({ code: "folder/no-dialog", message: "There is no folder dialog here." }),
   "folders/known": async ({ folders }) => ok(await folders.known()),

@@ -7,6 +7,7 @@ import {
   isInside,
   isWorkspaceFile,
   JsonFile,
+  placeFault,
   readFault,
   type Clock,
   type Disk,
@@ -19,6 +20,9 @@ const mostRecent = 12;
 
 /** The folder of scenarios beside one of sheets. */
 const scenariosName = basename(besideSheets);
+
+/** A name of a folder that every system can write. */
+const folderName = /^[\p{L}\p{N}_](?:[\p{L}\p{N} _.-]{0,98}[\p{L}\p{N}_-])?$/u;
 
 /** Which folders pages may see and open, and which they are offered. */
 export class Folders {
@@ -121,6 +125,25 @@ export class Folders {
       });
     } catch (error) {
       return failed(readFault(asked, error));
+    }
+  }
+
+  /** Makes an empty folder in one that pages may see; returns its path. */
+  async make(parent: string, name: string): Promise<Result<{ readonly path: string }>> {
+    if (!folderName.test(name)) {
+      const message = "Give the folder a name of letters, digits, spaces, -, _ and dots.";
+      return failed({ code: "folder/bad-name", message });
+    }
+    const above = await this.folderAt(parent);
+    if (!above.ok) return above;
+    const path = join(above.value, name);
+    try {
+      const stat = await this.#disk.linkStat(path).catch(() => undefined);
+      if (stat) return failed({ code: "folder/name-taken", message: `${name} is there already.` });
+      await this.#disk.makeFolder(path);
+      return ok({ path });
+    } catch (error) {
+      return failed(placeFault(path, error));
     }
   }
 

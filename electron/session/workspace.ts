@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import { sheetsFolder, type FaceText } from "../../shared/bridge/index.js";
+import type { FaceText } from "../../shared/bridge/index.js";
 import { faceFolder, games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
 import {
@@ -61,12 +61,6 @@ export class OpenWorkspace {
       const root = kind === "folder" ? path : dirname(path);
       const only = kind === "folder" ? undefined : basename(path);
       const names = only === undefined ? await namesIn(disk, root) : [only];
-      if (names.length === 0) {
-        return failed({
-          code: "folder/no-toml-files",
-          message: `No TOML files found in ${path}, nor in a folder "${sheetsFolder}" in it. Open the folder that holds them.`,
-        });
-      }
       const workspace = new OpenWorkspace(setup, root, only, await acquireHoldings(setup, root));
       return await workspace.#start([...names, ...(await listSettingsFile(disk, root))]);
     } catch (error) {

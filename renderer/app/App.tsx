@@ -49,6 +49,7 @@ import {
 } from "../sandbox/index.js";
 import { SimulationPane } from "../simulation/index.js";
 import { DuplicatesDialog, MeaningBar } from "../search/index.js";
+import { NewSheetDialog } from "../start/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
 import { SelectionMenu } from "./SelectionMenu.js";
@@ -121,6 +122,8 @@ function OverlayHost(): ReactElement | null {
       return <OpenDialog />;
     case "help":
       return <HelpDialog />;
+    case "new-sheet":
+      return <NewSheetDialog />;
     case "replace":
       return <ReplaceDialog />;
     case "change-cells":

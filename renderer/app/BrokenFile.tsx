@@ -1,35 +1,15 @@
-import { FileWarning, Table2 } from "lucide-react";
+import { FileWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import { call, setApp, useApp } from "../state/index.js";
+import { StartSet } from "../start/index.js";
 import { texts } from "./texts.js";
-
-const example = `[[cards]]
-name = "My first card"
-cost = 1`;
 
 /** Nothing to show as a grid: an empty folder, or one whose files do not parse. */
 export function BrokenFile(): ReactNode {
   const files = useApp(({ workspace }) => workspace?.files ?? []);
-  const root = useApp(({ workspace }) => workspace?.root ?? "");
   const broken = files.filter(({ condition }) => condition.kind === "broken" || condition.kind === "unreadable");
-  if (broken.length === 0) {
-    return (
-      <div className="blank">
-        <Table2 aria-hidden="true" />
-        <h2>{texts.noSheetsInThisFolder}</h2>
-        <p>
-          {texts.aSheetIsA} <code>.toml</code> {texts.howToBeginASheet} <code>cards.toml</code> {texts.withTheseLines}{" "}
-          <strong>{visibleName(root)}</strong>
-          {texts.appearsAtOnce}
-        </p>
-        <pre className="blank-example">{example}</pre>
-        <button type="button" className="button is-main" onClick={() => setApp({ overlay: { kind: "open" } })}>
-          {texts.openAnotherFolder}
-        </button>
-      </div>
-    );
-  }
+  if (broken.length === 0) return <StartSet />;
   return (
     <div className="blank">
       <FileWarning aria-hidden="true" />

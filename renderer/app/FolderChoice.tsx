@@ -43,8 +43,9 @@ function FolderChoice(): ReactNode {
       )}
       {host?.nativeFolderDialog === false && (
         <FolderBrowser
-          action="Open this folder"
-          whyNot={(listing) => (hasSheets(listing) ? undefined : noTomlFiles)}
+          action={(listing) => (hasSheets(listing) ? texts.openThisFolder : texts.startHere)}
+          note={(listing) => (hasSheets(listing) ? undefined : texts.noTomlFiles)}
+          mayMake
           onChoose={(path) => void openFolder(path)}
         />
       )}
@@ -71,10 +72,3 @@ export const OpenDialog = (): ReactNode => (
 /** A folder around one of sheets can be opened, too. */
 const hasSheets = ({ tomlFiles, folders }: FolderListing): boolean =>
   tomlFiles.length > 0 || folders.some((each) => each.name === sheetsFolder && each.tomlFiles > 0);
-
-const noTomlFiles = (
-  <>
-    {texts.noTomlFiles} <code>cards.toml</code>
-    {texts.orChooseAnother}
-  </>
-);

@@ -1,4 +1,4 @@
-import { AlertTriangle, ChevronDown, FileX2, Lock } from "lucide-react";
+import { AlertTriangle, ChevronDown, FileX2, Lock, Plus } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { FileView, SheetView } from "../../shared/workspace/index.js";
@@ -126,6 +126,13 @@ export function TabBar(): ReactNode {
           </button>
         ))}
       </div>
+      <IconButton
+        title={statusTexts.newSheet}
+        icon={<Plus />}
+        className="tab-more"
+        disabled={workspace.readOnly !== undefined}
+        onClick={() => openOverlay({ kind: "new-sheet" })}
+      />
       <IconButton
         title={statusTexts.allSheets}
         hint={statusTexts.ctrlP}

@@ -35,12 +35,6 @@ export const texts = {
   andMoreReferences: (rest: string): string => `and ${rest} more`,
 
   // BrokenFile
-  noSheetsInThisFolder: "No sheets in this folder",
-  aSheetIsA: "A sheet is a",
-  howToBeginASheet: "file with an array of tables. To start one, add a file such as",
-  withTheseLines: "with these lines into",
-  appearsAtOnce: "; it appears here at once:",
-  openAnotherFolder: "Open another folder",
   noSheetCanBeShown: "No sheet can be shown",
   faultInLine: (line: string | number, message: string): string => `line ${line}: ${message}`,
   editAsText: "Edit as text",
@@ -52,8 +46,9 @@ export const texts = {
   samples: "Samples",
   openYourCards: "Open your cards",
   openFolder: "Open folder",
-  noTomlFiles: "This folder has no TOML files. Put your cards into it, such as",
-  orChooseAnother: ", or choose another one.",
+  openThisFolder: "Open this folder",
+  startHere: "Start a set here",
+  noTomlFiles: "This folder has no TOML files: open it to start a set.",
 
   // LinkDialog
   openInANewTab: "Open in a new tab",
@@ -197,6 +192,7 @@ export const statusTexts = {
   readOnlyFile: "read-only",
   errors: (count: number): string => `${count} errors`,
   sheets: "Sheets",
+  newSheet: "New sheet…",
   allSheets: "All sheets",
   ctrlP: "Ctrl+P",
 };

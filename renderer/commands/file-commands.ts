@@ -59,6 +59,26 @@ export const fileCommands: readonly Command[] = [
     run: () => setApp({ changesSince: since }),
   })),
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
+  {
+    id: "start-set",
+    title: "Start a set in an empty folder…",
+    synonyms: "new workspace folder project template game create",
+    keys: [],
+    group: "File",
+    run: () => void chooseFolder(),
+  },
+  {
+    id: "new-sheet",
+    title: "New sheet…",
+    synonyms: "add table file tab create template",
+    keys: [],
+    group: "File",
+    isAvailable: () => {
+      const { workspace } = getApp();
+      return workspace !== null && workspace !== undefined && workspace.readOnly === undefined;
+    },
+    run: () => openOverlay({ kind: "new-sheet" }),
+  },
   { id: "flush", title: "Save all", keys: ["Mod+S"], group: "File", run: () => void flush() },
   {
     id: "edit-as-text",

@@ -1,4 +1,4 @@
-import { ChevronRight, CornerLeftUp, Folder } from "lucide-react";
+import { ChevronRight, CornerLeftUp, Folder, FolderPlus } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { FolderListing } from "../../shared/bridge/index.js";
@@ -26,18 +26,29 @@ export const FolderEntry = ({ icon, title, detail, run }: EntryProps): ReactNode
 
 interface Props {
   /** What the button says that chooses the folder that is listed. */
-  readonly action: string;
+  readonly action: string | ((listing: FolderListing) => string);
   /** Has the keyboard as soon as a folder is listed. */
   readonly isFirstFocus?: boolean;
   /** Why the folder that is listed cannot be chosen; undefined where it can. */
   readonly whyNot?: (listing: FolderListing) => ReactNode;
+  /** What is said of the folder that is listed. */
+  readonly note?: (listing: FolderListing) => ReactNode;
+  /** New folders can be made in the one that is listed. */
+  readonly mayMake?: boolean;
   readonly onChoose: (path: string) => void;
 }
 
 const filesIn = (count: number): string => (count === 0 ? "" : count === 1 ? "1 TOML file" : `${count} TOML files`);
 
 /** Lists folders of this machine, inside the roots that the host was started with. */
-export function FolderBrowser({ action, isFirstFocus = false, whyNot, onChoose }: Props): ReactNode {
+export function FolderBrowser({
+  action,
+  isFirstFocus = false,
+  whyNot,
+  note,
+  mayMake = false,
+  onChoose,
+}: Props): ReactNode {
   const [listing, setListing] = useState<FolderListing | undefined>();
   const main = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -59,6 +70,7 @@ export function FolderBrowser({ action, isFirstFocus = false, whyNot, onChoose }
   if (!listing) return null;
   const { path, parent, folders } = listing;
   const reason = whyNot?.(listing);
+  const remark = reason ?? note?.(listing);
   return (
     <section className="folders" aria-labelledby="other-folders">
       <h3 id="other-folders">{texts.onThisComputer}</h3>
@@ -72,10 +84,11 @@ export function FolderBrowser({ action, isFirstFocus = false, whyNot, onChoose }
           title={visibleName(path)}
           onClick={() => onChoose(path)}
         >
-          {action}
+          {typeof action === "string" ? action : action(listing)}
         </button>
       </div>
-      {reason !== undefined && <p className="hint">{reason}</p>}
+      {remark !== undefined && <p className="hint">{remark}</p>}
+      {mayMake && <NewFolder key={path} parent={path} onMade={show} />}
       <ul ref={list}>
         {parent !== null && (
           <FolderEntry icon={<CornerLeftUp />} title={texts.up} detail={parent} run={() => show(parent)} />
@@ -91,5 +104,39 @@ export function FolderBrowser({ action, isFirstFocus = false, whyNot, onChoose }
         ))}
       </ul>
     </section>
+  );
+}
+
+interface NewFolderProps {
+  readonly parent: string;
+  readonly onMade: (path: string) => void;
+}
+
+/** Makes a folder in the one that is listed. */
+function NewFolder({ parent, onMade }: NewFolderProps): ReactNode {
+  const [name, setName] = useState("");
+  const make = async (): Promise<void> => {
+    const made = await call("folders/make", { parent, name: name.trim() });
+    if (made) onMade(made.path);
+  };
+  return (
+    <form
+      className="folder-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") void make();
+      }}
+    >
+      <input
+        className="field"
+        aria-label={texts.nameOfNewFolder}
+        placeholder={texts.nameOfNewFolder}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="button is-small" disabled={name.trim() === ""}>
+        <FolderPlus aria-hidden="true" /> {texts.makeFolder}
+      </button>
+    </form>
   );
 }

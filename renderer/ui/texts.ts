@@ -13,6 +13,8 @@ export const texts = {
   // FolderBrowser
   onThisComputer: "On this computer",
   up: "Up",
+  nameOfNewFolder: "Name of a new folder",
+  makeFolder: "Make folder",
   nameIsNotUtf8: "Its name is not UTF-8. Rename it to open it.",
 
   // OptionFields

@@ -45,6 +45,11 @@ export const shellCalls = {
   "workspace/open": { request: z.strictObject({ path: pathSchema }), response: answers<WorkspaceView>() },
   "workspace/flush": { request: nothing, response: answers<{ readonly unsaved: number }>() },
   "folders/list": { request: z.strictObject({ path: pathSchema.optional() }), response: answers<FolderListing>() },
+  /** Makes an empty folder in one that pages may see. */
+  "folders/make": {
+    request: z.strictObject({ parent: pathSchema, name: z.string().max(200) }),
+    response: answers<{ readonly path: string }>(),
+  },
   "folders/choose": { request: nothing, response: answers<{ readonly path: string | null }>() },
   "folders/known": { request: nothing, response: answers<KnownFolders>() },
   "view/get": {

@@ -8,6 +8,7 @@ import type { FileCommands } from "./file-commands.js";
 import type { FolderFormat } from "./folder-format.js";
 import type { GamePlay } from "./play.js";
 import type { GameFormat } from "./format.js";
+import type { StarterFile } from "./starter.js";
 import type { GameTools } from "./tools.js";
 import type { Workbench } from "./workbench.js";
 
@@ -18,6 +19,8 @@ export interface Game {
   readonly title: string;
   /** Which tables are the game's. */
   readonly sheets: readonly SheetSchema[];
+  /** The files that a new set of it begins with. */
+  readonly starter?: readonly StarterFile[];
   /** The languages of its rules texts. */
   readonly languages?: readonly SheetLanguage[];
   /** How the abilities its languages read are searched; without it they still are, as plain data. */

@@ -71,6 +71,7 @@ export {
   usualAnswers,
   withPreset,
 } from "./play-options.js";
+export { starterTexts, tabOrderOf, type StarterFile, type StarterText } from "./starter.js";
 export type {
   ChartTool,
   GameTools,

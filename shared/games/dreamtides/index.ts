@@ -6,11 +6,13 @@ import { dreamtidesLanguage } from "./language/index.js";
 import { dreamtidesMeaning } from "./meaning.js";
 import { dreamtidesPlay } from "./play/play.js";
 import { dreamtidesSheets } from "./schema.js";
+import { dreamtidesStarter } from "./starter.js";
 
 export const dreamtides: Game = {
   id: "dreamtides",
   title: "Dreamtides",
   sheets: dreamtidesSheets,
+  starter: dreamtidesStarter,
   languages: [{ sheets: ["cards", "dreamwell"], language: dreamtidesLanguage }],
   invariants: dreamtidesInvariants,
   meaning: dreamtidesMeaning,

@@ -4,12 +4,14 @@ import { summonerJson } from "./folder/format.js";
 import { summonerInvariants } from "./invariants/index.js";
 import { summonerPlay } from "./play/play.js";
 import { summonerSheets } from "./sheets.js";
+import { summonerStarter } from "./starter.js";
 
 /** Summoner TCG: its tables and matches, by our rules and as two revisions of its server play it. */
 export const summoner: Game = {
   id: "summoner",
   title: "Summoner TCG",
   sheets: summonerSheets,
+  starter: summonerStarter,
   folders: [summonerJson],
   invariants: summonerInvariants,
   faces: summonerFaces,

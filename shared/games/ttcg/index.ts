@@ -13,11 +13,13 @@ import { cardCharts } from "./tools/card-charts.js";
 import { packSimulation } from "./tools/pack-simulation.js";
 import { randomiseStats } from "./tools/randomise-stats.js";
 import { effectWorkbench } from "./workbench/workbench.js";
+import { ttcgStarter } from "./starter.js";
 
 export const ttcg: Game = {
   id: "ttcg",
   title: "True Trading Card Game",
   sheets: ttcgSheets,
+  starter: ttcgStarter,
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: ttcgInvariants,
   meaning: ttcgMeaning,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
 import { redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
+import { addSheet } from "./add-sheet.js";
 import { editCells } from "./cells.js";
 import { addColumn, deleteColumn, renameColumn } from "./columns.js";
 import { resolveConflict } from "./conflicts.js";
@@ -40,6 +41,7 @@ export const intents = {
   "values/rename": renameValue,
   "rows/order": orderRows,
   "metadata/edit": editMetadata,
+  "sheets/add": addSheet,
   "sheets/look": changeLook,
   "sheets/order": orderSheets,
   "images/folder": setImageFolder,

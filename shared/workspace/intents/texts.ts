@@ -5,7 +5,7 @@ import { adopt } from "../content/adopt.js";
 import { Edit } from "../history/edit.js";
 import { labelSchema, pathSchema, textSchema } from "../identity.js";
 import { manyOf } from "../many.js";
-import { newFile, orderFile } from "../sync/disk.js";
+import { newFile } from "../sync/disk.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { Transition } from "../transition.js";
 import { done, intent } from "./spec.js";
@@ -13,7 +13,7 @@ import { done, intent } from "./spec.js";
 const fileSchema = z.strictObject({
   file: pathSchema,
   text: textSchema,
-  /** The text that the new one was made from; null where there is no such file. */
+  /** The text that the new one was made from; null where there is no such file, or an empty one such as an undo leaves. */
   seen: textSchema.nullable(),
 });
 
@@ -50,10 +50,14 @@ const changedMeanwhile = (name: string): Fault => ({
   message: `${name} was changed in the meantime.`,
 });
 
-/** Takes a file that is to be made into the workspace, empty. */
-function provideFile(step: Transition, name: string): Fault | undefined {
-  if (step.file(name)) return changedMeanwhile(name);
-  if (name === orderFile || !newName.test(name)) {
+/** Takes a file that is to be made into the workspace, empty; one that is there and empty already serves as well. */
+export function provideFile(step: Transition, name: string): Fault | undefined {
+  const file = step.file(name);
+  if (file) {
+    const isEmpty = file.content !== undefined && printDocument(file.content.document) === "";
+    return isEmpty ? whyNotEditable(file) : changedMeanwhile(name);
+  }
+  if (!newName.test(name)) {
     return { code: "file/bad-name", message: `${name} is not a name for a new file of sheets.` };
   }
   const content = adopt(name, [], emptyDocument, step.fresh);

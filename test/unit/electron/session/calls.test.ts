@@ -160,6 +160,7 @@ describe("a call", () => {
         label: "Sort",
       },
       "sheets/look": { label: "Sort", look: { sheet: cardsSheet, before: {}, after: {} } },
+      "sheets/add": { file: "new.toml", text: '[[new]]\nname = ""\n', label: "Add sheet" },
       "sheets/order": { files: [cardsFile] },
       "sheet/export": { sheet: cardsSheet, format: "csv" },
       "sheet/import-preview": { sheet: cardsSheet, fileName: "cards.csv", text: "id,cost\na,3\n" },
@@ -176,6 +177,7 @@ describe("a call", () => {
       "images/folder": { folder: "art" },
       "images/look": { folder: "." },
       "images/find": { source: { number: "1", address: "art/1.png" } },
+      "folders/make": { parent: desk.path("."), name: "new" },
       "images/hosts": {},
       "images/allow-host": { host: "images.example", allowed: true },
       "images/forget": {},
@@ -287,11 +289,25 @@ describe("which folders may be opened", () => {
     }
   });
 
-  it("stay as they are when one without TOML files is asked for", async () => {
+  it("may have no TOML files: a set can be started in them", async () => {
     await desk.open();
     mkdirSync(desk.path("empty"));
-    expect(await fault("workspace/open", { path: desk.path("empty") })).toBe("folder/no-toml-files");
-    expect(await desk.column("cost")).toEqual([1, 2]);
+    const opened = await desk.call("workspace/open", { path: desk.path("empty") });
+    expect([opened.sheets, opened.files]).toEqual([[], []]);
+    const text = '[[cards]]\nname = ""\n';
+    await desk.call("files/write-texts", { files: [{ file: "cards.toml", text, seen: null }], label: "Start a set" });
+    await desk.call("workspace/flush", {});
+    expect(readFileSync(desk.path("empty/cards.toml"), "utf8")).toBe(text);
+  });
+
+  it("can be made where pages may see folders, under names that every system can write", async () => {
+    const make = (name: string, parent = desk.path(".")) => desk.ask("folders/make", { parent, name });
+    expect(await make("My set")).toMatchObject({ ok: true, value: { path: join(desk.path("."), "My set") } });
+    expect(await make("My set")).toMatchObject({ ok: false, error: { code: "folder/name-taken" } });
+    for (const name of ["", "..", "a/b", ".hidden", "end ", "end.", "a\u0000b"]) {
+      expect(await make(name)).toMatchObject({ ok: false, error: { code: "folder/bad-name" } });
+    }
+    expect(await make("x", "/")).toMatchObject({ ok: false, error: { code: "folder/not-allowed" } });
   });
 });
 

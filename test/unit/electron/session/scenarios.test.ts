@@ -60,10 +60,9 @@ describe("a folder of scenarios beside that of the cards", () => {
     expect((await desk.call("scenarios/list", {}, narrow)).files.map(({ file }) => file)).toEqual(all.slice(0, 1));
   });
 
-  it("is reported as missing where a folder has neither sheets nor a folder of them", async () => {
+  it("is not looked for where a folder has neither sheets nor a folder of them", async () => {
     desk.write("empty/notes.md", "");
     const answer = await desk.ask("workspace/open", { path: desk.path("empty") });
-    expect(answer).toMatchObject({ ok: false, error: { code: "folder/no-toml-files" } });
-    expect(answer.ok ? "" : answer.error.message).toContain('nor in a folder "cards" in it');
+    expect(answer).toMatchObject({ ok: true, value: { root: desk.path("empty"), sheets: [] } });
   });
 });

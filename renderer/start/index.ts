@@ -1,0 +1,2 @@
+export { NewSheetDialog } from "./NewSheetDialog.js";
+export { StartSet } from "./StartSet.js";

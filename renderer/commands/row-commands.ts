@@ -68,9 +68,15 @@ async function applyOrder(): Promise<void> {
   const grid = activeGrid();
   if (!grid) return;
   const { sheet } = grid;
-  const answer = await call("rows/order", { sheet: sheet.ref, rowKeys: grid.rows.map(({ key }) => key) });
-  if (!answer) return;
+  const rowKeys = grid.rows.map(({ key }) => key);
+  const { sort } = arrangementOf(sheet);
+  // Dropped first, so that the step which undo takes back first is that of the file.
   setArrangement(sheet, { sort: [] });
+  const answer = await call("rows/order", { sheet: sheet.ref, rowKeys });
+  if (!answer) {
+    setArrangement(sheet, { sort });
+    return;
+  }
   if (answer.count === 0) sayHere("info", "The file has this order already.");
   else sayHere("info", answer.count === 1 ? "Moved 1 row in the file." : `Moved ${answer.count} rows in the file.`);
 }

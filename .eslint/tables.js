@@ -96,7 +96,7 @@ const rendererRooms = {
   sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],
   start: ["state", "ui"],
   commands: [
-    ...["arrangement", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
+    ...["arrangement", "columns", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
     ...["simulation", "state", "tools"],
   ],
   app: [

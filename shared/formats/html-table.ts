@@ -97,7 +97,7 @@ function textOf(parts: readonly string[]): string {
   const lines: string[] = [""];
   for (const part of parts) {
     if (part === "\n") lines.push("");
-    else lines[lines.length - 1] += part.replace(/[\t\n\r ]+/gu, " ");
+    else lines.push(`${lines.pop() ?? ""}${part.replace(/[\t\n\r ]+/gu, " ")}`);
   }
   return lines
     .map((line) => decodeEntities(line.replace(/^ | $/gu, "")))

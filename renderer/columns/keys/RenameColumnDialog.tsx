@@ -3,7 +3,7 @@ import type { ColumnView, SheetView, WorkspaceView } from "../../../shared/works
 import { activeSheet, asStep, call, closeOverlay, sayDone, sheetKey, useApp, useRows } from "../../state/index.js";
 import { ConfirmFooter, Dialog } from "../../ui/index.js";
 import { keyTexts as texts } from "../texts.js";
-import { keyOfColumn, renamingPlan, useOf } from "./column-plan.js";
+import { keyOfColumn, renamingPlan, columnUse } from "./column-plan.js";
 import { keyFault } from "./new-column.js";
 
 /** Another name for a column in all rows of the file, and in what the file says of it. */
@@ -25,7 +25,7 @@ function OpenDialog({ sheet, column, workspace }: Props): ReactNode {
   const [text, setText] = useState(from);
   const form = useId();
   const rows = useRows(sheetKey(sheet.ref));
-  const use = useOf(sheet, column, rows, workspace);
+  const use = columnUse(sheet, column, rows, workspace);
   const to = text.trim();
   const fault = to === from ? undefined : keyFault(to, sheet);
   const changes = renamingPlan(sheet, from, to, use);

@@ -20,7 +20,7 @@ export interface ColumnUse {
   readonly computed: readonly string[];
 }
 
-export function useOf(
+export function columnUse(
   sheet: SheetView,
   column: ColumnView,
   rows: readonly GridRow[],

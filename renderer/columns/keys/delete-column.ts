@@ -1,7 +1,7 @@
 import type { ColumnView, SheetView } from "../../../shared/workspace/index.js";
 import { asStep, call, getApp, openOverlay, rowsOf, sayDone, sayHere, sheetKey } from "../../state/index.js";
 import { keyTexts as texts } from "../texts.js";
-import { deletionPlan, keyOfColumn, useOf } from "./column-plan.js";
+import { deletionPlan, keyOfColumn, columnUse } from "./column-plan.js";
 
 /** Asks whether a column is to go from all rows of the file, and lets it go. */
 export function askToDeleteColumn(sheet: SheetView, column: ColumnView): void {
@@ -12,7 +12,7 @@ export function askToDeleteColumn(sheet: SheetView, column: ColumnView): void {
     return;
   }
   const key = keyOfColumn(column);
-  const use = useOf(sheet, column, rows, workspace);
+  const use = columnUse(sheet, column, rows, workspace);
   const remove = async (): Promise<void> => {
     const changes = deletionPlan(sheet, key, use);
     const request = { sheet: sheet.ref, key, changes, label: texts.deleteLabel(key) };

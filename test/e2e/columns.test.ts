@@ -128,6 +128,7 @@ it("a value renamed everywhere changes cells of all sheets and what their files 
   await page.keyboard.press("Enter");
   await expectOnDisk(folder, cards.replaceAll("Animal", "Beast"));
   await expect.poll(() => folder.read("tokens.toml")).toBe(tokens.replace("Animal", "Beast"));
+  await renaming.waitFor({ state: "detached" });
   await page.keyboard.press("Control+z");
   await expectOnDisk(folder, cards);
   await expect.poll(() => folder.read("tokens.toml")).toBe(tokens);

@@ -65,17 +65,17 @@ function contentOf({ text, quoted }: CsvField, column: ColumnView | undefined): 
 const isNumberFormat = (format: string | undefined): format is string =>
   format !== undefined && /^[#0,.]+ ?%?$/u.test(format);
 
-/** What a spreadsheet has in a cell. */
-type ReadCell = string | number | boolean | Date | null | undefined;
-
-/** Cells of a spreadsheet as fields of CSV: a text that looks like a number or a tick stays a text. */
-export const fieldsOf = (data: readonly (readonly ReadCell[])[]): readonly (readonly CsvField[])[] =>
+/**
+ * Cells of a spreadsheet as fields of CSV: a text that looks like a number or a tick stays a text. The types of the package
+ * that reads them say `typeof Date` where it returns a `Date`, so nothing is taken for granted here.
+ */
+export const fieldsOf = (data: readonly (readonly unknown[])[]): readonly (readonly CsvField[])[] =>
   data.map((row) => row.map(fieldOf));
 
-function fieldOf(cell: ReadCell): CsvField {
-  if (cell === null || cell === undefined) return { text: "", quoted: false };
+function fieldOf(cell: unknown): CsvField {
   if (cell instanceof Date) return { text: dateText(cell), quoted: false };
-  if (typeof cell !== "string") return { text: String(cell), quoted: false };
+  if (typeof cell === "number" || typeof cell === "boolean") return { text: String(cell), quoted: false };
+  if (typeof cell !== "string") return { text: "", quoted: false };
   return { text: cell, quoted: plainNumber.test(cell) || cell === "true" || cell === "false" };
 }
 

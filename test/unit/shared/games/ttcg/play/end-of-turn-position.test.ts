@@ -36,7 +36,7 @@ it.each([1, 2, 3])("a match is saved and goes on where cards are discarded at th
   if (!scenario.ok) throw new Error(scenario.error.map(({ message }) => message).join("\n"));
   const { report, match: again } = playScenario(scenario.value, game);
   expect(report.verdict).toBe("passed");
-  const view = (each: Match) => ruleset.view(presentState(each), "all");
+  const view = (each: Match) => each.ruleset.view(presentState(each), "all");
   expect(again && view(again).prompt).toMatchObject({ purpose: "hand-limit", title: view(match).prompt?.title });
   expect(again && [view(again).turn, view(again).active, view(again).phase]).toEqual([
     view(match).turn,

@@ -154,12 +154,19 @@ export function readShardResults(content: string): Result<ShardResults> {
   }
   const read = fileSchema.safeParse(data);
   if (!read.success) return refused(`These are no results of a simulation: ${schemaWords(read.error)}.`);
-  const { of, shards } = read.data;
+  const results = read.data;
+  const { of, shards } = results;
   if (shards.some((number, at) => number > of || number <= (shards[at - 1] ?? 0))) {
     return refused(`Its shards are not ascending numbers from 1 to ${of}.`);
   }
-  const { format: _format, version: _version, ...results } = read.data;
-  return ok(results);
+  return ok({
+    provenance: results.provenance,
+    frame: results.frame,
+    names: results.names,
+    of,
+    shards,
+    outcome: results.outcome,
+  });
 }
 
 /** JSON whose objects have their names in order, so that equal values are equal texts. */

@@ -2,7 +2,7 @@ import type { FaceLayout } from "../../../shared/face/index.js";
 import { fromWire, type WireValue } from "../../../shared/toml/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { faceOfCells } from "../../faces/index.js";
-import { faceOfSheet, getApp, useApp } from "../../state/index.js";
+import { faceOfSheet, type getApp, useApp } from "../../state/index.js";
 import { useTable } from "./table-state.js";
 
 /** The row that a card of a match was made of, as it was on screen then. */

@@ -44,7 +44,7 @@ function sextet(code: number): number {
 }
 
 const begins = ({ at }: ByteSource, place: number, text: string): boolean =>
-  [...text].every((character, more) => at(place + more) === character.charCodeAt(0));
+  Array.from(text).every((character, more) => at(place + more) === character.charCodeAt(0));
 
 const big16 = ({ at }: ByteSource, place: number): number => at(place) * 256 + at(place + 1);
 const big32 = (bytes: ByteSource, place: number): number => big16(bytes, place) * 65536 + big16(bytes, place + 2);

@@ -70,7 +70,7 @@ ${steps.map((step) => `[[steps]]\n${step}`).join("\n")}
     match,
     /** What cards wrote into the log, in order. */
     said: moments.flatMap(({ events }) =>
-      events.flatMap(({ type, data }) => (type === "said" ? [String(data["text"])] : [])),
+      events.flatMap(({ type, data }) => (type === "said" && typeof data["text"] === "string" ? [data["text"]] : [])),
     ),
     /** What is wrong, in words. */
     wrong: report.checks.filter(({ held }) => !held).map(({ what, seen }) => `${what}: ${seen}`),

@@ -2,7 +2,7 @@ import { checkEffect } from "../../../shared/games/tcgone/script/check/clauses.j
 import { parseEffect } from "../../../shared/games/tcgone/script/parse.js";
 import { printEffect } from "../../../shared/games/tcgone/script/print/effect.js";
 import { scriptNames } from "../../../shared/games/tcgone/script/registry/index.js";
-import { definitionSchema } from "../../../shared/games/tcgone/play/cards/definition.js";
+import type { definitionSchema } from "../../../shared/games/tcgone/play/cards/definition.js";
 import type { Item } from "../../../shared/games/tcgone/script/syntax/nodes.js";
 import type { Random } from "../../../shared/match/index.js";
 

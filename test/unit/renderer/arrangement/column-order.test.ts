@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inOrder, orderAfterMove, orderAfterStep } from "../../../../renderer/state/column-order.js";
 
-const letters = (text: string): string[] => [...text];
+const letters = (text: string): string[] => Array.from(text);
 
 describe("columns in an order of one's own", () => {
   it.each([

@@ -62,7 +62,7 @@ describe("the value that a new column begins with", () => {
 
   it("has a rule where its type can be checked, and the person wants one", () => {
     const entries = (said: Partial<NewColumn>) =>
-      settingsOf(asked(said), sheet()).map((change) => Reflect.get(change, "after"));
+      settingsOf(asked(said), sheet()).map((change): unknown => Reflect.get(change, "after"));
     expect(entries({ type: "whole" })).toEqual([{ column: "new", type: "type", value_type: "integer" }]);
     expect(entries({ type: "choice", choices: "a\nb\na" })).toEqual([
       { column: "new", type: "enum", enum: ["a", "b"], allow: [""] },

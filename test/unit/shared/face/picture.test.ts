@@ -10,7 +10,7 @@ import {
 } from "../../../../shared/face/index.js";
 
 const sourceOf = (bytes: readonly number[]) => ({ length: bytes.length, at: (place: number) => bytes[place] ?? 0 });
-const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 const dataUrl = (bytes: readonly number[]): string => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
 
 const png = [...ascii("\x89PNG\r\n\x1a\n"), 0, 0, 0, 13, ...ascii("IHDR"), 0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0];

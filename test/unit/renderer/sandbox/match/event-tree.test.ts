@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { NOBODY, NONE, type LogEntry } from "../../../../../shared/match/index.js";
 import { eventTree, type EntryReader } from "../../../../../renderer/sandbox/match/event-tree.js";
 import type { TreeLine } from "../../../../../renderer/sandbox/match/protocol.js";
@@ -21,7 +22,7 @@ const entry = (type: string, more: Partial<LogEntry> = {}): LogEntry => ({
 
 const reader: EntryReader = {
   event: ({ from }) => (from === "SILENT" ? null : from),
-  line: ({ type, data }) => (type === "said" ? String(data["text"]) : type === "prevented" ? "prevented it" : null),
+  line: ({ type, data }) => (type === "said" ? z.string().parse(data["text"]) : type === "prevented" ? "prevented it" : null),
   cause: ({ cause }) => (cause.card === NONE ? null : { card: cause.card, name: `Card ${cause.card}` }),
   known: (each) => each,
 };

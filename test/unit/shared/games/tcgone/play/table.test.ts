@@ -91,7 +91,7 @@ describe("numbers that effects change", () => {
 });
 
 describe("the tree of events of a duel", () => {
-  const treeOf = (name: string) => new TableLog().news(match(name) as never, "all").tree;
+  const treeOf = (name: string) => new TableLog().news(match(name), "all").tree;
 
   it("says who prevented what", () => {
     const prevented = treeOf("10-lustre").filter(({ preventedBy }) => preventedBy !== null);

@@ -18,7 +18,7 @@ function atHandLimit(seed: number): Match {
     const state = presentState(match);
     const decision = ruleset.decision(state, "forward");
     if (decision.kind === "over") break;
-    const isLimit = decision.kind === "choice" && decision.prompt.purpose === "hand-limit";
+    const isLimit = decision.prompt.purpose === "hand-limit";
     if (isLimit && ruleset.view(state, "all").phase === "end" && ruleset.unsaid(state).length === 0) return match;
     const action = decision.actions[random.below(decision.actions.length)];
     if (action === undefined) break;

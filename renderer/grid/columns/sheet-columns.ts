@@ -122,7 +122,13 @@ export class SheetColumns {
     if (!finished || source !== "uiColumnMoved") return;
     const sheet = this.#host.sheet();
     const isKept = (id: string): boolean => columnOf(sheet, id) !== undefined || derivedNameOf(sheet, id) !== undefined;
-    setColumnOrder(sheet, api.getAllGridColumns().map((column) => column.getColId()).filter(isKept));
+    setColumnOrder(
+      sheet,
+      api
+        .getAllGridColumns()
+        .map((column) => column.getColId())
+        .filter(isKept),
+    );
   }
 
   #inOrder(defs: readonly ColDef<GridRow>[]): ColDef<GridRow>[] {

@@ -64,7 +64,7 @@ export const checkUntypedRules = () =>
 export const checkFormat = (files) =>
   check("format", "prettier/bin/prettier.cjs", [
     ...["--check", "--log-level", "warn", "--ignore-unknown", ...files],
-    ...["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier"],
+    ...["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier/check"],
   ]);
 
 /**

@@ -22,7 +22,8 @@ const entry = (type: string, more: Partial<LogEntry> = {}): LogEntry => ({
 
 const reader: EntryReader = {
   event: ({ from }) => (from === "SILENT" ? null : from),
-  line: ({ type, data }) => (type === "said" ? z.string().parse(data["text"]) : type === "prevented" ? "prevented it" : null),
+  line: ({ type, data }) =>
+    type === "said" ? z.string().parse(data["text"]) : type === "prevented" ? "prevented it" : null,
   cause: ({ cause }) => (cause.card === NONE ? null : { card: cause.card, name: `Card ${cause.card}` }),
   known: (each) => each,
 };

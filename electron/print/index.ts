@@ -3,11 +3,10 @@ export { cardsOf, type CardScope, type CardTable, type DrawnCard } from "./cards
 export { backPng, type BackPicture } from "./back.js";
 export { facePixels, facePng, printDpi } from "./faces.js";
 export { faceSheetPng } from "./face-sheet.js";
-export type { CardFile, CardFiles, Progress } from "./files/made-file.js";
+export { zipped, type CardFile, type CardFiles, type Progress } from "./files/card-files.js";
 export { pngFiles, type PngWish } from "./files/png-files.js";
 export { simulatorFiles } from "./files/simulator-files.js";
 export { tabletopFiles, type TabletopWish } from "./files/tabletop-files.js";
-export { zipped } from "./files/zip.js";
 export { readFonts } from "./fonts.js";
 export { FolderPictures, picturesOn } from "./pictures.js";
 export { pngOf, type Pixels } from "./png.js";

@@ -30,13 +30,15 @@ import {
   nameOf,
   pinColumns,
   setArrangement,
+  setColumnOrder,
   setCounted,
+  shownOrder,
   withColumnFilter,
 } from "../arrangement/index.js";
+import { activeGrid } from "../grid/index.js";
 import type { MenuItem } from "../ui/index.js";
-import { openOverlay, setApp } from "../state/index.js";
+import { openOverlay, orderAfterStep, setApp } from "../state/index.js";
 import { askToDeleteColumn } from "./keys/delete-column.js";
-import { moveColumn } from "./keys/move-column.js";
 import { columnPlan } from "./plans.js";
 import { menuTexts } from "./texts.js";
 
@@ -194,6 +196,12 @@ function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
       run: () => void hideColumn(sheet, column),
     },
   ];
+}
+
+/** Moves a column by one place to the left or right, for this person alone. */
+export function moveColumn(sheet: SheetView, key: string, step: -1 | 1): void {
+  const order = orderAfterStep(shownOrder(sheet, {}), activeGrid()?.columnIds() ?? [], key, step);
+  if (order) setColumnOrder(sheet, order);
 }
 
 function counting(sheet: SheetView, name: string): MenuItem {

@@ -5,7 +5,7 @@ import type { CardTable } from "../cards.js";
 import { bleedFor, facePng } from "../faces.js";
 import { inOrder } from "../in-order.js";
 import type { FolderPictures } from "../pictures.js";
-import type { CardFiles, Progress } from "./made-file.js";
+import type { CardFiles, Progress } from "./card-files.js";
 
 export interface PngWish {
   readonly bleed: Bleed;

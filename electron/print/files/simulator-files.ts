@@ -3,7 +3,7 @@ import { cardGameSimulatorFiles, exportCards, withFileIds, type CardSet } from "
 import type { CardTable } from "../cards.js";
 import { facePng } from "../faces.js";
 import type { FolderPictures } from "../pictures.js";
-import type { CardFiles, Progress } from "./made-file.js";
+import type { CardFiles, Progress } from "./card-files.js";
 
 /** A game for Card Game Simulator: its definition, and the pictures of its cards where none are hosted. Fails without cards. */
 export function simulatorFiles(

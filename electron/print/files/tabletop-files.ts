@@ -6,7 +6,7 @@ import type { CardTable } from "../cards.js";
 import { faceSheetPng } from "../face-sheet.js";
 import { facePng, printDpi } from "../faces.js";
 import type { FolderPictures } from "../pictures.js";
-import type { CardFiles, Progress } from "./made-file.js";
+import type { CardFiles, Progress } from "./card-files.js";
 
 export interface TabletopWish {
   readonly back: BackPicture;

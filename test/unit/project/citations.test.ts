@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -108,7 +108,11 @@ describe("the pages of rooms", () => {
       entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.[a-z]+$/u, ""),
     );
     const isThere = (name: string) =>
-      name.endsWith("*") ? names.some((each) => each.startsWith(name.slice(0, -1))) : names.includes(name);
+      name.endsWith("/")
+        ? existsSync(join(root, folder, name))
+        : name.endsWith("*")
+          ? names.some((each) => each.startsWith(name.slice(0, -1)))
+          : names.includes(name);
     expect(filesNamedOn(page).filter((name) => !isThere(name))).toEqual([]);
   });
 });

@@ -1,5 +1,16 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { CardFiles } from "./made-file.js";
+
+/** A file that is made of cards, by its path in what is made. */
+export interface CardFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Files that are drawn one after the other, so that no more than a few are in memory. Throws where a card cannot be drawn. */
+export type CardFiles = AsyncIterable<CardFile>;
+
+/** Told how many cards are drawn. */
+export type Progress = (drawn: number) => void;
 
 /** The files as one archive, in pieces as they are made. Pictures are compressed already and go in as they are. */
 export async function* zipped(files: CardFiles): AsyncGenerator<Uint8Array> {

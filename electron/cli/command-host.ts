@@ -102,4 +102,4 @@ const hostFiles: CommandFiles = {
 };
 
 const notText = (file: string, error: unknown): Result<string> =>
-  failed({ code: "file/not-text", message: `${file} is not UTF-8 text: ${errorCode(error)}.`, file });
+  failed({ code: "file/not-text", message: `It is not UTF-8 text: ${errorCode(error)}.`, file });

@@ -153,10 +153,8 @@ async function readToml(root: string): Promise<Result<readonly FileInFolder[]>> 
   }
 }
 
-/** The fault with the whole path of its file. Messages that begin with its place need no other. */
-export function inFolder({ file, ...fault }: Fault, folder: string): Fault {
-  if (file === undefined) return { ...fault, file: folder };
-  if (!fault.message.startsWith(file)) return { ...fault, file: join(folder, file) };
-  const { code, message } = fault;
-  return { code, message: join(folder, message) };
-}
+/** The fault with the whole path of its file; with that of the folder where it names none. */
+export const inFolder = (fault: Fault, folder: string): Fault => ({
+  ...fault,
+  file: fault.file === undefined ? folder : join(folder, fault.file),
+});

@@ -7,27 +7,29 @@ const full = ["ENOSPC", "EDQUOT"];
 const inTheWay = ["ENOTDIR", "EEXIST", "EISDIR"];
 const busy = ["EBUSY", "EAGAIN", "ETXTBSY", "EMFILE", "ENFILE"];
 
-/** The fault of a failed read, by the table of FILES-3. `file` is the path as people know it. */
-export function readFault(file: string, error: unknown): Fault {
+/**
+ * The fault of a failed read, by the table of FILES-3. `file` is the path as people know it. It is not repeated in the message,
+ * whose subject may be another than a file.
+ */
+export function readFault(file: string, error: unknown, subject = "The file"): Fault {
   const code = errorCode(error);
   if (code === "ENOENT" || code === "ENOTDIR")
-    return { code: "file/not-found", message: `${file} was not found.`, file };
+    return { code: "file/not-found", message: `${subject} was not found.`, file };
   if (denied.includes(code)) {
-    return { code: "file/permission-denied", message: `${file} cannot be read: you have no permission.`, file };
+    return { code: "file/permission-denied", message: `${subject} cannot be read: you have no permission.`, file };
   }
-  if (busy.includes(code)) return { code: "file/locked", message: `${file} is in use by another program.`, file };
+  if (busy.includes(code)) return { code: "file/locked", message: `${subject} is in use by another program.`, file };
   if (code === "ELOOP")
-    return { code: "file/link-loop", message: `${file} is a link that leads back to itself.`, file };
-  return { code: "file/read-failed", message: `${file} could not be read: ${systemText(error)}.`, file };
+    return { code: "file/link-loop", message: `${subject} is a link that leads back to itself.`, file };
+  return { code: "file/read-failed", message: `${subject} could not be read: ${systemText(error)}.`, file };
 }
 
 /** The outcome of a failed write, by the same table, and when another try may help (FILES-3). */
 export function writeFailure(file: string, error: unknown): Extract<WriteOutcome, { kind: "failed" }> {
-  const { code, reason, retry } = writeTrouble(error);
-  return { kind: "failed", retry, fault: { code, message: `${file} was not saved: ${reason}.`, file } };
+  return { kind: "failed", retry: writeTrouble(error).retry, fault: { ...ownWriteFault(error), file } };
 }
 
-/** Why something of ours could not be written, for people. */
+/** Why something could not be written, for people; which it was is for others to say. */
 export function ownWriteFault(error: unknown): Fault {
   const { code, reason } = writeTrouble(error);
   return { code, message: `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.` };

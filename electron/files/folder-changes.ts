@@ -91,7 +91,7 @@ async function faultOfChange(store: FileStore, path: string, expected: DiskStamp
 
 const changedMeanwhile = (file: string): Fault => ({
   code: "exchange/changed-meanwhile",
-  message: `${file} was changed by another program in the meantime.`,
+  message: "It was changed by another program in the meantime.",
   file,
 });
 

@@ -46,8 +46,14 @@ export async function listFolder(disk: Disk, root: string, filter: PathFilter): 
     const fault = await look("", 0);
     return fault ? failed(fault) : ok(found);
   } catch (error) {
-    return failed(readFault("The folder", error));
+    return failed(folderFault(error));
   }
+}
+
+/** The fault of the folder itself, which only its reader can name. */
+function folderFault(error: unknown): Fault {
+  const { code, message } = readFault("", error, "The folder");
+  return { code, message };
 }
 
 const isFolder = (disk: Disk, path: string): Promise<boolean> =>
@@ -58,7 +64,7 @@ const isFolder = (disk: Disk, path: string): Promise<boolean> =>
 
 const linkedFolder = (file: string): Fault => ({
   code: "exchange/linked-folder",
-  message: `${file} is a link to a folder, which is not followed.`,
+  message: "It is a link to a folder, which is not followed.",
   file,
 });
 
@@ -76,7 +82,7 @@ export function faultOfSize(files: readonly { readonly path: string; readonly te
 
 const tooLarge = (file: string): Fault => ({
   code: "exchange/file-too-large",
-  message: `${file} has more than 1 MiB.`,
+  message: "It has more than 1 MiB.",
   file,
 });
 
@@ -133,7 +139,7 @@ async function readFile(disk: Disk, root: string, path: string, largest: number)
       case "content":
         return ok({ path, text: outcome.text, stamp: outcome.stamp });
       case "missing":
-        return failed({ code: "file/not-found", message: `${path} was not found.`, file: path });
+        return failed({ code: "file/not-found", message: "The file was not found.", file: path });
       case "not-text":
       case "unreadable":
         return failed(outcome.fault);
@@ -148,6 +154,6 @@ async function readFile(disk: Disk, root: string, path: string, largest: number)
 /** The fault of a path that a link leads out of its folder. */
 export const leadsOut = (file: string): Fault => ({
   code: "exchange/outside-folder",
-  message: `${file} leads outside the folder, by a link.`,
+  message: "It leads outside the folder, by a link.",
   file,
 });

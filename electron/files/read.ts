@@ -44,11 +44,11 @@ export async function whyReadOnly(disk: Disk, path: string, stat: DiskStat): Pro
 
 function whyNotOpened(file: string, stat: DiskStat) {
   if (stat.kind !== "file") {
-    return { code: "file/not-a-file", message: `${file} is ${stat.kind === "folder" ? "a folder" : "no file"}.`, file };
+    return { code: "file/not-a-file", message: `It is ${stat.kind === "folder" ? "a folder" : "no file"}.`, file };
   }
   if (stat.size > largestFile) {
     const megabytes = Math.round(stat.size / 1024 / 1024);
-    return { code: "file/too-large", message: `${file} has ${megabytes} MB; at most 256 MB are opened.`, file };
+    return { code: "file/too-large", message: `It has ${megabytes} MB; at most 256 MB are opened.`, file };
   }
   return undefined;
 }

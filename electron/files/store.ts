@@ -154,8 +154,8 @@ export class FileStore {
       case "stale":
         return { kind: "stale", found: await this.read(file) };
       case "read-only": {
-        const message = `${file} was not saved. ${replaced.reason}`;
-        return { kind: "failed", fault: { code: "file/read-only", message, file }, retry: "when-writable" };
+        const fault = { code: "file/read-only", message: replaced.reason, file };
+        return { kind: "failed", fault, retry: "when-writable" };
       }
       case "impossible":
         throw new Error(`A new file cannot be overwritten: ${file}`);
@@ -217,7 +217,7 @@ function nextBytes(known: Known, pieces: readonly ImagePiece[]): Buffer {
 }
 
 function whyNotWritten(file: string, { outside, dangling }: Place): Fault | undefined {
-  if (dangling) return { code: "file/dangling-link", message: `${file} is a link to a file that is gone.`, file };
-  if (outside) return { code: "file/read-only", message: `${file} was not saved. ${outsideReason}`, file };
+  if (dangling) return { code: "file/dangling-link", message: "It is a link to a file that is gone.", file };
+  if (outside) return { code: "file/read-only", message: outsideReason, file };
   return undefined;
 }

@@ -172,7 +172,7 @@ export class WorkspaceArtifacts {
     for (const { file, role, condition } of files.values()) {
       if (role === "settings" || (condition.kind !== "broken" && condition.kind !== "unreadable")) continue;
       const { fault } = condition;
-      const message = `Nothing was generated, because ${file} cannot be read now: ${fault.message}`;
+      const message = `Nothing was generated, because this file cannot be read now: ${fault.message}`;
       return { ...fault, code: "artifacts/unreadable-source", message, file };
     }
     return undefined;

@@ -141,7 +141,7 @@ export class FolderExchange {
     for (const { file, role, condition, content } of filesOf(this.#workspace.state)) {
       if (role !== "sheets" || condition.kind === "deleted") continue;
       if (condition.kind === "broken" || condition.kind === "unreadable") {
-        return failed({ ...unreadable(file), message: `${file} cannot be read now: ${condition.fault.message}` });
+        return failed({ ...unreadable(file), message: `It cannot be read now: ${condition.fault.message}` });
       }
       if (content) documents.set(file, content.document);
     }

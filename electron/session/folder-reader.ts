@@ -89,7 +89,7 @@ export class FolderReader {
   #asideOutcome(file: string): ReadOutcome | undefined {
     const reason = this.#setup.setAside.get(this.#pathOf(file));
     if (reason === undefined) return undefined;
-    const message = `${file} stopped the reader and is set aside: ${reason}.`;
+    const message = `It stopped the reader and is set aside: ${reason}.`;
     return { kind: "unreadable", fault: { code: "file/set-aside", message, file } };
   }
 

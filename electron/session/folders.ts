@@ -57,7 +57,7 @@ export class Folders {
       const real = await this.#disk.realPath(path);
       return (await this.#mayOpen(real)) ? ok(await this.#folderOfSheets(real)) : failed(outside(path));
     } catch (error) {
-      return failed(readFault(path, error));
+      return failed(readFault(path, error, "It"));
     }
   }
 
@@ -69,7 +69,7 @@ export class Folders {
       if ((await this.#disk.stat(real)).kind === "folder") return ok(real);
       return failed({ code: "folder/not-a-folder", message: `${path} is not a folder.` });
     } catch (error) {
-      return failed(readFault(path, error));
+      return failed(readFault(path, error, "It"));
     }
   }
 
@@ -124,7 +124,7 @@ export class Folders {
         tomlFiles: entries.filter(({ name, kind }) => kind === "file" && isWorkspaceFile(name)).map(({ name }) => name),
       });
     } catch (error) {
-      return failed(readFault(asked, error));
+      return failed(readFault(asked, error, "It"));
     }
   }
 

@@ -57,7 +57,7 @@ export class WorkspaceScenarios {
     const { disk, withStore } = this.#ports;
     const there = folder === undefined ? await this.#host.scenarioFiles() : await listScenarioFiles(disk, folder);
     if (there.some((each) => each.toLowerCase() === file.toLowerCase())) {
-      return failed({ code: "scenario/exists", message: `A scenario ${file} already exists.`, file });
+      return failed({ code: "scenario/exists", message: alreadyThere, file });
     }
     const fault =
       folder === undefined
@@ -67,9 +67,11 @@ export class WorkspaceScenarios {
   }
 }
 
+const alreadyThere = "A scenario of this name already exists.";
+
 async function writeNew(store: FileStore, file: string, text: string): Promise<Fault | undefined> {
   const written = await store.write(file, [{ text, byteLength: Buffer.byteLength(text) }], null);
   if (written.kind === "written") return undefined;
   if (written.kind === "failed") return written.fault;
-  return { code: "scenario/exists", message: `A scenario ${file} already exists.` };
+  return { code: "scenario/exists", message: alreadyThere };
 }

@@ -64,7 +64,7 @@ export class OpenWorkspace {
       const workspace = new OpenWorkspace(setup, root, only, await acquireHoldings(setup, root));
       return await workspace.#start([...names, ...(await listSettingsFile(disk, root))]);
     } catch (error) {
-      return failed(readFault(path, error));
+      return failed(readFault(path, error, "It"));
     }
   }
 

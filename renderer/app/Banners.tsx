@@ -74,7 +74,9 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
       return (
         <Banner tone="bad" icon={<AlertTriangle />} actions={retry}>
           {condition.fault.code === "file/set-aside" ? (
-            condition.fault.message
+            <>
+              <strong>{name}:</strong> {condition.fault.message}
+            </>
           ) : (
             <>
               <strong>{name}</strong> {bannerTexts.cannotBeRead(condition.fault.message)}

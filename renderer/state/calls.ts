@@ -1,4 +1,4 @@
-import type { Result } from "../../shared/base/index.js";
+import { placedMessage, type Result } from "../../shared/base/index.js";
 import type { Bridge, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import { connect } from "./connection.js";
 import { say } from "./notices.js";
@@ -22,7 +22,8 @@ export async function call<Name extends CallName>(
 ): Promise<CallResponses[Name] | undefined> {
   const result = await ask(name, request);
   if (result.ok) return result.value;
-  const { message, suggestion } = result.error;
+  const { suggestion } = result.error;
+  const message = placedMessage(result.error);
   say("error", suggestion === undefined ? message : `${message} ${suggestion}`);
   return undefined;
 }

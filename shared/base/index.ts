@@ -4,6 +4,7 @@ export { applyChanges, invertChanges, type TextChange } from "./change.js";
 export { outwardLink, type OutwardLink } from "./link.js";
 export { Emitter, KeyedEmitter } from "./emitter.js";
 export { LruCache } from "./lru-cache.js";
+export { placedMessage } from "./fault-message.js";
 export { failed, must, neverHappens, ok, type Failed, type Fault, type Ok, type Result } from "./result.js";
 export { runToEnd, Work, type Steps } from "./work.js";
 export { compilePattern, mostMatchSteps, type Pattern } from "./pattern/pattern.js";

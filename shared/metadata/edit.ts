@@ -10,6 +10,7 @@ import {
 } from "../toml/index.js";
 import { reconcile } from "./reconcile.js";
 import { readMetadata } from "./read.js";
+import type { MetadataWarning } from "./reader.js";
 import { sameSaid } from "./same.js";
 import { between, whyNotWritable } from "./write.js";
 
@@ -160,9 +161,10 @@ function valueOf(wire: WireValue | null): TomlValue | undefined {
 /** What the readers of `[metadata]` say of the new version that they did not say of the old one. */
 function newWarning(before: TomlDocument, after: TomlDocument): Fault | undefined {
   const warningsOf = (document: TomlDocument) => readMetadata(valueAt(document, ["metadata"])).warnings;
+  const keyOf = ({ code, place }: MetadataWarning): string => `${code} ${place}`;
   const known = warningsOf(before);
   const now = warningsOf(after);
-  return now.length > known.length
-    ? (now.find(({ message }) => !known.some((warning) => warning.message === message)) ?? now.at(-1))
-    : undefined;
+  if (now.length <= known.length) return undefined;
+  const keys = new Set(known.map(keyOf));
+  return now.find((warning) => !keys.has(keyOf(warning))) ?? now.at(-1);
 }

@@ -1,9 +1,8 @@
-import type { Fault } from "../base/index.js";
 import { fromWire, toWire, type TomlValue, type WireValue } from "../toml/index.js";
 import { readFormat } from "./conditions.js";
 import type { MetadataList } from "./edit.js";
 import { readColumn, readDerivedColumn, readMetadata, readStatistic } from "./read.js";
-import { TableReader } from "./reader.js";
+import { TableReader, type MetadataWarning } from "./reader.js";
 import { readRule } from "./rules.js";
 import type {
   ColumnEntry,
@@ -71,8 +70,8 @@ export function entriesIn<List extends MetadataList>(raw: RawMetadata, list: Lis
   return listIn(raw, list).flatMap((item, at): Placed<EntryTypes[List]>[] => {
     const value = isWireTable(item) ? fromWire(item) : undefined;
     if (!isWireTable(item) || !value?.ok || value.value.kind !== "table") return [];
-    const faults: Fault[] = [];
-    const entry = read(new TableReader(value.value.entries, `${list}[${at}]`, faults));
+    const warnings: MetadataWarning[] = [];
+    const entry = read(new TableReader(value.value.entries, `${list}[${at}]`, warnings));
     return entry === undefined ? [] : [{ at, raw: item, entry }];
   });
 }

@@ -1,7 +1,6 @@
-import type { Fault } from "../base/index.js";
 import type { TomlValue } from "../toml/index.js";
 import { readFilter, readFormat } from "./conditions.js";
-import { TableReader } from "./reader.js";
+import { TableReader, type MetadataWarning } from "./reader.js";
 import { readRule } from "./rules.js";
 import type {
   AppSettings,
@@ -19,7 +18,7 @@ export const schemaVersion = 1;
 
 const noStyle: TableStyle = { rowStripes: true, columnStripes: false, headerBold: true };
 
-const nothing = (version: number, warnings: readonly Fault[]): Metadata => ({
+const nothing = (version: number, warnings: readonly MetadataWarning[]): Metadata => ({
   schemaVersion: version,
   columns: [],
   derivedColumns: [],
@@ -37,16 +36,17 @@ const nothing = (version: number, warnings: readonly Fault[]): Metadata => ({
  */
 export function readMetadata(value: TomlValue | undefined): Metadata {
   if (value === undefined) return nothing(schemaVersion, []);
-  const warnings: Fault[] = [];
+  const warnings: MetadataWarning[] = [];
   if (value.kind !== "table") {
-    warnings.push({ code: "metadata/not-a-table", message: "`metadata` is not a table and is ignored." });
+    const message = "`metadata` is not a table and is ignored.";
+    warnings.push({ code: "metadata/not-a-table", place: "", message });
     return nothing(schemaVersion, warnings);
   }
   const root = new TableReader(value.entries, "", warnings);
   const version = root.size("schema_version") ?? schemaVersion;
   if (version > schemaVersion) {
     const message = `[metadata] is of version ${version}, this program knows version ${schemaVersion}; it is not applied.`;
-    return nothing(version, [{ code: "metadata/newer-schema", message }]);
+    return nothing(version, [{ code: "metadata/newer-schema", place: "schema_version", message }]);
   }
   return {
     schemaVersion: version,
@@ -103,7 +103,12 @@ function noteFlat(root: TableReader, keys: readonly string[], section: string): 
   const flat = keys.filter((key) => root.has(key));
   if (flat.length === 0) return;
   const names = flat.map((key) => `\`${key}\``).join(", ");
-  root.note("flat-form", `${names} should stand in [metadata.${section}].`, `Move ${names} to [metadata.${section}].`);
+  root.note(
+    "flat-form",
+    section,
+    `${names} should stand in [metadata.${section}].`,
+    `Move ${names} to [metadata.${section}].`,
+  );
 }
 
 function readTableStyle(root: TableReader): TableStyle {

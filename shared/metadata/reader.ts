@@ -13,6 +13,11 @@ export const metadataWarnings = [
 ] as const;
 type Warning = (typeof metadataWarnings)[number];
 
+/** Something that could not be used. `place` is where, such as `columns[2].width`; with the code it tells warnings apart. */
+export interface MetadataWarning extends Fault {
+  readonly place: string;
+}
+
 type Entries = ReadonlyMap<string, TomlValue>;
 
 /**
@@ -22,12 +27,12 @@ type Entries = ReadonlyMap<string, TomlValue>;
 export class TableReader {
   readonly #entries: Entries;
   readonly #place: string;
-  readonly #faults: Fault[];
+  readonly #warnings: MetadataWarning[];
 
-  constructor(entries: Entries, place: string, faults: Fault[]) {
+  constructor(entries: Entries, place: string, warnings: MetadataWarning[]) {
     this.#entries = entries;
     this.#place = place;
-    this.#faults = faults;
+    this.#warnings = warnings;
   }
 
   has(key: string): boolean {
@@ -85,7 +90,7 @@ export class TableReader {
 
   table(key: string): TableReader | undefined {
     return this.#read(key, "a table", (value) =>
-      value.kind === "table" ? new TableReader(value.entries, this.#name(key), this.#faults) : undefined,
+      value.kind === "table" ? new TableReader(value.entries, this.#name(key), this.#warnings) : undefined,
     );
   }
 
@@ -94,29 +99,37 @@ export class TableReader {
     return (this.list(key) ?? []).flatMap((item, index) => {
       const place = `${this.#name(key)}[${index}]`;
       if (item.kind !== "table") {
-        this.note("not-a-table", `${place} is not a table and is ignored.`);
+        this.#warn("not-a-table", place, `${place} is not a table and is ignored.`);
         return [];
       }
-      const entry = readEntry(new TableReader(item.entries, place, this.#faults));
+      const entry = readEntry(new TableReader(item.entries, place, this.#warnings));
       return entry === undefined ? [] : [entry];
     });
   }
 
   /** Passes on what was read for a key; notes that this table cannot do without it where that is nothing. */
   required<Value>(key: string, value: Value | undefined): Value | undefined {
-    if (value === undefined) this.note("missing-key", `${this.#place} has no usable \`${key}\` and is ignored.`);
+    if (value === undefined) {
+      this.note("missing-key", key, `${this.#place} has no usable \`${key}\` and is ignored.`);
+    }
     return value;
   }
 
-  note(code: Warning, message: string, suggestion?: string): void {
-    this.#faults.push({ code: `metadata/${code}`, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  /** Notes that something is wrong with a key of this table. */
+  note(code: Warning, key: string, message: string, suggestion?: string): void {
+    this.#warn(code, this.#name(key), message, suggestion);
+  }
+
+  #warn(code: Warning, place: string, message: string, suggestion?: string): void {
+    const advice = suggestion === undefined ? {} : { suggestion };
+    this.#warnings.push({ code: `metadata/${code}`, place, message, ...advice });
   }
 
   #read<Value>(key: string, wanted: string, convert: (value: TomlValue) => Value | undefined): Value | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
     const converted = convert(value);
-    if (converted === undefined) this.note("wrong-type", `${this.#name(key)} must be ${wanted}; it is ignored.`);
+    if (converted === undefined) this.note("wrong-type", key, `${this.#name(key)} must be ${wanted}; it is ignored.`);
     return converted;
   }
 

@@ -35,7 +35,7 @@ export function readRule(table: TableReader): ValidationRule | undefined {
     }
     default:
       if (isValueType(type)) return { ...common, kind: "type", type };
-      table.note("unknown-rule", `There is no rule of type \`${type}\`; the rule for ${column} is ignored.`);
+      table.note("unknown-rule", "type", `There is no rule of type \`${type}\`; the rule for ${column} is ignored.`);
       return undefined;
   }
 }
@@ -50,7 +50,7 @@ function readChoices(table: TableReader): {
     item.kind === "string" ? readColor(item.value) : undefined,
   );
   if (colors.includes(undefined))
-    table.note("not-a-color", "Some of the colours of an enum are no colours and are ignored.");
+    table.note("not-a-color", "colors", "Some of the colours of an enum are no colours and are ignored.");
   const allow = table.strings("allow");
   return { values: table.strings("enum") ?? [], colors, from: table.string("enum_from"), ...(allow ? { allow } : {}) };
 }

@@ -1,5 +1,5 @@
-import type { Fault } from "../base/index.js";
 import type { TomlValue } from "../toml/index.js";
+import type { MetadataWarning } from "./reader.js";
 
 export type Alignment = "left" | "center" | "right";
 
@@ -144,5 +144,5 @@ export interface Metadata {
   readonly statistics: readonly StatisticSettings[];
   readonly appSettings?: AppSettings | undefined;
   /** What could not be used, and why. */
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly MetadataWarning[];
 }

@@ -147,7 +147,7 @@ describe("by keyboard alone", () => {
     put("cards/ember.yaml", "card_id: ember\nname: Theirs\ntype: mana\n");
     await tabTo("Export");
     await press("Enter");
-    await expect.poll(status).toContain("cards/ember.yaml was changed by another program in the meantime.");
+    await expect.poll(status).toContain("cards/ember.yaml: It was changed by another program in the meantime.");
     await expect.poll(status).toContain("1 new file, 1 changed");
     await tabTo("Export");
     await press("Enter");

@@ -23,7 +23,7 @@ export function FolderExportDialog(): ReactNode {
   const apply = async ({ id }: FolderExportView): Promise<void> => {
     const answer = await ask("folder-exchange/export", { id, removes });
     if (!answer.ok) {
-      lookAgain(answer.error.message);
+      lookAgain(answer.error);
       return;
     }
     const { written, removed } = answer.value;

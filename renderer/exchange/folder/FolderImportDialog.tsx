@@ -18,7 +18,7 @@ export function FolderImportDialog(): ReactNode {
     const request = { id, deletesUnmatched: deletes && unmatched > 0 };
     const { answer, step } = await asStep(() => ask("folder-exchange/import", request));
     if (!answer.ok) {
-      lookAgain(answer.error.message);
+      lookAgain(answer.error);
       return;
     }
     const { cells, added, deleted } = answer.value;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Result } from "../../../shared/base/index.js";
+import { placedMessage, type Fault, type Result } from "../../../shared/base/index.js";
 import type { CallRequest } from "../../../shared/bridge/index.js";
 import type { FolderFormat, ToolAnswers } from "../../../shared/games/index.js";
 import { ask } from "../../state/index.js";
@@ -32,7 +32,7 @@ interface FolderPreview<View> {
   readonly chooseFormat: (name: string) => void;
   readonly answer: (answers: ToolAnswers) => void;
   /** Looks once more, and says why. */
-  readonly lookAgain: (why: string) => void;
+  readonly lookAgain: (why: Fault) => void;
   /** Why it was looked at once more. */
   readonly why: string | null;
 }
@@ -53,7 +53,7 @@ export function usePreview<View>(preview: (asked: Asked) => Promise<Result<View>
     void preview({ path, format: format.name, answers }).then((result) => {
       if (latest.current !== own) return;
       setLook(
-        result.ok ? { kind: "ready", view: result.value } : { kind: "fault", message: placed(path, result.error) },
+        result.ok ? { kind: "ready", view: result.value } : { kind: "fault", message: placedMessage(result.error) },
       );
     });
   }, [choice, preview, count]);
@@ -88,21 +88,10 @@ export function usePreview<View>(preview: (asked: Asked) => Promise<Result<View>
     },
     answer: (answers) => change({ answers }),
     lookAgain: (reason) => {
-      setWhy(reason);
+      setWhy(placedMessage(reason));
       setLook({ kind: "reading" });
       setCount((before) => before + 1);
     },
     why,
   };
 }
-
-interface PlacedFault {
-  readonly message: string;
-  readonly file?: string;
-  readonly line?: number;
-}
-
-const placed = (path: string, { message, file, line }: PlacedFault): string => {
-  if (file === undefined || message.includes(file) || path.endsWith(file)) return message;
-  return `${file}${line === undefined ? "" : `, line ${line}`}: ${message}`;
-};

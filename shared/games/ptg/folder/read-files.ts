@@ -30,15 +30,13 @@ export function readFiles(files: readonly FolderFile[], keep: DuplicateKeys): Re
     if (!path.endsWith(".yaml")) continue;
     const read = readYaml(text);
     if (!read.ok) {
-      const { line } = read.error;
-      const place = line === undefined ? path : `${path}, line ${line}`;
-      faults.push({ ...read.error, file: path, message: `${place}: ${read.error.message}` });
+      faults.push({ ...read.error, file: path });
       continue;
     }
     const { root } = read.value;
     const table = root && tableOf(root.map);
     if (!root || !table) {
-      faults.push({ code: "ptg/Y02", file: path, message: `${path} has neither card_id nor cards.` });
+      faults.push({ code: "ptg/Y02", file: path, message: "It has neither card_id nor cards." });
       continue;
     }
     remarks.push(...read.value.remarks.map((remark) => ({ path, ...remark })), ...reserved(root.map, table, path));

@@ -34,7 +34,7 @@ export function importFolder(
     if (!read.ok) return failed([{ ...read.error, file: file.path }]);
     const root = entriesOf(read.value);
     if (!data.roots.some((key) => root.has(key))) {
-      const message = `${file.path} has no ${data.roots.join(" and no ")}.`;
+      const message = `It has no ${data.roots.join(" and no ")}.`;
       return failed([{ code: "summoner/data-file", message, file: file.path }]);
     }
     const rows = withRoot(data, root, data.read(root));

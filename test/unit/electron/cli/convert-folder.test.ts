@@ -83,8 +83,8 @@ describe("convert with a format of folders", () => {
     put("out/cards/b.yaml", "card_id: b\nx: [1\n");
     const { code, err } = await toToml();
     expect(code).toBe(2);
-    expect(err).toMatch(/^cardwright: out\/cards\/a\.yaml has neither card_id nor cards\.\n/u);
-    expect(err).toMatch(/\ncardwright: out\/cards\/b\.yaml, line 3: .*\n$/u);
+    expect(err).toMatch(/^cardwright: out\/cards\/a\.yaml: It has neither card_id nor cards\.\n/u);
+    expect(err).toMatch(/\ncardwright: out\/cards\/b\.yaml:3: .*\n$/u);
   });
 
   test("reads and writes nothing through links that lead out", async () => {
@@ -94,13 +94,13 @@ describe("convert with a format of folders", () => {
     symlinkSync(pathOf("else"), pathOf("out/cards"));
     expect(await toToml()).toMatchObject({
       code: 2,
-      err: "cardwright: out/cards is a link to a folder, which is not followed.\n",
+      err: "cardwright: out/cards: It is a link to a folder, which is not followed.\n",
     });
     expect((await toYaml()).code).toBe(2);
     put("in/cards/ember.yaml", goblin);
     symlinkSync(pathOf("else/goblin.yaml"), pathOf("in/cards/goblin.yaml"));
     expect((await cli(["convert", "in", "my", "--from", "ptg-yaml"])).err).toBe(
-      "cardwright: in/cards/goblin.yaml leads outside the folder, by a link.\n",
+      "cardwright: in/cards/goblin.yaml: It leads outside the folder, by a link.\n",
     );
     expect(read("else/goblin.yaml")).toBe(goblin);
   });
@@ -110,7 +110,7 @@ describe("convert with a format of folders", () => {
     mkdirSync(pathOf("empty"));
     const wrong = async (...args: readonly string[]) => (await cli(["convert", ...args])).err;
     expect(await wrong("out", "my", "--from", "ptg-yaml")).toBe(
-      "cardwright: out/cards/goblin.yaml has more than 1 MiB.\n",
+      "cardwright: out/cards/goblin.yaml: It has more than 1 MiB.\n",
     );
     expect(await wrong("none", "my", "--from", "ptg-yaml")).toBe("cardwright: none: Folder not found.\n");
     expect(await wrong("empty", "my", "--from", "ptg-yaml")).toBe(

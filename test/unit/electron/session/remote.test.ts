@@ -259,7 +259,7 @@ describe("the bundled worker", () => {
       (view as WorkspaceView).files.find(({ file }) => file === name)?.condition;
     const aside = {
       kind: "unreadable",
-      fault: { message: "huge.toml stopped the reader and is set aside: it needs more memory than there is." },
+      fault: { message: "It stopped the reader and is set aside: it needs more memory than there is." },
     };
     try {
       const view = must(await remoteSession.call("workspace/open", { path: desk.folder })) as WorkspaceView;

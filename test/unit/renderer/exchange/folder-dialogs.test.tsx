@@ -97,8 +97,9 @@ describe("importing a folder", () => {
       name === "folder-exchange/import-preview"
         ? Promise.resolve(failed({ code: "test/read", message: "No key.", file: "a.yml", line: 2 }))
         : answer(name, request);
+    const other = await screen.findByRole("button", { name: "Other folder…" });
     await act(async () => {
-      await person().click(button("Other folder…"));
+      await person().click(other);
     });
     await person().click(button("Choose a folder…"));
     await expect.poll(status).toBe("a.yml, line 2: No key.");

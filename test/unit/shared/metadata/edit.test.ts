@@ -524,6 +524,20 @@ describe("what is refused", () => {
     refuses([addEntry(rawOf(rules), "validation_rules", { column: "a", type: "mood" })], "metadata/unknown-rule");
     refuses(tableChanges(rawOf(rules), "table_style", { header_background: "red" }), "metadata/wrong-type");
   });
+  test("what the readers could not use is told from what they could not use before by its place", () => {
+    const text = `${head}[[metadata.columns]]\nkey = "a"\nwidth = "x"\n[[metadata.columns]]\nkey = "b"\n`;
+    const width = (column: number): MetadataChange => ({
+      kind: "entry",
+      list: "columns",
+      at: column,
+      before: { key: "b" },
+      after: { key: "b", width: "y" },
+    });
+    expect(editMetadata(must(parseDocument(text)), [width(1)])).toMatchObject({
+      ok: false,
+      error: { code: "metadata/wrong-type", place: "columns[1].width" },
+    });
+  });
   test("what TOML cannot hold", () =>
     refuses(
       [{ kind: "value", path: ["rows", "default_height"], before: null, after: { $date: "soon" } }],

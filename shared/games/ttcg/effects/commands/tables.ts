@@ -23,7 +23,7 @@ export async function readDocuments(
     const text = await host.files.read(file);
     if (!text.ok) return text;
     const document = parseDocument(text.value);
-    if (!document.ok) return failed({ ...document.error, message: `${file}: ${document.error.message}`, file });
+    if (!document.ok) return failed({ ...document.error, file });
     documents.set(file, document.value);
   }
   return ok(documents);

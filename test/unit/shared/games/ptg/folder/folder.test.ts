@@ -126,9 +126,9 @@ describe("importing a folder", () => {
 
   it("names all files that cannot be read, with their lines", () => {
     const result = ptgYaml.toToml([file("a.yaml", "card_id: a", "b: [1"), file("b.yaml", "x: 1")], new Map(), {});
-    expect(result.ok ? [] : result.error.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^a\.yaml, line 3: /u),
-      "b.yaml has neither card_id nor cards.",
+    expect(result.ok ? [] : result.error).toMatchObject([
+      { file: "a.yaml", line: 3 },
+      { code: "ptg/Y02", file: "b.yaml", message: "It has neither card_id nor cards." },
     ]);
   });
 

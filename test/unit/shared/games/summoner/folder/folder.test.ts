@@ -63,7 +63,7 @@ describe("data files of the server", () => {
   it("that are something else are refused, rows without an id left out with a remark", () => {
     expect(summonerJson.toToml([{ path: "cards.json", text: `{"other": 1}` }], new Map(), {})).toMatchObject({
       ok: false,
-      error: [{ message: "cards.json has no cards." }],
+      error: [{ file: "cards.json", message: "It has no cards." }],
     });
     expect(fromToml(new Map([["a.toml", `[[monsters]]\nattribute = []\nvalue = 1\n`]])).remarks).toMatchObject([
       { message: "Row 1 of monsters has no id and is left out.", isLoss: true },

@@ -37,7 +37,9 @@ const globals = [
 
 /** What may be written at an offset, the likeliest first. */
 export function completionsAt(text: string, kind: CardKind | undefined, offset: number): readonly Completion[] {
-  const typed = /[A-Za-z_]\w*$/.exec(text.slice(0, offset))?.[0] ?? "";
+  const typed = /\w*$/.exec(text.slice(0, offset))?.[0] ?? "";
+  // A number goes on with digits only: a word would be written into it.
+  if (/^\d/.test(typed)) return [];
   const from = offset - typed.length;
   const { tokens, fault } = lex(text.slice(0, from), scriptNames);
   // What is still open before the cursor is not a fault.

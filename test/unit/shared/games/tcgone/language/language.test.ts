@@ -94,6 +94,13 @@ describe("completion", () => {
     expect(offered('move "A|')).toEqual([]);
   });
 
+  it.each(['move "A" { onAttack { damage 20|', 'move "A" { onAttack { damage 20n|'])(
+    "offers no word to be written into a number: %s",
+    (text) => {
+      expect(offered(text)).toEqual([]);
+    },
+  );
+
   it("writes over what was typed", () => {
     const text = 'move "A" { onAttack { dam';
     expect(read(text).completionsAt("effect", text.length)[0]?.change).toEqual({ from: 22, to: 25, insert: "damage" });

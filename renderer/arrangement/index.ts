@@ -12,6 +12,7 @@ export {
 } from "./cells.js";
 export { changeMetadata } from "./change.js";
 export {
+  applyOrder,
   arrangementOf,
   arrangementOfFile,
   clearArrangement,

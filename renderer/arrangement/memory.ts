@@ -9,7 +9,15 @@ import {
 } from "../../shared/metadata/index.js";
 import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { getApp, noColumnLooks, sayHere, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
+import {
+  call,
+  getApp,
+  noColumnLooks,
+  sayHere,
+  sheetKey,
+  type AppState,
+  type SheetArrangement,
+} from "../state/index.js";
 import { changeMetadata } from "./change.js";
 import { namedColumns } from "./cells.js";
 import { columnLooksChanges, ownDifferences } from "./column-looks.js";
@@ -50,6 +58,16 @@ function labelOf({ sort, filter }: Partial<SheetArrangement>): string {
 /** Looks at a sheet in another way; the file stays as it is. */
 export const setArrangement = (sheet: SheetView, change: Partial<SheetArrangement>): void =>
   changeLook(sheet, labelOf(change), { arrangement: { ...arrangementOf(sheet), ...change } });
+
+/** Writes rows into the file in this order and drops the sort, which says nothing any more: one step. Returns how many rows were moved. */
+export async function applyOrder(sheet: SheetView, rowKeys: readonly string[]): Promise<number | undefined> {
+  const unsorted = { arrangement: { ...arrangementOf(sheet), sort: [] } };
+  const look = lookChange(sheet, unsorted);
+  const answer = await call("rows/order", { sheet: sheet.ref, rowKeys: [...rowKeys], ...(look ? { look } : {}) });
+  if (!answer) return undefined;
+  putLook(sheet.ref, unsorted);
+  return answer.count;
+}
 
 /** How a person looks at a sheet otherwise than its file says, in words; empty where they do not. */
 export function ownLookInWords(

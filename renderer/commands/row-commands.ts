@@ -1,5 +1,5 @@
 import type { SheetRef } from "../../shared/workspace/index.js";
-import { arrangementOf, setArrangement } from "../arrangement/index.js";
+import { applyOrder, arrangementOf } from "../arrangement/index.js";
 import { activeGrid, mayMoveRows, moveRowsBefore } from "../grid/index.js";
 import { goToCell, keyboardPlace } from "../navigation/index.js";
 import { deleteOrAsk } from "../rows/index.js";
@@ -63,22 +63,15 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   await moveRowsBefore(grid, rowKeys, before);
 }
 
-/** Writes the rows into the file as a sort shows them, and drops the sort: it says nothing any more. */
-async function applyOrder(): Promise<void> {
+/** Writes the rows into the file as a sort shows them. */
+async function applyShownOrder(): Promise<void> {
   const grid = activeGrid();
   if (!grid) return;
-  const { sheet } = grid;
   const rowKeys = grid.rows.map(({ key }) => key);
-  const { sort } = arrangementOf(sheet);
-  // Dropped first, so that the step which undo takes back first is that of the file.
-  setArrangement(sheet, { sort: [] });
-  const answer = await call("rows/order", { sheet: sheet.ref, rowKeys });
-  if (!answer) {
-    setArrangement(sheet, { sort });
-    return;
-  }
-  if (answer.count === 0) sayHere("info", "The file has this order already.");
-  else sayHere("info", answer.count === 1 ? "Moved 1 row in the file." : `Moved ${answer.count} rows in the file.`);
+  const count = await applyOrder(grid.sheet, rowKeys);
+  if (count === undefined) return;
+  if (count === 0) sayHere("info", "The file has this order already.");
+  else sayHere("info", count === 1 ? "Moved 1 row in the file." : `Moved ${count} rows in the file.`);
 }
 
 const isSorted = (): boolean => {
@@ -149,6 +142,6 @@ export const rowCommands: readonly Command[] = [
     keys: [],
     group: "Rows",
     isAvailable: isSorted,
-    run: applyOrder,
+    run: applyShownOrder,
   },
 ];

@@ -2,7 +2,7 @@
 export const texts = {
   // StartSet
   startASet: "Start a set",
-  aboutFolder: "There are no TOML files yet in",
+  aboutFolder: "There are no sheets yet in",
   chooseAGame: "Choose a game. Its first files are written into the folder, as one step that undo takes back.",
   filesOf: (files: readonly string[]): string => files.join(", "),
   plain: "Without a game",

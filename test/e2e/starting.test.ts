@@ -39,7 +39,7 @@ describe("an empty folder", () => {
   it("says so and offers to start a set, as one step that undo takes back", async () => {
     await open({ "notes.md": "" });
     await page.getByRole("heading", { name: "Start a set" }).waitFor();
-    await page.getByText("There are no TOML files yet in").waitFor();
+    await page.getByText("There are no sheets yet in").waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole("button", { name: /Dreamtides/ }).click();
     await sheetShown(page);
@@ -55,6 +55,10 @@ describe("an empty folder", () => {
     await expect
       .poll(() => folder.read("cards.toml") + folder.read("card-lists.toml") + folder.read("sheets.toml"))
       .toBe("");
+    await page.getByRole("heading", { name: "Start a set" }).waitFor();
+    await page.getByRole("button", { name: /PTG/ }).click();
+    await sheetShown(page);
+    await expect.poll(() => page.getByRole("tab").allInnerTexts()).toEqual(["cards", "decks"]);
   });
 });
 
@@ -129,5 +133,6 @@ describe("rows", () => {
     await expect.poll(activeText).not.toBe("");
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
+    await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Salt Widow");
   });
 });

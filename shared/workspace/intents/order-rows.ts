@@ -3,7 +3,7 @@ import { ok, type Result } from "../../base/index.js";
 import { movedPlaces } from "../../sheet/index.js";
 import { printDocument, textInOrder } from "../../toml/index.js";
 import { Edit } from "../history/edit.js";
-import { rowKeysSchema, sheetRefSchema, type RowKey, type SheetRef } from "../identity.js";
+import { lookChangeSchema, rowKeysSchema, sheetRefSchema, type RowKey, type SheetRef } from "../identity.js";
 import type { Transition } from "../transition.js";
 import { locate } from "./locate.js";
 import { intent } from "./spec.js";
@@ -14,7 +14,12 @@ import { intent } from "./spec.js";
  */
 const mostMoves = 100;
 
-const request = z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema });
+const request = z.strictObject({
+  sheet: sheetRefSchema,
+  rowKeys: rowKeysSchema,
+  /** The page drops the sort with the same act: the file has its order then. */
+  look: lookChangeSchema.optional(),
+});
 
 /**
  * Writes rows into the file in the order that is asked for. Rows that are not named, such as those a filter hides, stay where
@@ -22,7 +27,10 @@ const request = z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema }
  */
 export const orderRows = intent({ request, carryOut: order });
 
-function order(step: Transition, { sheet, rowKeys }: z.infer<typeof request>): Result<{ readonly count: number }> {
+function order(
+  step: Transition,
+  { sheet, rowKeys, look }: z.infer<typeof request>,
+): Result<{ readonly count: number }> {
   const located = locate(step, sheet);
   if (!located.ok) return located;
   const { content, table } = located.value;
@@ -41,7 +49,7 @@ function order(step: Transition, { sheet, rowKeys }: z.infer<typeof request>): R
     step.abandon();
     return done;
   }
-  edit.commit("Apply order of rows");
+  edit.commit("Apply order of rows", look);
   return ok({ count: moved.size });
 }
 

@@ -21,7 +21,9 @@ function apply({ after }: TextOperation, content: Content, { file, fresh }: Appl
   if (!parsed.ok) return parsed;
   const before = printDocument(content.document);
   const { from, to, insert } = differingMiddle(before, after);
-  const adopted = adopt(file, [content], parsed.value, fresh);
+  // A text that was taken back as a whole takes its sheets along: a file without one byte has no columns to remember.
+  const known = after === "" ? [{ ...content, tables: [] }] : [content];
+  const adopted = adopt(file, known, parsed.value, fresh);
   return ok({
     content: adopted,
     inverse: [{ from, to: from + insert.length, insert: before.slice(from, to) }],

@@ -19,6 +19,21 @@ describe("adding a sheet", () => {
     expect(world.text("decks.toml")).toBe(decks);
   });
 
+  it("leaves no sheet where a new file is undone, and has it again when that is done again", () => {
+    const world = new World({ [file]: ash });
+    const tables = () => world.state.files.get("decks.toml")?.content?.tables.map(({ path }) => path);
+    add(world, "decks.toml", decks);
+    world.settle();
+    world.do({ kind: "history/undo" });
+    world.settle();
+    expect(world.text("decks.toml")).toBe("");
+    expect(tables()).toEqual([]);
+    world.do({ kind: "history/redo" });
+    world.settle();
+    expect(world.text("decks.toml")).toBe(decks);
+    expect(tables()).toEqual([["decks"]]);
+  });
+
   it.each([
     ["a file", ash, `${ash}\n${decks}`],
     ["one without a last line end", ash.trimEnd(), `${ash}\n${decks}`],

@@ -27,6 +27,17 @@ describe("applying an order to the file", () => {
     expect(world.text(file)).toBe(rowsNamed("a", "b", "c", "d"));
   });
 
+  it("drops the sort of the page with the same step", () => {
+    const world = new World({ [file]: rowsNamed("a", "b") });
+    const look = { sheet: cards, before: "sorted", after: "unsorted" };
+    world.do({ kind: "rows/order", sheet: cards, rowKeys: keysOf(world, ["b", "a"]), look });
+    expect(idsOf(world)).toEqual(["b", "a"]);
+    expect(world.state.done).toHaveLength(1);
+    const undone = world.do({ kind: "history/undo" });
+    expect(undone).toMatchObject({ ok: true, value: { look: { sheet: cards, value: "sorted" } } });
+    expect(idsOf(world)).toEqual(["a", "b"]);
+  });
+
   it("leaves rows where they are that are not named", () => {
     const world = new World({ [file]: rowsNamed("a", "b", "c", "d") });
     expect(apply(world, "d", "a")).toEqual({ ok: true, value: { count: 2 } });

@@ -6,6 +6,7 @@ import {
   presentState,
   randomFrom,
   startMatch,
+  type FaceFigure,
   type Match,
   type MatchSetup,
   type MatchView,
@@ -47,7 +48,7 @@ function seen(view: MatchView): object {
         const { face, owner, controller } = faces.get(id) ?? {};
         const place = places[at];
         const lies = place && { ...place, key: 0, on: place.on < 0 ? place.on : titles.get(place.on) };
-        return { ...face, owner, controller, ...lies };
+        return { ...face, figures: face?.figures.map(withoutSteps), owner, controller, ...lies };
       }),
     })),
     links: view.links.map(({ kind }) => kind).toSorted(),
@@ -55,6 +56,9 @@ function seen(view: MatchView): object {
     moment: [view.turn, view.active, view.phase, view.waitingFor, view.prompt?.purpose],
   };
 }
+
+/** A figure by its value: what led to it comes in the order in which effects began, which positions do not keep. */
+const withoutSteps = (figure: FaceFigure): object => ({ ...figure, steps: undefined });
 
 export interface Positions {
   readonly game: string;

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { frozenByFile } from "../../../../../renderer/arrangement/column-looks.js";
 import {

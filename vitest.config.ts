@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { programPlugins, programSetup } from "./test/support/programs/vitest.js";
-import { filesAlone } from "./test/support/runner/browser-tests.mjs";
 
 /**
  * Limits only end what hangs: they are far above what a test takes on a slow and busy machine, and below the three minutes
@@ -20,9 +19,6 @@ const options = (name: string, timeoutMs = hangMs) => ({
   isolate: false,
 });
 
-/** The browser tests that may run beside each other, and only those: `npm test` runs the others after them. */
-const together = process.env.CARDWRIGHT_E2E === "together";
-
 export default defineConfig({
   test: {
     // All cores: Vitest's own share leaves one of two idle.
@@ -30,7 +26,7 @@ export default defineConfig({
     projects: [
       { plugins: programPlugins, test: { ...options("unit"), globalSetup: programSetup } },
       { plugins: programPlugins, test: { ...options("conformance"), globalSetup: programSetup } },
-      { test: { ...options("e2e"), ...(together ? { exclude: filesAlone() } : { fileParallelism: false }) } },
+      { test: { ...options("e2e"), fileParallelism: false } },
       {
         plugins: programPlugins,
         test: { ...options("soak", 3_600_000), globalSetup: programSetup, fileParallelism: false },

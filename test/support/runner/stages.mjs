@@ -1,7 +1,6 @@
 // @ts-check
 import { join } from "node:path";
 import { root, run } from "../../../electron/start/steps.mjs";
-import { runBrowserTests } from "./browser-tests.mjs";
 import { runReportedTests } from "./run-tests.mjs";
 import { runWithSecondTry } from "./second-try.mjs";
 import { oxlintArguments } from "./typed-rules.mjs";
@@ -101,18 +100,7 @@ export const runTests = (projects, args = ["run"]) =>
  * @param {NodeJS.ProcessEnv} env
  */
 export const runTestsInBrowser = (env) =>
-  stage("e2e", () =>
-    runWithSecondTry((files) =>
-      runBrowserTests(
-        ({ files: some, together = false }) =>
-          runVitest(["e2e"], {
-            args: ["run", ...some],
-            env: { ...env, ...(together && { CARDWRIGHT_E2E: "together" }) },
-          }),
-        files,
-      ),
-    ),
-  );
+  stage("e2e", () => runWithSecondTry((files) => runVitest(["e2e"], { args: ["run", ...files], env })));
 
 /**
  * Prints the last line of a run, `N passed, N failed`, and sets the exit code.

@@ -12,6 +12,8 @@ interface ConfirmFooterBase {
   readonly children?: ReactNode;
   /** What the main button is called. */
   readonly title?: string;
+  /** What the button that leaves is called, where there is nothing left to cancel. */
+  readonly leaveTitle?: string | undefined;
   readonly isDisabled?: boolean;
   /** Which button has the keyboard when the dialog opens, where that is none of its fields. */
   readonly firstFocus?: "main" | "cancel";
@@ -22,6 +24,7 @@ export function ConfirmFooter({
   note = "",
   children,
   title = texts.save,
+  leaveTitle = texts.cancel,
   isDisabled = false,
   firstFocus,
   ...confirming
@@ -32,7 +35,7 @@ export function ConfirmFooter({
       {children}
       <span className="dialog-note">{note}</span>
       <button type="button" className="button" data-first-focus={isFirst("cancel")} onClick={closeOverlay}>
-        {texts.cancel}
+        {leaveTitle}
       </button>
       <button
         {...("form" in confirming

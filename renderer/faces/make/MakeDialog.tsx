@@ -7,7 +7,7 @@ import { MakeFields } from "./MakeFields.js";
 import { MakeProgress } from "./MakeProgress.js";
 import { makeCards, stopMaking, useMaking, useMakingEvents } from "./making.js";
 import { makeTexts as texts } from "./texts.js";
-import { faultsOf, productOfForm, usualForm, type MakeForm } from "./wish.js";
+import { faultsOf, productOfForm, usualForm, type FormFault, type MakeForm } from "./wish.js";
 
 /** Prints the cards of the sheet on screen, or exports them for other programs. */
 export function MakeDialog(): ReactNode {
@@ -19,12 +19,14 @@ export function MakeDialog(): ReactNode {
 function Make({ sheet }: { readonly sheet: SheetView }): ReactNode {
   useMakingEvents();
   const id = useId();
-  const isRunning = useMaking(({ making }) => making?.state === "running");
+  const state = useMaking(({ making }) => making?.state);
+  const isRunning = state === "running";
   const scopes = useScopes(sheet);
   const [scope, setScope] = useState(() => usualScope(scopes));
   const [form, setForm] = useState(() => usualForm(sheet.title));
   const change = (part: Partial<MakeForm>): void => setForm((before) => ({ ...before, ...part }));
   const rows = scopes[scope];
+  const faults = faultsOf(form);
   const product = productOfForm(form);
   const isReady = product !== undefined && rows.length > 0 && !isRunning;
   const make = (): void => {
@@ -38,7 +40,13 @@ function Make({ sheet }: { readonly sheet: SheetView }): ReactNode {
     });
   };
   const footer = (
-    <ConfirmFooter title={texts.make} isDisabled={!isReady} form={id}>
+    <ConfirmFooter
+      title={texts.make}
+      note={noteOn(rows.length, faults)}
+      leaveTitle={state === "finished" ? texts.close : undefined}
+      isDisabled={!isReady}
+      form={id}
+    >
       {isRunning && (
         <button type="button" className="button" onClick={() => void stopMaking()}>
           {texts.stop}
@@ -90,12 +98,18 @@ function Make({ sheet }: { readonly sheet: SheetView }): ReactNode {
         </div>
         <div className="form-section">
           <p className="hint">{texts.about[form.kind]}</p>
-          <MakeFields form={form} faults={faultsOf(form)} onChange={change} />
+          <MakeFields form={form} faults={faults} onChange={change} />
         </div>
       </form>
       <MakeProgress />
     </Dialog>
   );
+}
+
+/** Why nothing can be made. */
+function noteOn(count: number, faults: FormFault): string {
+  if (count === 0) return texts.noCards;
+  return Object.keys(faults).length > 0 ? texts.faulty : "";
 }
 
 /** One of each, or as a column of numbers says. */

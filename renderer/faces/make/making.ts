@@ -5,15 +5,19 @@ import { downloadBlob } from "../../exchange/index.js";
 import { ask, call, onSessionEvent, say } from "../../state/index.js";
 import { texts } from "../texts.js";
 
-/** What this page has asked to be made, as it is known to stand. */
-export const useMaking = create<{ readonly making: Making | null }>(() => ({ making: null }));
+/** What this page has asked to be made, as it is known to stand, and whether a dialog shows it. */
+export const useMaking = create<{ readonly making: Making | null; readonly isShown: boolean }>(() => ({
+  making: null,
+  isShown: false,
+}));
 
 const set = (making: Making | null): void => useMaking.setState({ making });
 
 /** Begins to print or export cards. What is made is handed to the person when it is finished. */
 export async function makeCards(wish: CallRequest<"cards/make">): Promise<void> {
   const making = await call("cards/make", wish);
-  if (making) set(making);
+  if (making && useMaking.getState().isShown) set(making);
+  else if (making) void stopMaking();
 }
 
 export async function stopMaking(): Promise<void> {
@@ -21,17 +25,24 @@ export async function stopMaking(): Promise<void> {
   if (making) set(making);
 }
 
-/** Follows what is made while a dialog shows it. What another page makes is none of ours. */
+/**
+ * Follows what is made while a dialog shows it, and stops it when the dialog goes: nobody would be handed what was made. What
+ * another page makes is none of ours.
+ */
 export function useMakingEvents(): void {
   useEffect(() => {
-    set(null);
+    useMaking.setState({ making: null, isShown: true });
     const stop = onSessionEvent("cards/making", (making) => {
       const ours = useMaking.getState().making;
       if (ours?.run !== making.run || ours.state !== "running") return;
       set(making);
       if (making.state === "finished" && making.file) void hand(making.run, making.file);
     });
-    return stop;
+    return () => {
+      stop();
+      useMaking.setState({ isShown: false });
+      if (useMaking.getState().making?.state === "running") void stopMaking();
+    };
   }, []);
 }
 

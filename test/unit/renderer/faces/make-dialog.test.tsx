@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
+import { session } from "../../../support/page/session.js";
+import { describe, expect, it } from "vitest";
+import { ok } from "../../../../shared/base/index.js";
+import type { Making } from "../../../../shared/bridge/index.js";
+import { games } from "../../../../shared/games/index.js";
+import { cardsText } from "../../../support/active-cell/cards.js";
+
+eachOnNewApp();
+
+const running: Making = { run: 1, state: "running", drawn: 0, total: 3, file: null, remarks: [] };
+
+/** Opens the dialog over three cards and presses its main button; the session then answers what `begun` says. */
+async function make(begun: () => Promise<Making>): Promise<{ asked: string[]; user: ReturnType<typeof person> }> {
+  await openApp({ "cards.toml": cardsText(3) }, { games });
+  const asked: string[] = [];
+  const others = session.answer;
+  session.answer = (name, request) => {
+    if (!name.startsWith("cards/make") && name !== "cards/stop-making") return others(name, request);
+    asked.push(name);
+    return name === "cards/make" ? begun().then(ok) : Promise.resolve(ok({ ...running, state: "cancelled" }));
+  };
+  const user = person();
+  await user.click(cellAt(0, "name"));
+  await user.keyboard("{Control>}{Alt>}p{/Alt}{/Control}");
+  await user.click(document.querySelector(".make-cards .button.is-main") ?? document.body);
+  await expect.poll(() => asked).toContain("cards/make");
+  return { asked, user };
+}
+
+describe("the dialog that prints and exports cards", () => {
+  it("stops what it has begun when it is closed", async () => {
+    const { asked, user } = await make(() => Promise.resolve(running));
+    await expect.poll(() => document.querySelector(".make-progress")?.textContent).toBe("0 of 3 cards drawn");
+    await user.keyboard("{Escape}");
+    await expect.poll(() => asked).toEqual(["cards/make", "cards/stop-making"]);
+  });
+
+  it("stops what has begun only after it was closed", async () => {
+    let answer: (making: Making) => void = () => undefined;
+    const { asked, user } = await make(() => new Promise((resolve) => (answer = resolve)));
+    await user.keyboard("{Escape}");
+    answer(running);
+    await expect.poll(() => asked).toEqual(["cards/make", "cards/stop-making"]);
+  });
+});

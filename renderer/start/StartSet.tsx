@@ -30,15 +30,6 @@ export function StartSet(): ReactNode {
     const first = made[0];
     if (answer && first) showSheet(sheetKey({ file: first.file, table: [first.file.replace(/\.toml$/u, "")] }));
   };
-  const entry = (icon: ReactNode, title: string, detail: string, run: () => void): ReactNode => (
-    <li key={title}>
-      <button type="button" className="folder" disabled={isReadOnly} onClick={run}>
-        {icon}
-        <span className="folder-title">{title}</span>
-        <span className="folder-detail">{detail}</span>
-      </button>
-    </li>
-  );
   return (
     <div className="welcome start-set">
       <h1>{texts.startASet}</h1>
@@ -51,14 +42,51 @@ export function StartSet(): ReactNode {
             const made = game.starter ?? [];
             if (made.length === 0) return [];
             const run = (): void => void start(starterTexts(game, uuid), texts.startedASet(game.title));
-            return [entry(<Sparkles />, game.title, texts.filesOf(made.map(({ file }) => file)), run)];
+            const detail = texts.filesOf(made.map(({ file }) => file));
+            return [
+              <Offer
+                key={game.id}
+                icon={<Sparkles />}
+                title={game.title}
+                detail={detail}
+                disabled={isReadOnly}
+                onChoose={run}
+              />,
+            ];
           })}
-          {entry(<Table2 />, texts.plain, texts.aboutPlain, () => void start(plainFiles, texts.startedPlain))}
+          <Offer
+            icon={<Table2 />}
+            title={texts.plain}
+            detail={texts.aboutPlain}
+            disabled={isReadOnly}
+            onChoose={() => void start(plainFiles, texts.startedPlain)}
+          />
         </ul>
         <button type="button" className="button" onClick={() => openOverlay({ kind: "open" })}>
           {texts.openAnotherFolder}
         </button>
       </div>
     </div>
+  );
+}
+
+interface OfferProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly detail: string;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One way to begin, with the files that it makes. */
+function Offer({ icon, title, detail, disabled, onChoose }: OfferProps): ReactNode {
+  return (
+    <li>
+      <button type="button" className="folder" disabled={disabled} onClick={onChoose}>
+        {icon}
+        <span className="folder-title">{title}</span>
+        <span className="folder-detail">{detail}</span>
+      </button>
+    </li>
   );
 }

@@ -94,7 +94,7 @@ const rendererRooms = {
   tools: ["exchange", "grid", "navigation", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],
-  start: ["state", "ui"],
+  start: ["navigation", "state", "ui"],
   commands: [
     ...["arrangement", "columns", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
     ...["simulation", "state", "tools"],

@@ -18,13 +18,41 @@ export async function goToCell(
   column: string | null,
   isFree: () => boolean = keyboardPlace(),
 ): Promise<void> {
+  await whenHere(
+    sheet,
+    (rows) => (rows.row(rowKey) ? rowKey : undefined),
+    (grid) => {
+      if (isFree()) grid.goTo(rowKey, column ?? undefined);
+    },
+  );
+}
+
+/** Shows a sheet and selects its first cell, once a row is there. */
+export const goToFirstCell = (sheet: SheetRef): Promise<void> =>
+  whenHere(
+    sheet,
+    (rows) => rows.rows[0]?.key,
+    (grid, rowKey) => grid.goTo(rowKey),
+  );
+
+type Rows = NonNullable<ReturnType<typeof rowsOf>>;
+type Grid = NonNullable<ReturnType<typeof activeGrid>>;
+
+/** Shows a sheet and acts on its grid once a row is there; not where the person goes elsewhere before, or it takes too long. */
+async function whenHere(
+  sheet: SheetRef,
+  rowIn: (rows: Rows) => string | undefined,
+  act: (grid: Grid, rowKey: string) => void,
+): Promise<void> {
   const key = sheetKey(sheet);
   if (getApp().active !== key) showSheet(key);
   const end = performance.now() + patienceMs;
   for (;;) {
     const grid = activeGrid();
-    if (grid && sheetKey(grid.sheet.ref) === key && rowsOf(key)?.row(rowKey)) {
-      if (isFree()) grid.goTo(rowKey, column ?? undefined);
+    const rows = rowsOf(key);
+    const rowKey = rows && rowIn(rows);
+    if (grid && sheetKey(grid.sheet.ref) === key && rowKey !== undefined) {
+      act(grid, rowKey);
       return;
     }
     if (performance.now() >= end || getApp().active !== key) return;

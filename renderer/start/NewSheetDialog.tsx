@@ -2,7 +2,8 @@ import { useId, useState, type ReactNode } from "react";
 import { games, gameOf, starterTexts } from "../../shared/games/index.js";
 import { visibleName } from "../../shared/base/index.js";
 import { ConfirmFooter, Dialog, Select } from "../ui/index.js";
-import { call, closeOverlay, sheetKey, showSheet, useApp } from "../state/index.js";
+import { goToFirstCell } from "../navigation/index.js";
+import { call, closeOverlay, turns, useApp } from "../state/index.js";
 import { freeFileName, plainTable, readColumns, readFileName, tableOfFile } from "./plain-table.js";
 import { texts } from "./texts.js";
 
@@ -64,7 +65,7 @@ export function NewSheetDialog(): ReactNode {
     const answer = await call("sheets/add", { file, text, label: texts.added(table, visibleName(file)) });
     if (!answer) return;
     closeOverlay();
-    showSheet(sheetKey(answer.sheet));
+    await goToFirstCell(answer.sheet);
   };
   /** In a file of its own a table is called as the file; elsewhere by a name that the file does not have yet. */
   const plainName = (target: string, file: string): string => {
@@ -82,7 +83,8 @@ export function NewSheetDialog(): ReactNode {
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          void add();
+          // What is typed at once is meant for the new sheet.
+          turns.hold(add());
         }}
       >
         <div className="form-grid">

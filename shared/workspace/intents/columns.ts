@@ -77,7 +77,7 @@ export const deleteColumn = intent({
 
 const goneWith = (name: string, key: string): null | undefined => (isOfKey(name, key) ? null : undefined);
 
-/** Gives rows a new key with the same value each, all of them without `rowKeys`, as one step. */
+/** Adds a new key with the same value to rows, all of them without `rowKeys`, as one step. */
 export const addColumn = intent({
   request: z.strictObject({
     ...shared,

@@ -21,7 +21,7 @@ const request = z.strictObject({
 });
 
 /**
- * Gives a value another text in the cells of any sheets, and in the settings of their files, as one step of the history. The
+ * Replaces the text of a value in the cells of any sheets, and in the settings of their files, as one step of the history. The
  * settings come first, so that lists of allowed values know the new one.
  */
 export const renameValue = intent({

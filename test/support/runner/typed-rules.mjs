@@ -1,8 +1,6 @@
 // @ts-check
-import { ESLint } from "eslint";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import tseslint from "typescript-eslint";
 import { root } from "../../../electron/start/steps.mjs";
 
 /**
@@ -13,8 +11,13 @@ export const rulesWithoutOxlint = ["no-unsafe-class-instance-assignment"];
 
 const prefix = "@typescript-eslint/";
 
-/** @type {{ rules: Record<string, { meta: { docs?: { requiresTypeChecking?: boolean } } }> }} */
-const plugin = /** @type {never} */ (tseslint.plugin);
+/** @typedef {{ rules: Record<string, { meta: { docs?: { requiresTypeChecking?: boolean } } }> }} Plugin */
+
+/** Both packages are loaded when asked for: on a fresh clone they are installed after this file was loaded. */
+async function loadEslint() {
+  const [{ ESLint }, { default: tseslint }] = await Promise.all([import("eslint"), import("typescript-eslint")]);
+  return { ESLint, plugin: /** @type {Plugin} */ (/** @type {unknown} */ (tseslint.plugin)) };
+}
 
 /**
  * The rules of eslint.config.js that need types, as oxlint takes them: it is native code, and takes a minute or two for all
@@ -23,6 +26,7 @@ const plugin = /** @type {never} */ (tseslint.plugin);
  * @returns {Promise<Record<string, readonly unknown[]>>} by name, each with its severity and options
  */
 export async function typedRules() {
+  const { ESLint, plugin } = await loadEslint();
   const { rules } = await new ESLint({ cwd: root }).calculateConfigForFile(join(root, "shared/base/index.ts"));
   const asked = Object.entries(/** @type {Record<string, [number, ...unknown[]]>} */ (rules)).flatMap(
     ([name, [severity, ...options]]) => {

@@ -3,12 +3,13 @@ import { failed, ok, type Fault, type Result } from "../../shared/base/index.js"
 import { pieceBytes, type CallRequest, type Making } from "../../shared/bridge/index.js";
 import { copiesByDeck, readDeckList } from "../../shared/exports/index.js";
 import { readFaceFile, type FaceFile } from "../../shared/games/index.js";
+import { samePath } from "../../shared/toml/index.js";
 import { filesOnScreen } from "../../shared/workspace/index.js";
 import { removeQuietly, writePiecesWhole, type Clock, type Disk } from "../files/index.js";
 import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
 import { productOf } from "./card-products.js";
-import { keysOf } from "./on-screen.js";
+import { keysOf, noSheet } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 export type MakingHost = Pick<OpenWorkspace, "state" | "root" | "imageFolder" | "places" | "faces">;
@@ -117,10 +118,8 @@ export class CardMaking {
       return key === undefined ? undefined : places.get(key);
     };
     const tables = tablesOf(state, await sourcesOf(filesOnScreen(state)));
-    const table = tables.find(
-      ({ file, table: path }) => file === sheet.file && path.join(".") === sheet.table.join("."),
-    );
-    if (!table) return failed({ code: "sheet/unknown", message: `${sheet.file} has no such table.`, file: sheet.file });
+    const table = tables.find(({ file, table: path }) => file === sheet.file && samePath(path, sheet.table));
+    if (!table) return failed(noSheet(sheet));
     const drawn = cardsOf(table, await this.#ownFaces(), {
       copies,
       isWanted: (_, row) => orderOf(row) !== undefined,

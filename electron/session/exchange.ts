@@ -35,7 +35,7 @@ const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => f
 function documentOf(state: WorkspaceState, { file, table }: SheetRef): Result<TomlDocument> {
   const document = state.files.get(file)?.content?.document;
   if (document && valueAt(document, table)?.kind === "array") return ok(document);
-  const message = document ? "This sheet is one table, no list of rows." : `${file} cannot be read now.`;
+  const message = document ? "This sheet is one table, no list of rows." : "The file cannot be read now.";
   return failed({ code: "exchange/no-rows", message, file });
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../shared/workspace/index.js";
 import { cardsOnScreen } from "./card-snapshot.js";
 import { exportSheet, planImport } from "./exchange.js";
+import { noSheet } from "./on-screen.js";
 import type { OpenFolder } from "./open-folder.js";
 
 type FolderCall<Name extends FolderCallName> = (
@@ -24,9 +25,7 @@ type FolderCall<Name extends FolderCallName> = (
 export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> } = {
   "sheet/rows": ({ workspace }, { sheet, from, count }) => {
     const rows = sheetRows(workspace.state, sheet, from, count);
-    if (rows) return ok(rows);
-    const message = `${sheet.file} has no table ${sheet.table.join(".")}.`;
-    return failed({ code: "sheet/unknown", message, file: sheet.file });
+    return rows ? ok(rows) : failed(noSheet(sheet));
   },
   "sheet/export": ({ workspace }, { sheet, format }) => exportSheet(workspace.state, sheet, format),
   "sheet/import-preview": ({ workspace }, { sheet, ...file }) => {
@@ -78,8 +77,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "revision/changes": ({ changes }, { since }) => changes.since(since),
   "revision/sheet": async ({ changes }, { sheet, since }) => {
     const found = await changes.sheet(sheet, since);
-    if (found) return ok(found);
-    return failed({ code: "sheet/not-found", message: `${sheet.file} has no such sheet.`, file: sheet.file });
+    return found ? ok(found) : failed(noSheet(sheet));
   },
   "revision/history": async ({ changes }, { sheet, rowKey }) => {
     const found = await changes.history(sheet, rowKey);
@@ -101,7 +99,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     const file = workspace.state.files.get(name);
     const text = file && textOf(file);
     if (!file || text === undefined || text === null) {
-      return failed({ code: "file/no-text", message: `${name} cannot be shown as text.`, file: name });
+      return failed({ code: "file/no-text", message: "The file cannot be shown as text.", file: name });
     }
     if (file.condition.kind !== "broken") return ok({ text });
     const { line, column, message } = file.condition.fault;

@@ -1,8 +1,16 @@
+import type { Fault } from "../../shared/base/index.js";
 import { gameOf } from "../../shared/games/index.js";
 import type { FolderVersion } from "../../shared/revision/index.js";
 import type { SheetSchema } from "../../shared/sheet/index.js";
 import { languageOfKind, type TextLanguage } from "../../shared/text/index.js";
-import { filesOnScreen, sheetBinding, type RowKey, type WorkspaceState } from "../../shared/workspace/index.js";
+import { samePath } from "../../shared/toml/index.js";
+import {
+  filesOnScreen,
+  sheetBinding,
+  type RowKey,
+  type SheetRef,
+  type WorkspaceState,
+} from "../../shared/workspace/index.js";
 
 /** The files as they are on screen, by name. */
 export const documentsOf = (state: WorkspaceState): FolderVersion =>
@@ -13,8 +21,15 @@ const noKeys: readonly RowKey[] = [];
 /** The keys of the rows of a table on screen, in order. */
 export function keysOf(state: WorkspaceState, file: string, path: readonly string[]): readonly RowKey[] {
   const tables = state.files.get(file)?.content?.tables ?? [];
-  return tables.find((table) => table.path.join(".") === path.join("."))?.keys ?? noKeys;
+  return tables.find((table) => samePath(table.path, path))?.keys ?? noKeys;
 }
+
+/** The sheet of a call is no longer there, or never was. */
+export const noSheet = ({ file, table }: SheetRef): Fault => ({
+  code: "sheet/unknown",
+  message: `There is no table ${table.join(".")}.`,
+  file,
+});
 
 export interface Kind {
   readonly schema: SheetSchema | undefined;

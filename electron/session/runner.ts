@@ -42,13 +42,12 @@ export class Runner {
   readonly #files = new Map<string, Promise<void>>();
   readonly #timers = new Map<string, () => void>();
   #stopped = false;
-  /** Why the journal failed the last time. */
+  /** The code of the fault that the journal failed by the last time. */
   #journalFault: string | undefined;
 
   constructor(state: WorkspaceState, step: (state: WorkspaceState, input: Input) => Step, ports: RunnerPorts) {
     this.#step = step;
     this.#ports = ports;
-
     this.#state = state;
   }
 
@@ -143,8 +142,8 @@ export class Runner {
 
   /** Tells where the journal begins to fail, and where it works again. */
   #tellJournalFault(fault: Fault | undefined): void {
-    if (fault?.message === this.#journalFault) return;
-    this.#journalFault = fault?.message;
+    if (fault?.code === this.#journalFault) return;
+    this.#journalFault = fault?.code;
     void this.#tell(fault ? { kind: "journal-failed", fault } : { kind: "journal-works" });
   }
 

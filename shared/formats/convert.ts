@@ -5,6 +5,7 @@ import {
   parseDocument,
   rowCount,
   rowEntries,
+  samePath,
   toTagged,
   type RowEntry,
   type TomlDocument,
@@ -116,13 +117,11 @@ function documentToCsv(document: TomlDocument, source: Source): Result<string> {
 /** The table that was named, else the one the file is named after, else the only one. */
 function findTable(document: TomlDocument, { table, fileName }: Source): Result<readonly string[]> {
   const tables = listTables(document, `${withoutExtension(fileName)}.toml`);
-  const wanted = table ? tables.filter((each) => sameTable(each.table, table)) : tables;
+  const wanted = table ? tables.filter((each) => samePath(each.table, table)) : tables;
   const [first] = wanted;
   const isMeant = wanted.length === 1 || first?.title === withoutExtension(fileName);
   return first && isMeant ? ok(first.table) : failed(noSingleTable(tables, table));
 }
-
-const sameTable = (a: readonly string[], b: readonly string[]): boolean => a.join("\0") === b.join("\0");
 
 function noSingleTable(tables: readonly TableInfo[], table: readonly string[] | undefined): Fault {
   const names = tables.map((each) => each.table.join(".")).join(", ");

@@ -27,6 +27,9 @@ export const pathKey = (path: readonly string[]): string => JSON.stringify(path)
 export const isPrefix = (prefix: readonly string[], path: readonly (string | number)[]): boolean =>
   prefix.length <= path.length && prefix.every((key, at) => key === path[at]);
 
+export const samePath = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && isPrefix(a, b);
+
 export function indexChunks(chunks: readonly Chunk[]): DocumentIndex {
   const groups = new Map<string, { path: readonly string[]; kind: ChunkGroup["kind"]; runs: Run[] }>();
   const detached = new Map<number, number[]>();

@@ -9,7 +9,7 @@ import {
   type TextChange,
 } from "../base/index.js";
 import { ChunkList } from "./chunk-list.js";
-import { chunkOfElement, groupSize, isPrefix } from "./chunk-index.js";
+import { chunkOfElement, groupSize, samePath } from "./chunk-index.js";
 import { parseDocument, printDocument, type TomlDocument } from "./document.js";
 import { chunkOffset } from "./locate.js";
 import type { Chunk, Section } from "./nodes.js";
@@ -30,8 +30,6 @@ export const refusal = (code: string, message: string, suggestion?: string): { o
   failed({ code: `toml/${code}`, message, ...(suggestion === undefined ? {} : { suggestion }) });
 
 export const unchanged = (doc: TomlDocument): Edited => ({ doc, changes: [], inverse: [] });
-
-const samePath = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && isPrefix(a, b);
 
 /** Which headers of a chunk an edit may change: none, or those below the first. */
 type Headers = "stay" | "below";

@@ -1,5 +1,6 @@
 export { decodeBytes } from "./decode.js";
 export { hasComments } from "./comments.js";
+export { samePath } from "./chunk-index.js";
 export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { textInOrder } from "./order-rows.js";

@@ -1,5 +1,5 @@
 import type { Span } from "../base/index.js";
-import { isPrefix } from "./chunk-index.js";
+import { isPrefix, samePath } from "./chunk-index.js";
 import { lineAfter, lineStart } from "./layout.js";
 import type { Path } from "./locate.js";
 import type { Chunk, Section } from "./nodes.js";
@@ -18,8 +18,6 @@ export interface HeaderTable {
   /** The keys that lead on. */
   readonly keys: readonly string[];
 }
-
-const samePath = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && isPrefix(a, b);
 
 /** Follows a path within a row through items with headers; undefined where a step in a list is not one of these. */
 export function headerTable({ sections }: Chunk, steps: Path): HeaderTable | undefined {

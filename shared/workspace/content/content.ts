@@ -2,6 +2,7 @@ import { readMetadata } from "../../metadata/index.js";
 import { cellValue, columnPath, listTables, type SheetSchema } from "../../sheet/index.js";
 import {
   equalValues,
+  samePath,
   sourceAt,
   valueAt,
   writeValue,
@@ -20,9 +21,6 @@ export const cellPath = (table: readonly string[], row: number, column: ColumnId
   row,
   ...columnPath(column),
 ];
-
-export const samePath = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((part, at) => part === b[at]);
 
 /** Above this many tables looking one up in a map is quicker than comparing their paths. */
 const fewTables = 16;

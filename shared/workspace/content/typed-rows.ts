@@ -9,8 +9,7 @@ import {
   projectionAt,
   type Projection,
 } from "../../sheet/index.js";
-import { withValueWithin, type RowEntry, type TomlValue } from "../../toml/index.js";
-import { samePath } from "./content.js";
+import { samePath, withValueWithin, type RowEntry, type TomlValue } from "../../toml/index.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import type { Content, TableState } from "../state.js";
 

@@ -1,4 +1,5 @@
 import { vocabulariesIn } from "../../sheet/index.js";
+import { samePath } from "../../toml/index.js";
 import {
   readSettings,
   readWaivers,
@@ -8,7 +9,7 @@ import {
   type RowChanges,
   type Waiver,
 } from "../../validate/index.js";
-import { samePath, tableOf } from "../content/content.js";
+import { tableOf } from "../content/content.js";
 import type { Content, Draft, FileState, TableState, WorkspaceState } from "../state.js";
 import type { TouchedRows } from "../transition.js";
 import { fileFindings } from "./file-findings.js";

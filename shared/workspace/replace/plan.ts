@@ -2,7 +2,7 @@ import { rulesFor } from "../../metadata/index.js";
 import { ok, type Result } from "../../base/index.js";
 import { readPattern, readReplacement, replaceIn, type Replacement, type TextPattern } from "../../replace/index.js";
 import { cellText, columnFacts, columnKey, columnTitle, idColumnOf, sameColumn, typeText } from "../../sheet/index.js";
-import { toWire } from "../../toml/index.js";
+import { samePath, toWire } from "../../toml/index.js";
 import { placeOf } from "../content/content.js";
 import type { SheetRef } from "../identity.js";
 import { RowNames } from "../problems/row-names.js";
@@ -32,8 +32,7 @@ export function planReplace(state: WorkspaceState, request: ReplaceRequest): Res
   return ok(listing);
 }
 
-const isSameSheet = (a: SheetRef, b: SheetRef): boolean =>
-  a.file === b.file && a.table.length === b.table.length && a.table.every((key, at) => key === b.table[at]);
+const isSameSheet = (a: SheetRef, b: SheetRef): boolean => a.file === b.file && samePath(a.table, b.table);
 
 class Listing implements ReplacePreview {
   readonly hits: ReplaceHit[] = [];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
 import { rawMetadata, type MetadataChange } from "../../metadata/index.js";
 import { columnKey, keyTitle } from "../../sheet/index.js";
-import { valueAt } from "../../toml/index.js";
+import { samePath, valueAt } from "../../toml/index.js";
 import { columnNameSchema, sheetRefSchema, type SheetRef } from "../identity.js";
 import { planReplace } from "../replace/plan.js";
 import type { ReplaceHit } from "../replace/request.js";
@@ -93,7 +93,7 @@ function grouped(
 }
 
 const titleOf = ({ files }: WorkspaceState, { file, table }: SheetRef): string =>
-  files.get(file)?.content?.tables.find(({ path }) => JSON.stringify(path) === JSON.stringify(table))?.title ?? file;
+  files.get(file)?.content?.tables.find(({ path }) => samePath(path, table))?.title ?? file;
 
 function settingsIn({ files }: WorkspaceState, { key, from, to }: ValueRenameRequest): ValueSettings[] {
   return [...files].flatMap(([file, { content, condition }]): ValueSettings[] => {

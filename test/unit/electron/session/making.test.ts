@@ -65,6 +65,15 @@ describe("cards that are made from the app", () => {
     expect((await made({ deck: "3 keel" })).bytes.toString()).toContain("\n3,Keel,Keel,Row.,keel.png");
   });
 
+  it("are refused where the sheet is gone, with the file named once", async () => {
+    const gone = { file: "things.toml", table: ["a", "b"] };
+    const answer = await desk.ask("cards/make", { sheet: gone, rowKeys: ["r1"], product: { kind: "csv" } });
+    expect(answer).toEqual({
+      ok: false,
+      error: { code: "sheet/unknown", message: "There is no table a.b.", file: "things.toml" },
+    });
+  });
+
   it("come as an archive of pictures, with what is cut off", async () => {
     const { making, bytes } = await made({ product: { kind: "png", bleed: 0 } });
     expect(making).toMatchObject({ drawn: 3, total: 3, file: { name: "things.zip" } });

@@ -202,7 +202,7 @@ describe("trouble", () => {
   });
 
   it("with the journal is reported once, and again when it works", async () => {
-    const faults = [1, 2].map(() => ({ code: "file/disk-full", message: "The disk is full." }));
+    const faults = ["The disk is full.", "Still full."].map((message) => ({ code: "file/disk-full", message }));
     const play = new Play((input) => (input.kind === "intent" ? { effects: [journal], reply: done } : {}), {
       journal: () => Promise.resolve(faults.shift()),
     });

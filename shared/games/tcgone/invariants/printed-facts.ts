@@ -1,4 +1,5 @@
-import { operationNamed, methodsNamed } from "../script/registry/operations/index.js";
+import { operationAt } from "../script/syntax/operations.js";
+import { nodesIn, type SyntaxNode } from "../script/syntax/visit.js";
 
 /** What a printed text and a script both say, so that the two can be compared (TCGONE-6). */
 export interface Facts {
@@ -22,32 +23,22 @@ export function printedFacts(paragraph: string): Facts {
   };
 }
 
-/** The facts of a script: of its syntax tree as plain data. */
-export function scriptFacts(ast: unknown): Facts {
+/** The facts of a script. */
+export function scriptFacts(nodes: readonly SyntaxNode[]): Facts {
   const numbers = new Set<number>();
   const found = new Set<string>();
   let flips = false;
-  const read = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return;
-    if ("kind" in node) {
-      if (node.kind === "integer" && "value" in node && typeof node.value === "number") numbers.add(node.value);
-      if (node.kind === "constant" && "name" in node) {
-        const condition = conditions.find((each) => each.toUpperCase() === node.name);
-        if (condition !== undefined) found.add(condition);
-      }
-      if ((node.kind === "call" || node.kind === "member") && "name" in node) {
-        const word = wordOf(node.name);
-        const operation = node.kind === "call" ? operationNamed(word) : methodsNamed(word)[0];
-        flips ||= operation?.raises.includes("COIN_FLIP") === true;
-        const condition = conditionOfName[word];
-        if (condition !== undefined) found.add(condition);
-      }
+  for (const node of nodesIn(...nodes)) {
+    if (node.kind === "integer") numbers.add(node.value);
+    if (node.kind === "constant") {
+      const condition = conditions.find((each) => each.toUpperCase() === node.name);
+      if (condition !== undefined) found.add(condition);
     }
-    for (const part of Object.values(node)) read(part);
-  };
-  read(ast);
+    if (node.kind === "call" || node.kind === "member") {
+      flips ||= operationAt(node)?.operation.raises.includes("COIN_FLIP") === true;
+      const condition = conditionOfName[node.name.word];
+      if (condition !== undefined) found.add(condition);
+    }
+  }
   return { numbers, conditions: found, flips };
 }
-
-const wordOf = (name: unknown): string =>
-  typeof name === "object" && name !== null && "word" in name && typeof name.word === "string" ? name.word : "";

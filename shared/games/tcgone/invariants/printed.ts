@@ -1,6 +1,7 @@
 import { listed } from "../../../text/index.js";
 import type { Finding, RowRule } from "../../../validate/index.js";
 import { info } from "./info.js";
+import { isSyntaxNode, type SyntaxNode } from "../script/syntax/visit.js";
 import { printedFacts, scriptFacts, type Facts } from "./printed-facts.js";
 
 const column = "text";
@@ -24,10 +25,11 @@ export const textDiffers: RowRule = {
     const reading = text.reading();
     if (reading.state !== "parsed") return [];
     return reading.abilities.flatMap(({ ast }): readonly Finding[] => {
-      const name = nameOf(ast);
+      const nodes = (Array.isArray(ast) ? ast : [ast]).filter(isSyntaxNode);
+      const name = nameOf(nodes[0]);
       const says = paragraphOf(printed, name);
       if (says === undefined) return [];
-      const differences = differencesOf(printedFacts(says), scriptFacts(ast));
+      const differences = differencesOf(printedFacts(says), scriptFacts(nodes));
       const of = name === undefined ? "" : ` of "${name}"`;
       return differences.map((difference) => ({ column, message: `The text${of} ${difference}` }));
     });
@@ -35,12 +37,8 @@ export const textDiffers: RowRule = {
 };
 
 /** The name of a move or ability; clauses of the card itself have none. */
-function nameOf(ast: unknown): string | undefined {
-  if (typeof ast !== "object" || ast === null || !("name" in ast)) return undefined;
-  const { name } = ast;
-  if (typeof name !== "object" || name === null || !("pieces" in name) || !Array.isArray(name.pieces)) return undefined;
-  return name.pieces.filter((piece): piece is string => typeof piece === "string").join("");
-}
+const nameOf = (node: SyntaxNode | undefined): string | undefined =>
+  node?.kind === "block" ? node.name?.pieces.filter((piece) => typeof piece === "string").join("") : undefined;
 
 /** The paragraph that begins with the name and a colon; for the card itself those that begin with no name. */
 function paragraphOf(printed: string, name: string | undefined): string | undefined {

@@ -101,7 +101,7 @@ function abilitiesOf(text: string, { items }: ParsedEffect, isBroken: boolean): 
       tree: (): AstNode | undefined => (isBroken ? undefined : syntaxTree(value, span)),
       written: () => plain(text.slice(span.from, span.to)),
       shown: () => (isBroken ? undefined : plain(effectInEnglish(group))),
-      prompts: () => questionsIn(value).map(plain),
+      prompts: () => questionsIn(group).map(plain),
     };
   });
 }

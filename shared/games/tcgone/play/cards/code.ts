@@ -1,4 +1,5 @@
-import type { Closure, DelayedExpression, GetterExpression, Sub } from "../../script/syntax/nodes.js";
+import type { Closure, DelayedExpression, GetterExpression, Item, Sub } from "../../script/syntax/nodes.js";
+import { nodesIn } from "../../script/syntax/visit.js";
 
 /** Parts of a script that states refer to by number: lasting effects, and blocks that are done later. */
 export type Part = DelayedExpression | GetterExpression | Closure;
@@ -12,53 +13,27 @@ export interface Code {
   readonly subs: ReadonlyMap<string, Sub>;
 }
 
-export function codeOf(definition: number, script: unknown): Code {
+export function codeOf(definition: number, script: readonly Item[]): Code {
   const parts: Part[] = [];
   const subs = new Map<string, Sub>();
-  collect(script, parts, subs);
+  for (const node of nodesIn(...script)) {
+    if (node.kind === "delayed" || node.kind === "getter" || node.kind === "closure") parts.push(node);
+    else if (node.kind === "sub") subs.set(node.name.word, node);
+  }
   return { definition, parts, subs, places: new Map(parts.map((part, at) => [part, at])) };
 }
 
-function collect(node: unknown, parts: Part[], subs: Map<string, Sub>): void {
-  if (Array.isArray(node)) {
-    for (const each of node) collect(each, parts, subs);
-    return;
-  }
-  if (typeof node !== "object" || node === null) return;
-  if (isPart(node)) parts.push(node);
-  else if (isSub(node)) subs.set(node.name.word, node);
-  for (const each of Object.values(node)) collect(each, parts, subs);
-}
-
-const partKinds: ReadonlySet<unknown> = new Set(["delayed", "getter", "closure"]);
-const isPart = (node: object): node is Part => "kind" in node && partKinds.has(node.kind);
-const isSub = (node: object): node is Sub => "kind" in node && node.kind === "sub";
-
-const namesOfPart = new WeakMap<object, ReadonlySet<string>>();
+const namesOfPart = new WeakMap<Part, ReadonlySet<string>>();
 
 /** The names that a part of a script uses, whether or not they are its own. */
-export function namesIn(part: object): ReadonlySet<string> {
+export function namesIn(part: Part): ReadonlySet<string> {
   const known = namesOfPart.get(part);
   if (known !== undefined) return known;
   const names = new Set<string>();
-  collectNames(part, names);
+  for (const node of nodesIn(part)) {
+    if (node.kind === "name") names.add(node.name);
+    else if (node.kind === "assignment") names.add(node.place[0]?.word ?? "");
+  }
   namesOfPart.set(part, names);
   return names;
 }
-
-function collectNames(node: unknown, names: Set<string>): void {
-  if (Array.isArray(node)) {
-    for (const each of node) collectNames(each, names);
-    return;
-  }
-  if (typeof node !== "object" || node === null) return;
-  if (isName(node)) names.add(node.name);
-  if (isAssignment(node)) names.add(node.place[0]?.word ?? "");
-  for (const each of Object.values(node)) collectNames(each, names);
-}
-
-const isName = (node: object): node is { readonly name: string } =>
-  "kind" in node && node.kind === "name" && "name" in node && typeof node.name === "string";
-
-const isAssignment = (node: object): node is { readonly place: readonly { readonly word: string }[] } =>
-  "kind" in node && node.kind === "assignment" && "place" in node && Array.isArray(node.place);

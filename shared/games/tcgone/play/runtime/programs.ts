@@ -18,6 +18,7 @@ import type {
   Value as Given,
   Closure,
 } from "../../script/syntax/nodes.js";
+import { partsOf, type SyntaxNode } from "../../script/syntax/visit.js";
 import type { Code } from "../cards/code.js";
 import type { CompiledAbility } from "../cards/compile.js";
 import { unitOfCard, unitsOf, valueOf } from "../rules/units.js";
@@ -163,19 +164,12 @@ const optionOf = (values: readonly Given[], name: string): string | undefined =>
 
 /** What sets or clears a value runs after what adds to it. */
 function usualPriority(body: Closure): Priority {
-  const replaces = (node: unknown): boolean => {
-    if (Array.isArray(node)) return node.some(replaces);
-    if (typeof node !== "object" || node === null) return false;
-    if ("kind" in node && node.kind === "assignment" && "operator" in node && "place" in node) {
-      return node.operator === "=" && Array.isArray(node.place) && node.place.length > 1;
-    }
-    if ("kind" in node && node.kind === "member" && "name" in node) {
-      const { word } = node.name as { readonly word: string };
-      if (word === "clear" || word === "remove") return true;
-    }
-    return Object.values(node).some(replaces);
+  const replaces = (node: SyntaxNode): boolean => {
+    if (node.kind === "assignment") return node.operator === "=" && node.place.length > 1;
+    if (node.kind === "member" && (node.name.word === "clear" || node.name.word === "remove")) return true;
+    return partsOf(node).some(replaces);
   };
-  return replaces(body.statements) ? "before-last" : "normal";
+  return body.statements.some(replaces) ? "before-last" : "normal";
 }
 
 // --- programs ---

@@ -1,7 +1,8 @@
 import type { Problems } from "../check/problems.js";
 import { pathOf } from "../check/paths.js";
-import type { Item, Value } from "../syntax/nodes.js";
-import { isExpression, isNode, nodesIn, operationsIn, type OperationCall } from "./walk.js";
+import type { Expression, Item, Value } from "../syntax/nodes.js";
+import { operationsIn, type OperationCall } from "../syntax/operations.js";
+import { nodesIn } from "../syntax/visit.js";
 
 const questions: ReadonlySet<string> = new Set([
   "select",
@@ -54,22 +55,22 @@ function hasInfo({ call, operation }: OperationCall): boolean {
 function needsOne(values: readonly Value[]): boolean {
   const limit = values.find(({ label }) => label !== undefined && ["min", "count", "optional"].includes(label.word));
   if (limit === undefined) return !values.some(({ value }) => value.kind === "literal");
-  return limit.label?.word === "min" && isExpression(limit.value, "integer") && limit.value.value > 0;
+  return limit.label?.word === "min" && limit.value.kind === "integer" && limit.value.value > 0;
 }
 
-const zoneOf = (of: unknown): string | undefined =>
-  isExpression(of, "member") ? of.name.word : isExpression(of, "name") ? of.name : undefined;
+const zoneOf = (of: Expression): string | undefined =>
+  of.kind === "member" ? of.name.word : of.kind === "name" ? of.name : undefined;
 
 /** The paths that tests speak about; `my.` is understood. */
 function testsIn(items: readonly Item[]): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const node of nodesIn(items)) {
-    const test = "test" in node ? node.test : "that" in node ? node.that : undefined;
-    for (const part of nodesIn(test)) {
-      const path =
-        isNode(part) && (isExpression(part, "member") || isExpression(part, "name")) ? pathOf(part) : undefined;
-      if (path !== undefined) found.add(path.replace(/^my\./, ""));
-    }
+  const tests = nodesIn(...items).flatMap((node) => {
+    if (node.kind === "assert") return [node.that];
+    return node.kind === "if" || node.kind === "choice" ? [node.test] : [];
+  });
+  for (const part of nodesIn(...tests)) {
+    const path = part.kind === "member" || part.kind === "name" ? pathOf(part) : undefined;
+    if (path !== undefined) found.add(path.replace(/^my\./, ""));
   }
   return found;
 }

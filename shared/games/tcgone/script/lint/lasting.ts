@@ -1,6 +1,7 @@
 import type { Problems } from "../check/problems.js";
-import type { BundleItem, Clause, Item, Listener, Statement } from "../syntax/nodes.js";
-import { isExpression, mentions, nodesIn, operationsIn, type Node } from "./walk.js";
+import type { BundleItem, Closure, DelayedExpression, Item, Listener } from "../syntax/nodes.js";
+import { mentions, operationsIn } from "../syntax/operations.js";
+import { nodesIn, type NodeOf, type SyntaxNode } from "../syntax/visit.js";
 
 /** Lasting effects that never end, answer themselves, or count turns and damage in a way that is easy to get wrong. */
 export function lintLasting(item: Item, problems: Problems): void {
@@ -8,7 +9,7 @@ export function lintLasting(item: Item, problems: Problems): void {
   const isAbility = item.kind === "block" && item.word !== "move";
   const printed = printedText(item);
   for (const node of nodesIn(item)) {
-    if (isExpression(node, "delayed")) {
+    if (node.kind === "delayed") {
       if (!isAbility && !handles.has(nameOf(item, node) ?? "") && !ends(node.items)) {
         problems.warning(
           "never-ends",
@@ -18,16 +19,16 @@ export function lintLasting(item: Item, problems: Problems): void {
       }
       lintTurns(node.items, problems);
       lintCaptured(item, node, problems);
-    } else if (node.kind === "listener") lintListener(node as Listener, printed, problems);
-    else if (node.kind === "modifier") lintBlocker(node as Extract<Clause, { kind: "modifier" }>, problems);
+    } else if (node.kind === "listener") lintListener(node, printed, problems);
+    else if (node.kind === "modifier") lintBlocker(node, problems);
   }
 }
 
-const headOf = ({ from }: Node, word: string) => ({ from, to: from + word.length });
+const headOf = ({ from }: SyntaxNode, word: string) => ({ from, to: from + word.length });
 
 const ends = (items: readonly BundleItem[]): boolean =>
   items.some(({ kind }) => kind === "expiry") ||
-  operationsIn(items).some(({ call, operation }) => operation.name === "unregister" && call.kind === "call");
+  operationsIn(...items).some(({ call, operation }) => operation.name === "unregister" && call.kind === "call");
 
 /** Names of variables that something is ended by: `eff.unregister()`. */
 function endedHandles(item: Item): ReadonlySet<string> {
@@ -38,51 +39,44 @@ function endedHandles(item: Item): ReadonlySet<string> {
 }
 
 /** The variable that a bundle is kept in. */
-function nameOf(item: Item, bundle: Node): string | undefined {
+function nameOf(item: Item, bundle: DelayedExpression): string | undefined {
   for (const node of nodesIn(item)) {
-    if (!("value" in node) || node.value !== bundle) continue;
-    const statement = node as Statement;
-    if (statement.kind === "definition") return statement.name.word;
-    if (statement.kind === "assignment") return statement.place[0]?.word;
+    if (node.kind === "definition" && node.value === bundle) return node.name.word;
+    if (node.kind === "assignment" && node.value === bundle) return node.place[0]?.word;
   }
   return undefined;
 }
 
 function lintTurns(items: readonly BundleItem[], problems: Problems): void {
   for (const item of items) {
-    if (item.kind !== "expiry" || !isExpression(item.turns, "integer") || item.turns.value !== 3) continue;
+    if (item.kind !== "expiry" || item.turns.kind !== "integer" || item.turns.value !== 3) continue;
     if (mentions(items, "turnCount") || mentions(items, "currentTurn")) continue;
     problems.hint("turns", item.turns, "This also counts in the turn that begins it; test turnCount for the next one.");
   }
 }
 
 /** A variable from outside is a copy in the effect, so that a change of it is not seen outside. */
-function lintCaptured(item: Item, bundle: Node, problems: Problems): void {
+function lintCaptured(item: Item, bundle: DelayedExpression, problems: Problems): void {
   const own = definedIn(bundle);
   const outside = definedIn(item);
   for (const node of nodesIn(bundle)) {
     if (node.kind !== "assignment") continue;
-    const [first, second] = (node as Extract<Statement, { kind: "assignment" }>).place;
+    const [first, second] = node.place;
     if (first === undefined || second !== undefined || own.has(first.word) || !outside.has(first.word)) continue;
     problems.warning("captured", first, `This changes only the effect's own copy of ${first.word}.`);
   }
 }
 
-function definedIn(part: unknown): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const node of nodesIn(part)) {
-    if (node.kind === "definition") found.add((node as Extract<Statement, { kind: "definition" }>).name.word);
-  }
-  return found;
-}
+const definedIn = (part: SyntaxNode): ReadonlySet<string> =>
+  new Set(nodesIn(part).flatMap((node) => (node.kind === "definition" ? [node.name.word] : [])));
 
 function lintListener({ filters, body, phase }: Listener, printed: string, problems: Problems): void {
   const [first] = filters;
-  if (!isExpression(first?.value, "constant")) return;
+  if (first?.value.kind !== "constant") return;
   const event = first.value.name;
   const own = operationsIn(body).find(({ operation }) => operation.raises.includes(event));
   const isGuarded =
-    ["source", "sourceCard", "parent", "usedThisTurn", "stored", "unregister"].some((name) => mentions(body, name)) ||
+    ["source", "sourceCard", "parent", "usedThisTurn", "stored", "unregister"].some((name) => mentions([body], name)) ||
     nodesIn(body).some(({ kind }) => kind === "assignment") ||
     operationsIn(body).some(({ operation }) => operation.name === "unregister");
   if (own !== undefined && !isGuarded) {
@@ -92,7 +86,7 @@ function lintListener({ filters, body, phase }: Listener, printed: string, probl
   const change = damageChange(body);
   if (change === undefined) return;
   if (phase === "before" && event === "APPLY_ATTACK_DAMAGES") {
-    if (change.operator === "-=" && !mentions(body, "notNoEffect")) {
+    if (change.operator === "-=" && !mentions([body], "notNoEffect")) {
       problems.hint("no-flag-test", change, "Damage that effects do not change is lowered too; test it.notNoEffect.");
     }
     if (/before (?:applying )?weakness/iu.test(printed)) {
@@ -105,21 +99,20 @@ function lintListener({ filters, body, phase }: Listener, printed: string, probl
 }
 
 /** The first change of the damage of an entry. */
-function damageChange(body: unknown): Extract<Statement, { kind: "assignment" }> | undefined {
+function damageChange(body: Closure): NodeOf<"assignment"> | undefined {
   for (const node of nodesIn(body)) {
     if (node.kind !== "assignment") continue;
-    const assignment = node as Extract<Statement, { kind: "assignment" }>;
-    const [, field] = assignment.place;
-    if (field?.word === "dmg" || field?.word === "amount") return assignment;
+    const [, field] = node.place;
+    if (field?.word === "dmg" || field?.word === "amount") return node;
   }
   return undefined;
 }
 
-function lintBlocker({ filters, body }: Extract<Clause, { kind: "modifier" }>, problems: Problems): void {
+function lintBlocker({ filters, body }: NodeOf<"modifier">, problems: Problems): void {
   const [first, target] = filters;
-  if (!isExpression(first?.value, "constant") || !first.value.name.endsWith("ABILITY_BLOCKED")) return;
+  if (first?.value.kind !== "constant" || !first.value.name.endsWith("ABILITY_BLOCKED")) return;
   if (target !== undefined && target.label === undefined) return;
-  if (mentions(body, "target") || mentions(body, "thisAbility") || mentions(body, "name")) return;
+  if (mentions([body], "target") || mentions([body], "thisAbility") || mentions([body], "name")) return;
   problems.warning(
     "self-blocks",
     first,

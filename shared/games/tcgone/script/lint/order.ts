@@ -1,6 +1,7 @@
 import type { Problems } from "../check/problems.js";
-import type { Clause, Item, Statement } from "../syntax/nodes.js";
-import { isExpression, nodesIn, operationsIn } from "./walk.js";
+import type { Item, Statement } from "../syntax/nodes.js";
+import { operationsIn } from "../syntax/operations.js";
+import { nodesIn, type NodeOf, type SyntaxNode } from "../syntax/visit.js";
 
 /** Operations that refuse rather than do something. */
 const guards: ReadonlySet<string> = new Set([
@@ -17,24 +18,31 @@ const inTens: ReadonlySet<string> = new Set(["directDamage", "heal", "healAfterD
 export function lintOrder(item: Item, problems: Problems): void {
   for (const node of nodesIn(item)) {
     for (const statements of bodiesOf(node)) lintAsserts(statements, problems);
-    if (node.kind === "action") lintAction(node as Extract<Clause, { kind: "action" }>, problems);
+    if (node.kind === "action") lintAction(node, problems);
   }
   for (const { call, operation } of operationsIn(item)) {
     if (operation.row !== "damage" && !inTens.has(operation.name)) continue;
     const amount = call.values.find(({ label }) => label === undefined || label.word === "amount")?.value;
-    if (isExpression(amount, "integer") && amount.value % 10 !== 0) {
+    if (amount?.kind === "integer" && amount.value % 10 !== 0) {
       problems.hint("step", amount, "Damage is counted in tens.");
     }
   }
 }
 
-function bodiesOf(node: object): readonly (readonly Statement[])[] {
-  const found: (readonly Statement[])[] = [];
-  for (const key of ["statements", "then", "else", "body"] as const) {
-    const value: unknown = (node as Readonly<Record<string, unknown>>)[key];
-    if (Array.isArray(value)) found.push(value as readonly Statement[]);
+/** The lists of statements directly in a node. */
+function bodiesOf(node: SyntaxNode): readonly (readonly Statement[])[] {
+  switch (node.kind) {
+    case "closure":
+      return [node.statements];
+    case "if":
+      return [node.then, node.else ?? []];
+    case "for":
+    case "repeat":
+    case "sub":
+      return [node.body];
+    default:
+      return [];
   }
-  return found;
 }
 
 function lintAsserts(statements: readonly Statement[], problems: Problems): void {
@@ -50,7 +58,7 @@ function lintAsserts(statements: readonly Statement[], problems: Problems): void
   }
 }
 
-function lintAction(action: Extract<Clause, { kind: "action" }>, problems: Problems): void {
+function lintAction(action: NodeOf<"action">, problems: Problems): void {
   const used = operationsIn(action.body).find(({ operation }) => operation.name === "powerUsed")?.call;
   const head = { from: action.from, to: action.from + "actionA".length };
   if (used === undefined) {

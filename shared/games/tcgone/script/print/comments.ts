@@ -1,4 +1,5 @@
 import type { Span } from "../../../../base/index.js";
+import type { SyntaxNode } from "../syntax/visit.js";
 import { blocksIn } from "./blocks.js";
 import type { Comment } from "../tokens/token.js";
 
@@ -20,7 +21,7 @@ export class PendingComments {
   }
 
   /** Those in the middle of a statement, but not in its blocks. */
-  takeBeside(item: Span): readonly string[] {
+  takeBeside(item: SyntaxNode): readonly string[] {
     if (!this.has(item)) return [];
     const blocks = blocksIn(item);
     return this.#in(item).flatMap((comment) => {

@@ -8,6 +8,7 @@ import type {
   GetterExpression,
   Statement,
 } from "../syntax/nodes.js";
+import type { SyntaxNode } from "../syntax/visit.js";
 import type { Dialect } from "../tokens/scan.js";
 import type { PendingComments } from "./comments.js";
 import { printExpression, printFilters, printValues, type ExpressionStyle } from "./expression.js";
@@ -23,7 +24,7 @@ export class StatementPrinter {
   ) {}
 
   /** The lines of things that follow each other within a stretch of the old text. */
-  lines<Item extends Span>(
+  lines<Item extends SyntaxNode>(
     items: readonly Item[],
     within: Span,
     indent: number,

@@ -92,7 +92,11 @@ export async function statOrNull(disk: Disk, path: string): Promise<DiskStat | n
 }
 
 /** Whether the disk holds what is expected; content is read only where the stat differs. */
-async function isExpected(disk: Disk, { target, expected }: Replacement, stat: DiskStat | null): Promise<boolean> {
+export async function isExpected(
+  disk: Disk,
+  { target, expected }: Pick<Replacement, "target" | "expected">,
+  stat: DiskStat | null,
+): Promise<boolean> {
   if (expected === null || stat === null) return expected === stat;
   if (stat.kind !== "file") return false;
   if (looksAs(stat, expected)) return true;
@@ -175,7 +179,7 @@ async function takePlace(
 const isDenied = (error: unknown): boolean => ["EACCES", "EPERM"].includes(errorCode(error));
 
 /** A name that must be free is taken by linking, which never replaces anything; renaming where links are unknown. */
-async function takeFreeName(disk: Disk, target: string, temporary: string): Promise<"taken" | "stale"> {
+export async function takeFreeName(disk: Disk, target: string, temporary: string): Promise<"taken" | "stale"> {
   try {
     await disk.link(temporary, target);
   } catch (error) {

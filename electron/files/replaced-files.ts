@@ -105,7 +105,6 @@ export class ReplacedFileGuard {
 
   /** Copies a content that is not the expected one to the backups. */
   async #rescue({ file, content, expected }: Replaced, how: "look" | "read"): Promise<Verdict> {
-    const { disk, clock, backups, rescued, lost } = this.#options;
     let bytes: Buffer;
     try {
       const stat = await content.stat();
@@ -115,12 +114,18 @@ export class ReplacedFileGuard {
       return "unknown";
     }
     if (hashOf(bytes) === expected.hash) return "as expected";
+    await this.rescue(file, bytes);
+    return "rescued";
+  }
+
+  /** Copies another program's version to the backups. */
+  async rescue(file: string, bytes: Uint8Array): Promise<void> {
+    const { disk, clock, backups, rescued, lost } = this.#options;
     const path = join(backups, `${basename(file)}.${timeName(clock.now())}.${clock.unique()}`);
     await writeBytes(disk, path, bytes).then(
       () => rescued({ file, path }),
       () => lost(file),
     );
-    return "rescued";
   }
 }
 

@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { failed, must, neverHappens, type Fault, type Result } from "../../shared/base/index.js";
-import type { DiskStamp, ReadOutcome, WriteOutcome } from "../../shared/workspace/index.js";
+import type { DiskStamp, ReadOutcome, RemoveOutcome, WriteOutcome } from "../../shared/workspace/index.js";
 import type { Clock } from "./clock.js";
 import type { Disk, DiskStat } from "./disk.js";
 import { readFault, writeFailure } from "./faults.js";
@@ -9,6 +10,7 @@ import { ReplacedFileGuard, type Rescued } from "./replaced-files.js";
 import { locate, type Place } from "./locate.js";
 import { overwriteFile } from "./overwrite.js";
 import { readWhole, whyReadOnly, type Found } from "./read.js";
+import { removeFile } from "./remove.js";
 import { replaceFile, type Replaced } from "./replace.js";
 import { IdleHash, looksAs, stampOf } from "./stamp.js";
 import { RenameRaceDetector } from "./rename-race.js";
@@ -38,6 +40,8 @@ interface Known {
   doubtful?: string | undefined;
   readOnly?: string | undefined;
 }
+
+type Failed = Extract<WriteOutcome, { kind: "failed" }>;
 
 /** A file that no other program of ours writes for the moment. */
 export interface HeldFile {
@@ -94,10 +98,19 @@ export class FileStore {
    * that the bytes are on the medium. At most one write of a file may be under way.
    */
   async write(file: string, pieces: readonly ImagePiece[], expected: DiskStamp | null): Promise<WriteOutcome> {
-    return this.#writeTo(file, async (place) => {
+    return this.#writeTo<WriteOutcome>(file, async (place) => {
       const { locks } = this.#options;
       const written = await locks.hold(place.real, () => this.#writeAt(file, place, pieces, expected));
       return written.ok ? written.value : { kind: "failed", fault: { ...written.error, file }, retry: "later" };
+    });
+  }
+
+  /** Removes a file, if the disk still holds `expected`. At most one write or removal of a file may be under way. */
+  async remove(file: string, expected: DiskStamp): Promise<RemoveOutcome> {
+    return this.#writeTo<RemoveOutcome>(file, async (place) => {
+      const { locks } = this.#options;
+      const removed = await locks.hold(place.real, () => this.#removeAt(file, place, expected));
+      return removed.ok ? removed.value : { kind: "failed", fault: { ...removed.error, file }, retry: "later" };
     });
   }
 
@@ -113,7 +126,7 @@ export class FileStore {
     return locks.hold(place.value.real, () => act(held));
   }
 
-  async #writeTo(file: string, write: (place: Place) => Promise<WriteOutcome>): Promise<WriteOutcome> {
+  async #writeTo<Outcome>(file: string, write: (place: Place) => Promise<Outcome>): Promise<Outcome | Failed> {
     try {
       const place = await locate(this.#options.disk, this.#options.root, file);
       const refusal = place.ok ? whyNotWritten(file, place.value) : place.error;
@@ -149,14 +162,24 @@ export class FileStore {
     return this.#answer(file, await overwriteFile(disk, clock, { target, bytes, expected, folder, waiting }), bytes);
   }
 
+  async #removeAt(file: string, { real: target }: Place, expected: DiskStamp): Promise<RemoveOutcome> {
+    const { disk, clock, root } = this.#options;
+    const named = await disk.linkStat(join(root, file)).catch(() => undefined);
+    if (named?.kind === "link") return readOnly(file, "It is a link to another file.");
+    const removed = await removeFile({ disk, clock, guard: this.#guard }, { target, file, expected });
+    if (removed.kind === "stale") return { kind: "stale", found: await this.read(file) };
+    if (removed.kind === "read-only") return readOnly(file, removed.reason);
+    if (removed.kind === "failed") return writeFailure(file, removed.error);
+    this.#known.delete(file);
+    return removed;
+  }
+
   async #answer(file: string, replaced: Replaced, bytes: Buffer): Promise<WriteOutcome> {
     switch (replaced.kind) {
       case "stale":
         return { kind: "stale", found: await this.read(file) };
-      case "read-only": {
-        const fault = { code: "file/read-only", message: replaced.reason, file };
-        return { kind: "failed", fault, retry: "when-writable" };
-      }
+      case "read-only":
+        return readOnly(file, replaced.reason);
       case "impossible":
         throw new Error(`A new file cannot be overwritten: ${file}`);
       case "failed":
@@ -208,6 +231,12 @@ export class FileStore {
     return known;
   }
 }
+
+const readOnly = (file: string, message: string): Failed => ({
+  kind: "failed",
+  fault: { code: "file/read-only", message, file },
+  retry: "when-writable",
+});
 
 /** Makes the image that of the pieces. What still computes the hash of its old bytes must be done with them first. */
 function nextBytes(known: Known, pieces: readonly ImagePiece[]): Buffer {

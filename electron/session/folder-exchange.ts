@@ -2,7 +2,7 @@ import { failed, ok, type Fault, type Result } from "../../shared/base/index.js"
 import type { CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import { games, isAnswer, type FolderFormat, type ToolAnswers } from "../../shared/games/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
-import type { WorkspaceState } from "../../shared/workspace/index.js";
+import { isAbsent, type WorkspaceState } from "../../shared/workspace/index.js";
 import { listFolder, pathFilter, readFolder, writeFolderPlan, type Disk, type FileStore } from "../files/index.js";
 import { fileOfPlan, planFolderExport, type PlannedFolderExport } from "./folder-export.js";
 import { importRequest, planFolderImport, type PlannedFolderImport } from "./folder-import.js";
@@ -138,8 +138,9 @@ export class FolderExchange {
   /** The TOML files as they are on screen; fails where one cannot be read, since its rows would be missed. */
   #documents(): Result<ReadonlyMap<string, TomlDocument>> {
     const documents = new Map<string, TomlDocument>();
-    for (const { file, role, condition, content } of filesOf(this.#workspace.state)) {
-      if (role !== "sheets" || condition.kind === "deleted") continue;
+    for (const known of filesOf(this.#workspace.state)) {
+      const { file, role, condition, content } = known;
+      if (role !== "sheets" || condition.kind === "deleted" || isAbsent(known)) continue;
       if (condition.kind === "broken" || condition.kind === "unreadable") {
         return failed({ ...unreadable(file), message: `It cannot be read now: ${condition.fault.message}` });
       }

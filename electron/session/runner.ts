@@ -6,12 +6,14 @@ import type {
   JournalRecord,
   PublishedEvent,
   ReadOutcome,
+  RemoveOutcome,
   Step,
   WorkspaceState,
   WriteOutcome,
 } from "../../shared/workspace/index.js";
 
 type WriteEffect = Extract<Effect, { kind: "write" }>;
+type RemoveEffect = Extract<Effect, { kind: "remove" }>;
 
 /** What the effects of the workspace core are carried out with. Reads and writes answer with outcomes and do not reject. */
 export interface RunnerPorts {
@@ -19,6 +21,7 @@ export interface RunnerPorts {
   /** Null where the file looks as it did. */
   readUnless(file: string, unless: DiskStamp): Promise<ReadOutcome | null>;
   write(file: string, document: WriteEffect["document"], expected: DiskStamp | null): Promise<WriteOutcome>;
+  remove(file: string, expected: DiskStamp): Promise<RemoveOutcome>;
   /** Returns when a crash could not undo it; the fault of a journal that cannot be written. */
   journal(records: readonly JournalRecord[]): Promise<Fault | undefined>;
   journalDone(ids: readonly string[]): Promise<Fault | undefined>;
@@ -94,6 +97,9 @@ export class Runner {
       case "write":
         this.#queue(effect.file, () => this.#write(effect));
         return;
+      case "remove":
+        this.#queue(effect.file, () => this.#remove(effect));
+        return;
       case "journal":
         this.#tellJournalFault(await ports.journal(effect.records));
         return;
@@ -126,6 +132,11 @@ export class Runner {
 
   async #write({ file, ticket, document, expected }: WriteEffect): Promise<void> {
     const outcome = await this.#ports.write(file, document, expected);
+    await this.#tell({ kind: "wrote", file, ticket, outcome });
+  }
+
+  async #remove({ file, ticket, expected }: RemoveEffect): Promise<void> {
+    const outcome = await this.#ports.remove(file, expected);
     await this.#tell({ kind: "wrote", file, ticket, outcome });
   }
 

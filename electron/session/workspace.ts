@@ -251,6 +251,7 @@ export class OpenWorkspace {
         if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
         return store.write(file, [...document.chunks], expected);
       },
+      remove: (file, expected) => store.remove(file, expected),
       journal: async (records) => journalled(journal?.append(records)),
       journalDone: async (ids) => journalled(journal?.done(ids)),
       after: (ms, action) => clock.after(ms, action),

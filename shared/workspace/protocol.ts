@@ -31,6 +31,9 @@ export type WriteOutcome =
   | { readonly kind: "stale"; readonly found: ReadOutcome }
   | { readonly kind: "failed"; readonly fault: Fault; readonly retry: "soon" | "later" | "when-writable" };
 
+/** The outcome of removing a file. `removed`: nothing is there now. `stale`: as of a write. */
+export type RemoveOutcome = { readonly kind: "removed" } | Exclude<WriteOutcome, { kind: "written" }>;
+
 /** One line of the journal: enough to offer the edit again after a crash, to another process that issues other row keys. */
 export interface JournalRecord {
   readonly id: string;
@@ -53,13 +56,18 @@ export type Input =
   /** The folder itself went away or came back. */
   | { readonly kind: "folder"; readonly present: boolean }
   | { readonly kind: "read"; readonly file: string; readonly outcome: ReadOutcome }
-  | { readonly kind: "wrote"; readonly file: string; readonly ticket: number; readonly outcome: WriteOutcome }
+  | {
+      readonly kind: "wrote";
+      readonly file: string;
+      readonly ticket: number;
+      readonly outcome: WriteOutcome | RemoveOutcome;
+    }
   /** Told once, and again when it fails otherwise. */
   | { readonly kind: "journal-failed"; readonly fault: Fault }
   | { readonly kind: "journal-works" }
   | { readonly kind: "timer"; readonly id: string };
 
-/** What the surroundings are asked to do. Effects are carried out in order; `write` and `read` answer with an input. */
+/** What the surroundings are asked to do. Effects are carried out in order; `write`, `remove` and `read` answer with an input. */
 export type Effect =
   /** Read the file and answer `read`. With `unless`: only if its stat differs from this stamp; if equal, no answer. */
   | { readonly kind: "read"; readonly file: string; readonly unless?: DiskStamp | undefined }
@@ -74,6 +82,8 @@ export type Effect =
       readonly document: TomlDocument;
       readonly expected: DiskStamp | null;
     }
+  /** Remove the file, if the disk still holds `expected`, and answer `wrote`. It counts as a write of the file. */
+  | { readonly kind: "remove"; readonly file: string; readonly ticket: number; readonly expected: DiskStamp }
   /** Append to the journal before the effects that follow. */
   | { readonly kind: "journal"; readonly records: readonly JournalRecord[] }
   /** These records need not be offered again. */

@@ -86,6 +86,11 @@ export interface FileState {
   readonly content?: Content | undefined;
   /** What the disk held when it was last read or written; `stamp` null: nothing. */
   readonly base?: { readonly content: Content; readonly stamp: DiskStamp | null } | undefined;
+  /**
+   * Where an act of this run made the file: the id of the version in which there was none. While that is on screen, the disk
+   * is to hold no such file, and the file stays known only so that it can be made again.
+   */
+  readonly absence?: number | undefined;
   /** The newest stamp read, of good content or bad. */
   readonly seen?: DiskStamp | undefined;
   readonly pending: readonly PendingOperation[];

@@ -11,6 +11,7 @@ import {
 import { placeOf } from "./content.js";
 import type { RowKey } from "../identity.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
+import { isAbsent } from "../sync/saving.js";
 import { typedByRow, withTyped, type TypedText } from "./typed-rows.js";
 
 /** A table as it was on screen at one moment. */
@@ -34,8 +35,9 @@ export interface FileOnScreen {
  * is no longer part of the folder.
  */
 export function filesOnScreen({ files }: WorkspaceState, typed: readonly TypedText[] = []): readonly FileOnScreen[] {
-  return [...files.values()].flatMap(({ file, role, condition, content, drafts }): FileOnScreen[] => {
-    if (role === "settings" || condition.kind === "deleted" || !content) return [];
+  return [...files.values()].flatMap((known): FileOnScreen[] => {
+    const { file, role, condition, content, drafts } = known;
+    if (role === "settings" || condition.kind === "deleted" || !content || isAbsent(known)) return [];
     const all = [...drafts.values(), ...typed.filter(({ sheet }) => sheet.file === file)];
     const tables = content.tables.map((table) => tableOnScreen(content, table, all));
     return [{ file, document: content.document, tables }];

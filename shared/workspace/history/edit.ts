@@ -71,7 +71,7 @@ export class Edit {
     this.#step.changeFile(name, { content, pending: this.#pendingWith(file, pending), revision: file.revision + 1 });
     this.#step.tellRows(name, this.#origin, rows);
     this.#step.touch(name, touched);
-    this.#records.push({ id: pending.id, file: name, ...spec.record(actual, before, content) });
+    this.#records.push({ id: pending.id, file: name, ...spec.record(actual, before, content, file.absence) });
     const part = this.#parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [] };
     part.inverse.push(inverse);
     part.operations.push(actual);

@@ -1,8 +1,6 @@
 import { failed, type Fault, type Result } from "../../base/index.js";
-import { emptyDocument } from "../../toml/index.js";
 import { settingsFile } from "../../validate/index.js";
-import { adopt } from "../content/adopt.js";
-import { newFile } from "../sync/disk.js";
+import { provideNewFile } from "../sync/disk.js";
 import { Edit } from "../history/edit.js";
 import type { SettingChange } from "../operations/index.js";
 import { whyNotEditable } from "../sync/saving.js";
@@ -11,9 +9,7 @@ import { done, type Done } from "./spec.js";
 
 /** Makes `.cardwright/workspace.toml` where the workspace has none. */
 export function provideSettingsFile(step: Transition): void {
-  if (step.file(settingsFile)) return;
-  const content = adopt(settingsFile, [], emptyDocument, step.fresh);
-  step.setFile({ ...newFile(settingsFile), content, base: { content, stamp: null } });
+  if (!step.file(settingsFile)) provideNewFile(step, settingsFile);
 }
 
 const noContent: Fault = { code: "settings/unreadable", message: "The file with the settings cannot be read." };

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { emptyDocument } from "../../toml/index.js";
 import { imageFolderOf, readImageFolder, settingsFile } from "../../validate/index.js";
-import { adopt } from "../content/adopt.js";
 import { remember } from "../history/edit.js";
 import { labelSchema, lookChangeSchema, pathSchema } from "../identity.js";
 import { manyOf } from "../many.js";
-import { newFile, orderFile, tabOrder } from "../sync/disk.js";
+import { orderFile, provideNewFile, tabOrder } from "../sync/disk.js";
 import { changeSetting, provideSettingsFile } from "./setting-file.js";
 import { done, intent } from "./spec.js";
 
@@ -13,10 +11,7 @@ import { done, intent } from "./spec.js";
 export const orderSheets = intent({
   request: z.strictObject({ files: manyOf(pathSchema, { max: 10_000 }) }),
   carryOut(step, { files }) {
-    if (!step.file(orderFile)) {
-      const content = adopt(orderFile, [], emptyDocument, step.fresh);
-      step.setFile({ ...newFile(orderFile), content, base: { content, stamp: null } });
-    }
+    if (!step.file(orderFile)) provideNewFile(step, orderFile);
     const before = tabOrder(step.state.files);
     const after = files.map((name) => name.replace(/\.toml$/u, ""));
     return changeSetting(step, orderFile, { kind: "order", before, after }, "Reorder sheets");

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { failed, type Fault } from "../../base/index.js";
-import { emptyDocument, printDocument } from "../../toml/index.js";
-import { adopt } from "../content/adopt.js";
+import { printDocument } from "../../toml/index.js";
 import { Edit } from "../history/edit.js";
 import { labelSchema, pathSchema, textSchema } from "../identity.js";
 import { manyOf } from "../many.js";
-import { newFile } from "../sync/disk.js";
+import { provideNewFile } from "../sync/disk.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { Transition } from "../transition.js";
 import { done, intent } from "./spec.js";
@@ -13,7 +12,7 @@ import { done, intent } from "./spec.js";
 const fileSchema = z.strictObject({
   file: pathSchema,
   text: textSchema,
-  /** The text that the new one was made from; null where there is no such file, or an empty one such as an undo leaves. */
+  /** The text that the new one was made from; null where there is no such file, or an empty one. */
   seen: textSchema.nullable(),
 });
 
@@ -60,7 +59,6 @@ export function provideFile(step: Transition, name: string): Fault | undefined {
   if (!newName.test(name)) {
     return { code: "file/bad-name", message: `${name} is not a name for a new file of sheets.` };
   }
-  const content = adopt(name, [], emptyDocument, step.fresh);
-  step.setFile({ ...newFile(name), content, base: { content, stamp: null } });
+  provideNewFile(step, name);
   return undefined;
 }

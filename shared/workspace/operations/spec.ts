@@ -87,8 +87,11 @@ export interface OperationSpec<Op extends Operation> {
   merge(operation: Op, versions: Versions): Verdict;
   /** What another program changed, so that the operation must not take it back: `The row`. */
   changedSince?(operation: Op, content: Content): string | undefined;
-  /** The journal's words for it, from the version before it and the one after. */
-  record(operation: Op, before: Content, after: Content): JournalEntry;
+  /**
+   * The journal's words for it, from the version before it and the one after. `absence` is the id of the version in which
+   * there was no file.
+   */
+  record(operation: Op, before: Content, after: Content, absence?: number): JournalEntry;
   /** Where it can be seen once it is done. */
   location?(operation: Op): Location;
   /** The row that it adds. */
@@ -145,6 +148,8 @@ export interface RecoverySite {
   readonly changes: readonly JournalChange[];
   readonly row: JournalRow;
   readonly content: Content | undefined;
+  /** There is no such file. */
+  readonly isMissing: boolean;
   /** Undefined where the table is not in the file. */
   readonly found: FoundRow | undefined;
   /** The row was added in the last run and is offered itself. */
@@ -176,7 +181,9 @@ export interface Recovery extends RecoverySite, Pick<DescribedSite, "first"> {
   readonly freshRowKey: () => RowKey;
   readonly apply: (operation: Operation) => Result<Taken>;
   readonly changeCell: (cell: Operation & { kind: "cell" }, change: CellChange) => Result<Taken>;
+  /** Makes the file where there is none. */
   readonly replaceText: (text: string) => Result<Taken>;
+  readonly removeFile: () => Result<Taken>;
   readonly openConflict: (conflict: NewConflict) => Taken;
 }
 

@@ -14,7 +14,12 @@ export interface TextOperation {
   readonly after: string;
 }
 
-export const textSchema = z.strictObject({ kind: z.literal("text"), before: z.string(), after: z.string() });
+/** Null where there is no file: the operation made it, or took that back. */
+export const textSchema = z.strictObject({
+  kind: z.literal("text"),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 
 function apply({ after }: TextOperation, content: Content, { file, fresh }: Applying): Result<Applied> {
   const parsed = parseAfter(content.document, after);
@@ -45,20 +50,34 @@ export const text: OperationSpec<TextOperation> & JournalledChange<z.infer<typeo
     conflict: { kind: "text", mine: after, disk: printDocument(theirs.document) },
   }),
   changedSince: () => "The file",
-  record: ({ before, after }) => ({ table: [], row: noRow, change: { kind: "text", before, after } }),
+  record: ({ before, after }, from, to, absence) => ({
+    table: [],
+    row: noRow,
+    change: {
+      kind: "text",
+      before: from.id === absence ? null : before,
+      after: to.id === absence ? null : after,
+    },
+  }),
 
   fixesFile: true,
   subject: () => ({ kind: "file" }),
-  isDone: ({ after }, { content }) => content !== undefined && printDocument(content.document) === after,
+  isDone: ({ after }, { content, isMissing }) =>
+    after === null ? isMissing : content !== undefined && printDocument(content.document) === after,
   clash(_, { changes, content }) {
     if (!content) return null;
     const disk = printDocument(content.document);
     const isOfRun = changes.some((change) => change.kind === "text" && [change.before, change.after].includes(disk));
     return isOfRun ? null : { kind: "changed", disk };
   },
-  describe: ({ after }, { file, first }) => ({ description: `The whole text of ${file}`, before: first, after }),
+  describe: ({ after }, { file, first }) => ({
+    description: after === null ? `The removal of ${file}` : `The whole text of ${file}`,
+    before: first,
+    after,
+  }),
   takeBack({ after }, recovery) {
-    if (recovery.clash?.kind !== "changed") return recovery.replaceText(after);
-    return ok(recovery.openConflict({ kind: "text", mine: after, disk: recovery.clash.disk ?? "" }));
+    if (recovery.clash?.kind === "changed")
+      return ok(recovery.openConflict({ kind: "text", mine: after ?? "", disk: recovery.clash.disk ?? "" }));
+    return after === null ? recovery.removeFile() : recovery.replaceText(after);
   },
 };

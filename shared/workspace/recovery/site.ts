@@ -9,6 +9,7 @@ export function siteOf(state: WorkspaceState, offer: RecoveryOffer): RecoverySit
     changes: [...earlier.map(({ change }) => change), record.change],
     row: record.row,
     content: state.files.get(record.file)?.content,
+    isMissing: !state.files.has(record.file),
     found: findRow(state, offer),
     isRowOffered: () => isOfferedRow(state, offer),
   };

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
 import { freshRowKey } from "../content/adopt.js";
 import { openConflict } from "../sync/conflicts.js";
+import { printDocument } from "../../toml/index.js";
 import { Edit } from "../history/edit.js";
 import { done, intent, type Done } from "../intents/spec.js";
 import { replaceText } from "../intents/text.js";
+import { provideFile } from "../intents/texts.js";
 import { manyOf } from "../many.js";
-import { journalledSpecOf, type Recovery, type Taken } from "../operations/index.js";
+import { journalledSpecOf, specOf, type Recovery, type Taken } from "../operations/index.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { RecoveryOffer } from "../state.js";
 import type { Transition } from "../transition.js";
@@ -63,6 +65,18 @@ function takeBack(step: Transition, edit: Edit, offer: RecoveryOffer): Result<Ta
   return spec.takeBack(change, recoveryOf(step, edit, offer));
 }
 
+/** Takes the making of a file back, where the version without it is not in the history any more. */
+function removeFile(step: Transition, edit: Edit, name: string): Result<unknown> {
+  const content = step.file(name)?.content;
+  if (!content) return unfit(`${name} is not in the workspace.`);
+  const absence = step.fresh();
+  step.changeFile(name, { absence });
+  const operation = { kind: "text", before: printDocument(content.document), after: "" } as const;
+  return edit.take(name, operation, (before, at) =>
+    specOf(operation).replay(operation, before, { changes: [], id: absence }, at),
+  );
+}
+
 const takenBack = (applied: Result<unknown>): Result<Taken> => (applied.ok ? ok("done") : applied);
 
 function recoveryOf(step: Transition, edit: Edit, offer: RecoveryOffer): Recovery {
@@ -84,7 +98,11 @@ function recoveryOf(step: Transition, edit: Edit, offer: RecoveryOffer): Recover
     freshRowKey: () => freshRowKey(step.fresh),
     apply: (operation) => takenBack(edit.apply(file, operation)),
     changeCell: (cell, to) => takenBack(edit.change(file, cell, to)),
-    replaceText: (text) => takenBack(replaceText(step, file, text)),
+    replaceText: (text) => {
+      const fault = step.file(file) ? undefined : provideFile(step, file);
+      return takenBack(fault ? failed(fault) : replaceText(step, file, text));
+    },
+    removeFile: () => takenBack(removeFile(step, edit, file)),
     openConflict: (conflict) => {
       openConflict(step, file, journalIds(offer), conflict);
       return "conflict";

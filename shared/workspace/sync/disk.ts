@@ -1,6 +1,6 @@
 import { neverHappens } from "../../base/index.js";
 import { sheetOrderIn } from "../../sheet/index.js";
-import { parseAfter, parseDocument, type TomlDocument } from "../../toml/index.js";
+import { emptyDocument, parseAfter, parseDocument, type TomlDocument } from "../../toml/index.js";
 import { settingsFile } from "../../validate/index.js";
 import { adopt } from "../content/adopt.js";
 import { rowEventsBetween } from "../content/row-events.js";
@@ -8,7 +8,7 @@ import { earlierVersions } from "../content/content.js";
 import { addedRows, mergeOutside } from "./merge.js";
 import type { ReadOutcome, DiskStamp } from "../protocol.js";
 import { plainSheets } from "../problems/memory.js";
-import { readOnlyPollMs, retryTimer, save } from "./saving.js";
+import { isAbsent, readOnlyPollMs, retryTimer, save, takeAbsence } from "./saving.js";
 import type { Condition, Content, FileState, Settling } from "../state.js";
 import type { Transition } from "../transition.js";
 
@@ -33,6 +33,12 @@ export const newFile = (file: string): FileState => ({
   stuck: new Map(),
   revision: 0,
 });
+
+/** Takes a file that is to be made into the workspace: empty, and not on disk. */
+export function provideNewFile(step: Transition, name: string): void {
+  const content = adopt(name, [], emptyDocument, step.fresh);
+  step.setFile({ ...newFile(name), content, base: { content, stamp: null }, absence: content.id });
+}
 
 const sameStamp = (a: DiskStamp | null | undefined, b: DiskStamp): boolean =>
   a?.hash === b.hash && a.inode === b.inode && a.mtimeNs === b.mtimeNs && a.size === b.size;
@@ -96,6 +102,17 @@ function missing(step: Transition, name: string): void {
   if (!file || file.condition.kind === "deleted") return;
   if (!file.content) {
     step.removeFile(name);
+    return;
+  }
+  if (isAbsent(file)) {
+    takeAbsence(step, name);
+    return;
+  }
+  if (file.base?.stamp === null) {
+    // It was not there before either: it is still to be made.
+    const condition = recovered(file.condition, { kind: "fine" });
+    step.changeFile(name, { condition, settling: undefined, seen: undefined });
+    save(step, name);
     return;
   }
   if (file.settling?.gone) {

@@ -1,6 +1,6 @@
 import { neverHappens } from "../../base/index.js";
 import { receive } from "./disk.js";
-import type { WriteOutcome } from "../protocol.js";
+import type { RemoveOutcome, WriteOutcome } from "../protocol.js";
 import { readOnlyPollMs, retryTimer, save } from "./saving.js";
 import type { Condition } from "../state.js";
 import type { Transition } from "../transition.js";
@@ -10,17 +10,19 @@ const laterMs = [2_000, 5_000, 15_000, 60_000] as const;
 /** Waits while another program holds the file, in ms; after them the file counts as read-only. */
 const soonMs = [50, 100, 200, 400, 800] as const;
 
-/** Takes the answer to a write. */
-export function wrote(step: Transition, name: string, ticket: number, outcome: WriteOutcome): void {
+/** Takes the answer to a write, or to a removal. */
+export function wrote(step: Transition, name: string, ticket: number, outcome: WriteOutcome | RemoveOutcome): void {
   const file = step.file(name);
   if (file?.flight?.ticket !== ticket) return;
   const { flight, lookAgain } = file;
   switch (outcome.kind) {
-    case "written": {
+    case "written":
+    case "removed": {
+      const stamp = outcome.kind === "written" ? outcome.stamp : null;
       const saved = file.pending.slice(0, flight.count);
       step.changeFile(name, {
-        base: { content: flight.content, stamp: outcome.stamp },
-        seen: outcome.stamp,
+        base: { content: flight.content, stamp },
+        seen: stamp ?? undefined,
         pending: file.pending.slice(flight.count),
         flight: undefined,
         lookAgain: false,
@@ -28,7 +30,7 @@ export function wrote(step: Transition, name: string, ticket: number, outcome: W
       });
       step.journalDone(saved.map(({ id }) => id));
       if (file.condition.kind === "failing") step.effects.push({ kind: "timer", id: retryTimer(name), ms: null });
-      if (lookAgain) step.effects.push({ kind: "read", file: name, unless: outcome.stamp });
+      if (lookAgain) step.effects.push({ kind: "read", file: name, unless: stamp ?? undefined });
       save(step, name);
       return;
     }

@@ -5,6 +5,7 @@ import { cellSource, placeOf } from "../content/content.js";
 import { recoveryView } from "../recovery/index.js";
 import type { Conflict, FileState, WorkspaceState } from "../state.js";
 import { tabOrder } from "../sync/disk.js";
+import { isAbsent } from "../sync/saving.js";
 import { sheetOf, sheetRef, sheetView } from "./sheet-view.js";
 import type { ConflictView, FileCondition, FileView, HistoryView, WorkspaceView } from "./views.js";
 
@@ -49,6 +50,10 @@ function conflictView(state: WorkspaceState, conflict: Conflict): ConflictView {
   }
 }
 
+/** A file that was made and taken back, with nothing left to be done or said about it. */
+const isGone = (file: FileState): boolean =>
+  isAbsent(file) && file.base?.stamp === null && file.condition.kind === "fine" && file.pending.length === 0;
+
 /** Tabs in the order of `sheets.toml`, then by name. */
 function inTabOrder(state: WorkspaceState): FileState[] {
   const order = tabOrder(state.files);
@@ -56,7 +61,7 @@ function inTabOrder(state: WorkspaceState): FileState[] {
     const at = order.indexOf(file.file.replace(/\.toml$/u, ""));
     return at === -1 ? order.length : at;
   };
-  const files = [...state.files.values()].filter(({ role }) => role === "sheets");
+  const files = [...state.files.values()].filter((file) => file.role === "sheets" && !isGone(file));
   return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 

@@ -15,6 +15,7 @@ import {
   type JournalRecord,
   type PublishedEvent,
   type ReadOutcome,
+  type RemoveOutcome,
   type WorkspaceState,
   type WriteOutcome,
 } from "../../../shared/workspace/index.js";
@@ -216,6 +217,9 @@ export class World {
       }
       case "write":
         this.write(effect);
+        return;
+      case "remove":
+        this.remove(effect);
     }
   }
 
@@ -250,7 +254,20 @@ export class World {
     });
   }
 
-  private failure(): WriteOutcome {
+  private remove({ file, ticket, expected }: Effect & { kind: "remove" }): void {
+    this.schedule(this.latencies.check + this.latencies.rename, () => {
+      const found = this.look(file);
+      const answer = (outcome: RemoveOutcome): void => void this.input({ kind: "wrote", file, ticket, outcome });
+      if (this.writeFault !== "none") answer(this.failure());
+      else if ("stamp" in found && found.stamp.hash !== expected.hash) answer({ kind: "stale", found });
+      else {
+        this.delete(file);
+        answer({ kind: "removed" });
+      }
+    });
+  }
+
+  private failure(): WriteOutcome & { kind: "failed" } {
     const said = {
       "disk-full": { code: "file/disk-full", message: "The disk is full.", retry: "later" },
       locked: { code: "file/locked", message: "The file is locked by another program.", retry: "soon" },

@@ -51,6 +51,7 @@ class Play {
       read: (file) => held(`read ${file}`, { kind: "missing" }),
       readUnless: (file) => held(`read ${file} unless`, null),
       write: (file) => held(`write ${file}`, { kind: "written", stamp }),
+      remove: (file) => held(`remove ${file}`, { kind: "removed" }),
       journal: () => held("journal", undefined),
       journalDone: () => held("journal done", undefined),
       after: (ms, action) => this.clock.after(ms, action),

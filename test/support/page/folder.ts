@@ -9,6 +9,8 @@ import {
 import {
   isIntentName,
   offersOf,
+  planReplace,
+  planValueRename,
   previewFixes,
   problemsOf,
   referencesOf,
@@ -25,17 +27,22 @@ type Calls = {
   readonly [Name in FolderCallName]?: (
     state: WorkspaceState,
     request: CallRequest<Name>,
-  ) => CallResponses[Name] | undefined;
+  ) => Result<CallResponses[Name]> | undefined;
 };
+
+const known = <Value>(value: Value | undefined): Result<Value> | undefined =>
+  value === undefined ? undefined : ok(value);
 
 /** What a page asks of an open folder that the state of its workspace answers. */
 const calls: Calls = {
-  "sheet/rows": (state, { sheet, from, count }) => sheetRows(state, sheet, from, count),
-  "rows/references": (state, { sheet, rowKeys }) => referencesOf(state, sheet, rowKeys),
-  "problems/list": (state, { sheet, from, count }) => problemsOf(state, sheet, from, count),
-  "problems/rules": (state) => ({ rules: ruleViews(state) }),
-  "problems/offers": (state, { problems }) => ({ offers: offersOf(state, problems) }),
-  "problems/preview-fixes": (state, choice) => previewFixes(state, choice),
+  "sheet/rows": (state, { sheet, from, count }) => known(sheetRows(state, sheet, from, count)),
+  "rows/references": (state, { sheet, rowKeys }) => ok(referencesOf(state, sheet, rowKeys)),
+  "values/preview-rename": planValueRename,
+  "cells/preview-replace": planReplace,
+  "problems/list": (state, { sheet, from, count }) => ok(problemsOf(state, sheet, from, count)),
+  "problems/rules": (state) => ok({ rules: ruleViews(state) }),
+  "problems/offers": (state, { problems }) => ok({ offers: offersOf(state, problems) }),
+  "problems/preview-fixes": (state, choice) => ok(previewFixes(state, choice)),
 };
 
 const noAnswer = failed({ code: "test/unanswered", message: "This session does not know that." });
@@ -53,8 +60,9 @@ function answerFrom(world: World, name: string, request: unknown): Result<unknow
   if (name === "workspace/get") return ok(workspaceView(world.state));
   if (name === "host/info") return ok(host);
   if (name === "view/get") return ok({ view: {} });
-  const call = calls[name as FolderCallName] as ((state: WorkspaceState, request: unknown) => unknown) | undefined;
-  return call ? ok(call(world.state, request)) : noAnswer;
+  const call = calls[name as FolderCallName] as
+    ((state: WorkspaceState, request: unknown) => Result<unknown> | undefined) | undefined;
+  return call?.(world.state, request) ?? noAnswer;
 }
 
 let isStarted = false;

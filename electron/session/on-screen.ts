@@ -46,6 +46,6 @@ export function kindOf(
   if (!game) return undefined;
   return {
     schema: game.sheets.find(({ kind }) => kind === binding.kind),
-    language: languageOfKind(game.languages, binding.kind),
+    language: languageOfKind(game.languages, binding.kind, binding.lexicon),
   };
 }

@@ -41,7 +41,8 @@ export function faceOfCells(
   face: SheetFace,
   cells: ReadonlyMap<string, TomlValue>,
 ): FaceLayout {
-  const language = sheet.binding && languageOfKind(gameOfSheet(sheet)?.languages, sheet.binding.kind);
+  const { binding } = sheet;
+  const language = binding && languageOfKind(gameOfSheet(sheet)?.languages, binding.kind, binding.lexicon);
   const textOf = (key: string): string => {
     const value = cells.get(key);
     return value === undefined ? "" : cellText(value);

@@ -29,7 +29,7 @@ export function readingsOf(sheet: Pick<SheetView, "ref" | "binding" | "columns">
   const { game, language, cells } = found;
   const columns: readonly ReadColumn[] = cells.map(({ name, at }) => ({ name, at, key: sheet.columns[at]?.key ?? "" }));
   const shape = { game: game.id, columns };
-  if (before && isEqual(before.shape, shape)) return before.readings;
+  if (before && before.readings.language === language && isEqual(before.shape, shape)) return before.readings;
   before?.stop();
   const textsOf = (row: GridRow): CellTexts => {
     const rows = rowsOf(key);

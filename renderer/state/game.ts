@@ -50,7 +50,8 @@ export interface PlacedLanguage {
 /** The language a sheet's texts are written in; undefined where its game has none or it has no column for them. */
 export function languageOfSheet(sheet: Pick<SheetView, "binding" | "columns">): PlacedLanguage | undefined {
   const game = gameOfSheet(sheet);
-  const language = sheet.binding && languageOfKind(game?.languages, sheet.binding.kind);
+  const { binding } = sheet;
+  const language = binding && languageOfKind(game?.languages, binding.kind, binding.lexicon);
   if (!game || !language) return undefined;
   const places = new Map(sheet.columns.map(({ id, key }, at) => [id.path.join("."), { key, at }]));
   const cells = language.cells.flatMap((cell) => {

@@ -65,6 +65,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
   const main = language.cells.find(({ name }) => language.language.mains.includes(name))?.name ?? "";
 
   useEffect(() => showTheme(isDark), [isDark]);
+  useEffect(() => texts.speak(language), [texts, language]);
   useEffect(() => {
     texts.follow(held);
     return onRows(key, () => texts.follow(held));

@@ -46,13 +46,17 @@ export class RowTexts {
   /** Texts that were kept with the session while they were typed, by their cells. */
   readonly #kept = new Map<string, Set<string>>();
 
-  constructor(
-    readonly language: PlacedLanguage,
-    held: (cell: string) => HeldCell,
-  ) {
+  #language: PlacedLanguage;
+
+  constructor(language: PlacedLanguage, held: (cell: string) => HeldCell) {
+    this.#language = language;
     const cells = new Map(language.cells.map(({ name }) => [name, this.#resting(name, held(name))]));
     const reading = language.language.read(textsOf(cells));
     this.snapshot = { cells, reading, lastGood: treesOf(reading, []), changed: false, clashing: [] };
+  }
+
+  get language(): PlacedLanguage {
+    return this.#language;
   }
 
   text(cell: string): string {
@@ -99,6 +103,13 @@ export class RowTexts {
     if (isChanged) this.#put(cells);
   }
 
+  /** The language came to have other words: what is written means what they say now. */
+  speak(language: PlacedLanguage): void {
+    const isSame = language.language === this.#language.language;
+    this.#language = language;
+    if (!isSame) this.#put(this.snapshot.cells, language.language.read(this.snapshot.reading.texts));
+  }
+
   /** A text being typed was sent to be kept: when it comes back as a draft it is an echo, late perhaps, and no news. */
   keep(cell: string, text: string): void {
     const kept = this.#kept.get(cell) ?? new Set();
@@ -130,8 +141,7 @@ export class RowTexts {
     return { seen: value, base: text, text: shown, isMine: false, clashes: false };
   }
 
-  #put(cells: ReadonlyMap<string, CellState>): void {
-    const reading = this.snapshot.reading.after(textsOf(cells));
+  #put(cells: ReadonlyMap<string, CellState>, reading = this.snapshot.reading.after(textsOf(cells))): void {
     const states = [...cells];
     this.snapshot = {
       cells,

@@ -36,7 +36,14 @@ function SheetCharts({ tool, sheet }: { readonly tool: ChartTool; readonly sheet
   }, [all, rowKeys]);
   const [scope, setScope] = useState<Scope>(shown.length < all.length ? "shown" : "all");
   const rows = { all, shown, selected }[scope];
-  const report = useMemo(() => tool.report(rows.map((row) => toolRow(sheet.columns, row))), [tool, sheet, rows]);
+  const report = useMemo(
+    () =>
+      tool.report(
+        rows.map((row) => toolRow(sheet.columns, row)),
+        sheet.binding?.lexicon,
+      ),
+    [tool, sheet, rows],
+  );
   const scopes: readonly (readonly [Scope, string])[] = [
     ["all", texts.allRows(all.length)],
     ["shown", texts.shownRows(shown.length)],

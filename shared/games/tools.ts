@@ -1,5 +1,6 @@
 import type { Result } from "../base/index.js";
 import type { ColumnId } from "../sheet/index.js";
+import type { Lexicon } from "../text/index.js";
 import type { TomlValue } from "../toml/index.js";
 
 /** What a tool asks before it runs. */
@@ -114,7 +115,8 @@ export interface ToolChartRow {
 export interface ChartTool extends ToolInfo {
   /** Kinds of the game's sheets. */
   readonly sheets: readonly string[];
-  report(rows: readonly ToolRow[]): ToolReport;
+  /** `lexicon`: the words that the language of the sheet takes from the workspace. */
+  report(rows: readonly ToolRow[], lexicon?: Lexicon): ToolReport;
 }
 
 /** What a game has to offer besides editing, checking and playing its cards. */

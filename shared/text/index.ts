@@ -41,6 +41,7 @@ export {
   type DisplayText,
   type Hover,
   type LanguageCell,
+  type Lexicon,
   type SheetLanguage,
   type StyledRun,
   type StyledSpan,

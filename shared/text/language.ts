@@ -17,6 +17,9 @@ export interface LanguageCell {
 /** The texts of a row by the names of its language cells; an absent cell is an empty text. */
 export type CellTexts = Readonly<Record<string, string>>;
 
+/** Words that a workspace brings into a language: lists of words by their names, as the game has them. Plain data. */
+export type Lexicon = Readonly<Record<string, readonly string[]>>;
+
 /** The rules text of a game as the application sees it: from the texts of a row to what they mean. */
 export interface TextLanguage {
   readonly cells: readonly LanguageCell[];
@@ -26,6 +29,11 @@ export interface TextLanguage {
   readonly completionTriggers: string;
   /** Reads the texts of one row. Never throws, whatever they hold. */
   read(texts: CellTexts): TextReading;
+  /**
+   * The same language with the words of a workspace, one object for lexicons that say the same; absent where all words are
+   * fixed. Cheap for a lexicon that was asked for before.
+   */
+  withLexicon?(lexicon: Lexicon): TextLanguage;
 }
 
 /** The language that the rules texts of some kinds of a game's sheets are written in. */
@@ -35,11 +43,15 @@ export interface SheetLanguage {
   readonly language: TextLanguage;
 }
 
-/** The language of one kind of sheet; undefined where its game has none for it. */
-export const languageOfKind = (
+/** The language of one kind of sheet, with the words of the workspace where it has some; undefined where its game has none for it. */
+export function languageOfKind(
   languages: readonly SheetLanguage[] | undefined,
   kind: string,
-): TextLanguage | undefined => languages?.find(({ sheets }) => sheets.includes(kind))?.language;
+  lexicon?: Lexicon,
+): TextLanguage | undefined {
+  const language = languages?.find(({ sheets }) => sheets.includes(kind))?.language;
+  return lexicon === undefined ? language : (language?.withLexicon?.(lexicon) ?? language);
+}
 
 /** What the texts of one row say, and fail to say. Costly parts are computed when they are asked for. */
 export interface TextReading {

@@ -1,6 +1,6 @@
 import type { Span } from "../base/index.js";
 import type { ColumnId, SheetSchema } from "../sheet/index.js";
-import type { SheetLanguage, TextReading } from "../text/index.js";
+import type { Lexicon, SheetLanguage, TextReading } from "../text/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import type { BindEdit, CellTarget, FixKind, RowAddress, Severity, SheetAddress } from "./problem.js";
 
@@ -53,6 +53,10 @@ export interface Lookup {
   numberOf(row: RowFacts): number;
   /** Where the workspace has tables of a kind. */
   tables(kind: string): readonly SheetAddress[];
+  /** The words that the languages of the game take from its tables; undefined where these have only their own. */
+  lexicon(): Lexicon | undefined;
+  /** Lists of texts that the settings of the workspace have under a name of the game, such as `[ttcg.style-patterns]`, by their keys. */
+  setting(name: string): ReadonlyMap<string, readonly string[]>;
 }
 
 /** What a rule that declares `text` can ask about the rules text of its row. */
@@ -201,6 +205,11 @@ export interface Invariants {
   readonly rules: readonly Rule[];
   /** Codes of the structure rules, without the game, that rules of its own stand for: `structure-choice`. */
   readonly replaces?: readonly string[];
+  /**
+   * The words that the game's languages take from its tables; undefined where they have none but their own. It is read again
+   * when what it looked up changes.
+   */
+  lexicon?(lookup: Omit<Lookup, "lexicon">): Lexicon | undefined;
 }
 
 /** What validation needs to know about a game. */

@@ -22,12 +22,17 @@ export interface TableBinding {
   readonly kind?: string | undefined;
 }
 
+/** Tables of a game in the settings, by their names: lists of texts by their keys. */
+export type GameLists = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
 /** What a workspace lays down for everybody who works in it. */
 export interface Settings {
   readonly severities: ReadonlyMap<string, Severity | "off">;
   readonly bindings: readonly TableBinding[];
   /** Where pictures of cards are looked for by number, relative to the workspace, in the form that `imageFolderOf` returns. */
   readonly imageFolder?: string;
+  /** What games are told, by their ids: of `[ttcg.style-patterns]`, the lists in it. */
+  readonly ofGames?: ReadonlyMap<string, GameLists>;
 }
 
 export const noSettings: Settings = { severities: new Map(), bindings: [] };
@@ -37,21 +42,46 @@ export const settingsFile = ".cardwright/workspace.toml";
 
 /**
  * Reads `.cardwright/workspace.toml`: severities by code under `[severities]`, `[[sheets]]` with `file`, `table`, `game`
- * (`none`: of no game) and `kind`, and `folder` under `[images]`. What cannot be used is left out.
+ * (`none`: of no game) and `kind`, `folder` under `[images]`, and lists of texts in tables of games, such as
+ * `[ttcg.style-patterns]`, for the ids of `games`. What cannot be used is left out.
  */
-export function readSettings(document: TomlDocument | undefined): Settings {
+export function readSettings(document: TomlDocument | undefined, games: readonly string[] = []): Settings {
   if (!document) return noSettings;
   const said = valueAt(document, ["severities"]);
   const sheets = valueAt(document, ["sheets"]);
   const imageFolder = readImageFolder(document);
+  const ofGames = readGames(document, games);
   return {
     severities: new Map(
       said?.kind === "table" ? [...said.entries].flatMap(([code, value]) => readSeverity(code, value)) : [],
     ),
     bindings: sheets?.kind === "array" ? sheets.items.flatMap(readBinding) : [],
     ...(imageFolder === undefined ? {} : { imageFolder }),
+    ...(ofGames.size === 0 ? {} : { ofGames }),
   };
 }
+
+function readGames(document: TomlDocument, games: readonly string[]): ReadonlyMap<string, GameLists> {
+  const said = games.map((game): [string, GameLists] => [
+    game,
+    new Map(tablesIn(valueAt(document, [game])).map(([name, lists]) => [name, listsIn(lists)])),
+  ]);
+  return new Map(said.filter(([, tables]) => tables.size > 0));
+}
+
+const tablesIn = (value: TomlValue | undefined): readonly (readonly [string, TomlValue])[] =>
+  value?.kind === "table" ? [...value.entries].filter(([, each]) => each.kind === "table") : [];
+
+const listsIn = (value: TomlValue): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    value.kind === "table"
+      ? [...value.entries].flatMap(([key, list]): [string, readonly string[]][] =>
+          list.kind === "array"
+            ? [[key, list.items.flatMap((item) => (item.kind === "string" ? [item.value] : []))]]
+            : [],
+        )
+      : [],
+  );
 
 /** The folder of images alone, for views that are made often. */
 export function readImageFolder(document: TomlDocument): string | undefined {

@@ -1,3 +1,4 @@
+import type { Lexicon } from "../../text/index.js";
 import type { Binding } from "../binding.js";
 import type { ProblemFix, SheetAddress } from "../problem.js";
 import type { CheckedGame } from "../rule.js";
@@ -46,6 +47,7 @@ export class Checker {
     this.#workspace = workspace;
     this.#work = work;
     this.#register = new SheetRegister(games, workspace, work);
+    this.#register.takeSettings(settings);
     this.#fileFindings = new TableFindings(workspace.store, () => workspace.settings, workspace);
     this.#fixSite = {
       waiverPlace: (sheet, rowKey) => workspace.waiverPlace(sheet, rowKey),
@@ -72,6 +74,12 @@ export class Checker {
   /** The game a table belongs to, once it was put in. */
   bindingOf(address: SheetAddress): Binding | undefined {
     return this.#workspace.bindingOf(address);
+  }
+
+  /** The words that the game of a table takes from the workspace; the same object while they stay the same. */
+  lexiconOf(address: SheetAddress): Lexicon | undefined {
+    const tables = this.#workspace.sheet(address)?.tables;
+    return tables && this.#work.lexiconOf(tables);
   }
 
   get sheets(): readonly SheetAddress[] {
@@ -109,6 +117,7 @@ export class Checker {
     const { sheets } = this.#workspace;
     const before = this.#workspace.settings.severities;
     this.#workspace.settings = settings;
+    this.#register.takeSettings(settings);
     const codes = new Set([...before.keys(), ...settings.severities.keys()]);
     const changed = [...codes].filter((code) => before.get(code) !== settings.severities.get(code));
     for (const sheet of [...sheets.values()]) {

@@ -5,6 +5,7 @@ import type { RowText, TableFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
 import { dropDependencies, type Task } from "./dependency.js";
 import { report } from "./one-fault.js";
+import { Lexicons } from "./lexicons.js";
 import { Readings } from "./readings.js";
 import { RowReader } from "./row-reader.js";
 import { withStale, type CheckedRow, type RecheckQueue, type Stale } from "./row.js";
@@ -43,6 +44,7 @@ export class RuleRunner {
   readonly #queue: TaskQueue;
   readonly #readings = new Readings();
   readonly #lookup: TrackedLookup;
+  readonly lexicons: Lexicons;
   #reader: RowReader | undefined;
   /** What is being computed. */
   #now: Now | undefined;
@@ -55,8 +57,8 @@ export class RuleRunner {
   constructor(context: CheckContext, queue: TaskQueue) {
     this.#context = context;
     this.#queue = queue;
-
-    this.#lookup = new TrackedLookup(context.lists, () => this.#taskNow());
+    this.lexicons = new Lexicons(context.lists);
+    this.#lookup = new TrackedLookup(context.lists, () => this.#taskNow(), this.lexicons);
   }
 
   /** A new piece of work begins: the next table is traced even if it was the last one of the piece before. */
@@ -213,7 +215,7 @@ export class RuleRunner {
   #reading(): TextReading {
     const row = this.#now?.kind === "rule" || this.#now?.kind === "supposition" ? this.#now.row : undefined;
     const binding = row?.sheet.binding;
-    const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
+    const language = binding && languageOfKind(binding.game.languages, binding.schema.kind, this.#lookup.lexicon());
     if (!row || !language) throw new Error("There is no rules text to read");
     return this.#readings.read(row, language, this.isForChange);
   }

@@ -1,8 +1,10 @@
+import type { Lexicon } from "../../text/index.js";
 import { enterRow } from "./book.js";
 import { RuleRunner, type CheckContext, type TaskQueue } from "./rule-runner.js";
 import type { CheckedRow } from "./row.js";
 import type { CheckedSheet } from "./sheet.js";
 import type { Supposition } from "./supposition.js";
+import type { GameTables } from "./tables.js";
 
 /**
  * Queues what has to be computed and computes it in pieces, in this order, each step when the one before is done: rows are
@@ -112,6 +114,12 @@ export class CheckScheduler implements TaskQueue {
       left -= work(item);
     }
     return left;
+  }
+
+  /** The words that a game takes from its tables; while rows are still to be read, those of before. */
+  lexiconOf(tables: GameTables): Lexicon | undefined {
+    const { lexicons } = this.#runner;
+    return this.isLoading ? lexicons.latest(tables) : lexicons.of(tables).lexicon;
   }
 
   /** What rules would find if rows were other than they are, while nothing changes by it. */

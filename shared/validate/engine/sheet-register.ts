@@ -4,6 +4,7 @@ import { sameBinding, type Binding } from "../binding.js";
 import { unboundBinding, unboundTables } from "../metadata/unbound.js";
 import type { SheetAddress } from "../problem.js";
 import type { CheckedGame } from "../rule.js";
+import type { Settings } from "../settings.js";
 import { TableBindings } from "../table-bindings.js";
 import { leaveRow } from "./book.js";
 import type { CheckedWorkspace } from "./checked-workspace.js";
@@ -58,6 +59,11 @@ export class SheetRegister {
     for (const sheet of [...sheets.values()]) {
       if (!sheet.draws(lists.listsOf(sheet.address.file))) this.#put(sheet.source);
     }
+  }
+
+  /** Games are told what the settings say of them. */
+  takeSettings(settings: Settings): void {
+    for (const { settings: ofGame } of this.#games.values()) ofGame.take(settings);
   }
 
   /** Takes a table out. */

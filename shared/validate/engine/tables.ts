@@ -2,6 +2,7 @@ import type { CheckedGame, Index, Tally } from "../rule.js";
 import { allInvariants } from "../structure/rules.js";
 import { Dependency } from "./dependency.js";
 import { Group } from "./group.js";
+import { GameSettings } from "./game-settings.js";
 import { Histogram } from "./histogram.js";
 import { withStale, type CheckedRow, type RecheckQueue, type TallyEntry } from "./row.js";
 import type { CheckedSheet } from "./sheet.js";
@@ -104,10 +105,12 @@ class Kind {
 export class GameTables {
   readonly indexes: ReadonlyMap<string, FilledIndex>;
   readonly tallies: ReadonlyMap<string, FilledTally>;
+  readonly settings: GameSettings;
   readonly #kinds = new Map<string, Kind>();
 
   constructor(readonly game: CheckedGame) {
     const { indexes, tallies } = allInvariants(game);
+    this.settings = new GameSettings(game.id);
     this.indexes = new Map(indexes.map((index) => [index.name, new FilledIndex(index)]));
     this.tallies = new Map(tallies.map((tally) => [tally.name, new FilledTally(tally)]));
   }

@@ -1,7 +1,9 @@
+import type { Lexicon } from "../../text/index.js";
 import type { SheetAddress } from "../problem.js";
 import type { Lookup, RowFacts } from "../rule.js";
 import type { Dependency, Task } from "./dependency.js";
 import type { Group } from "./group.js";
+import type { Lexicons } from "./lexicons.js";
 import type { CheckedRow } from "./row.js";
 import { RowReader } from "./row-reader.js";
 import { sheetId } from "./sheet.js";
@@ -20,7 +22,12 @@ export class TrackedLookup implements Lookup {
   /** What readers see of groups as they are supposed to be: as without a supposition, the same list each time. */
   readonly #supposedFacts = new Map<Group<CheckedRow>, readonly RowFacts[]>();
 
-  constructor(lists: ValueLists, newTask: () => Task) {
+  /** Without `lexicons` where the words themselves are looked up. */
+  constructor(
+    lists: ValueLists,
+    newTask: () => Task,
+    readonly lexicons?: Lexicons,
+  ) {
     this.#lists = lists;
     this.#newTask = newTask;
   }
@@ -92,6 +99,18 @@ export class TrackedLookup implements Lookup {
     if (list.values) return { isKnown: list.values.has(text), choices: [...list.values] };
     if (list.sheets === 0) return undefined;
     return { isKnown: this.#ask(list.column, text, "presenceDependency").rows.length > 0, choices: [] };
+  }
+
+  lexicon(): Lexicon | undefined {
+    const words = this.lexicons?.of(this.#game);
+    if (words) this.#note(words.dependency);
+    return words?.lexicon;
+  }
+
+  setting(name: string): ReadonlyMap<string, readonly string[]> {
+    const { settings } = this.#game;
+    this.#note(settings.dependency);
+    return settings.lists(name);
   }
 
   get #game(): GameTables {

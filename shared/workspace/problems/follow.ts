@@ -64,7 +64,8 @@ export function checkerOf(state: WorkspaceState): Checker {
 function followSettings(memory: ProblemMemory, content: Content | undefined): void {
   if (memory.settings === content) return;
   memory.settings = content;
-  memory.checker.setSettings(readSettings(content?.document));
+  const games = memory.checker.games.map(({ id }) => id);
+  memory.checker.setSettings(readSettings(content?.document, games));
 }
 
 function followFile(

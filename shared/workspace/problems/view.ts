@@ -1,8 +1,8 @@
 import { visible, visibleName } from "../../base/index.js";
 import type { Path } from "../../toml/index.js";
 import { columnKey, columnTitle, type Column, type ColumnId } from "../../sheet/index.js";
+import { languageOfKind } from "../../text/index.js";
 import type {
-  CheckedGame,
   ProblemCounts,
   ProblemsPatch,
   ProblemView,
@@ -15,6 +15,7 @@ import { placeOf, tableOf } from "../content/content.js";
 import { titleOfPlace } from "../content/row-name.js";
 import { checkerOf } from "./follow.js";
 import type { TableState, WorkspaceState } from "../state.js";
+import type { SheetBinding } from "../views/views.js";
 
 /** So many changes a page takes in without a halt. */
 const changesOfPatch = 500;
@@ -85,13 +86,15 @@ function relatedView(state: WorkspaceState, { row, rowTitle, column, message }: 
 export const problemCounts = (state: WorkspaceState, sheet: SheetAddress): ProblemCounts =>
   checkerOf(state).counts(sheet);
 
-/** The game a sheet belongs to, and its kind of sheet there. */
-export function sheetBinding(
-  state: WorkspaceState,
-  sheet: SheetAddress,
-): { readonly game: CheckedGame["id"]; readonly kind: string } | undefined {
-  const binding = checkerOf(state).bindingOf(sheet);
-  return binding && { game: binding.game.id, kind: binding.schema.kind };
+/** The game a sheet belongs to, its kind of sheet there, and the words that its language takes from the workspace. */
+export function sheetBinding(state: WorkspaceState, sheet: SheetAddress): SheetBinding | undefined {
+  const checker = checkerOf(state);
+  const binding = checker.bindingOf(sheet);
+  if (!binding) return undefined;
+  const { game, schema } = binding;
+  const hasLanguage = languageOfKind(game.languages, schema.kind) !== undefined;
+  const lexicon = hasLanguage ? checker.lexiconOf(sheet) : undefined;
+  return { game: game.id, kind: schema.kind, ...(lexicon === undefined ? {} : { lexicon }) };
 }
 
 /** The event for a sheet whose problems changed. */

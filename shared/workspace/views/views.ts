@@ -1,6 +1,7 @@
 import type { Fault } from "../../base/index.js";
 import type { ColumnView, RawMetadata, SheetStyle } from "../../metadata/index.js";
 import type { Path } from "../../toml/index.js";
+import type { Lexicon } from "../../text/index.js";
 import type { ProblemCounts } from "../../validate/index.js";
 import type { LookChange, RowKey, SheetRef, WireCell } from "../identity.js";
 
@@ -37,11 +38,18 @@ export interface SheetView {
   readonly style: SheetStyle;
   /** What the file's `[metadata]` says, from which pages plan changes of it. */
   readonly metadata: RawMetadata;
-  /** The game the sheet belongs to, and its kind of sheet there. */
-  readonly binding?: { readonly game: string; readonly kind: string };
+  readonly binding?: SheetBinding;
   readonly problems: ProblemCounts;
   /** The whole sheet cannot be edited now, with the reason. */
   readonly readOnly?: string;
+}
+
+/** The game that a sheet belongs to, and its kind of sheet there. */
+export interface SheetBinding {
+  readonly game: string;
+  readonly kind: string;
+  /** The words that its language takes from the workspace, where these are not the language's own. */
+  readonly lexicon?: Lexicon;
 }
 
 export interface RowView {

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from "../../../base/index.js";
-import { keyOf, readToken, shifted, tokensIn, type Placeholders } from "./placeholders.js";
+import { keyOf, readToken, shifted, tokensIn, type PlaceholderSource } from "./placeholders.js";
 
 /** All that a sentence with placeholders can say, made one after the other as they are asked for (EFFECTS-2). */
 export interface Expansion {
@@ -17,7 +17,7 @@ const mostCombinations = Number.MAX_SAFE_INTEGER;
 /** The combinations of a sentence. Fails where a placeholder is written so that it cannot be looked up. */
 export function expand(
   sentence: string,
-  placeholders: Placeholders,
+  placeholders: PlaceholderSource,
   visited: ReadonlySet<string> = new Set(),
 ): Result<Expansion> {
   const names = tokensIn(sentence);
@@ -60,7 +60,7 @@ const mostNested = 100;
  */
 export function loadValues(
   name: string,
-  placeholders: Placeholders,
+  placeholders: PlaceholderSource,
   visited: ReadonlySet<string> = new Set(),
 ): Result<readonly string[]> {
   const written = visited.has(name) ? undefined : placeholders.get(name);

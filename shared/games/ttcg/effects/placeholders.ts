@@ -3,6 +3,9 @@ import { filledLines, strip } from "./text-rules.js";
 /** The placeholders of a folder or a sheet, by name, each with its values in order (EFFECTS-2). */
 export type Placeholders = ReadonlyMap<string, readonly string[]>;
 
+/** What gives the values of a placeholder by its name. */
+export type PlaceholderSource = Pick<Placeholders, "get">;
+
 /** The values that a placeholder file lists: one a line, with `_` for a space, so that a lone `_` is the empty value. */
 export const readValues = (text: string): string[] => filledLines(text).map((line) => strip(line.replaceAll("_", " ")));
 

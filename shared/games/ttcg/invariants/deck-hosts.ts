@@ -1,5 +1,5 @@
 import { columnIndex, type RowFacts } from "../../../validate/index.js";
-import { publishedReader, type Action, type Selector } from "../language/index.js";
+import { type Action, type EffectReader, type Selector } from "../language/index.js";
 import { categoryOf } from "../vocabulary.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { subtypesOf } from "./card.js";
@@ -37,12 +37,12 @@ interface Permission {
 }
 
 /** What the texts of a deck allow: _You can rank up this card using …_ and _… cards can rank up using … cards_. */
-function permissionsIn(cards: readonly RowFacts[]): readonly Permission[] {
+function permissionsIn(cards: readonly RowFacts[], reader: EffectReader): readonly Permission[] {
   // There are only so many kinds of cards to name, however many cards name them.
   const byMaterial = new Map<string, Permission>();
   const placesOf = new Map<string, readonly string[]>();
   for (const card of cards) {
-    for (const { host, material } of effectKeys.flatMap((key) => rankUps(effectOf(card, key)))) {
+    for (const { host, material } of effectKeys.flatMap((key) => rankUps(effectOf(card, key), reader))) {
       const permission = getOrMake(byMaterial, JSON.stringify(material), () => ({ material, places: new Set() }));
       const isOther = "sel" in host;
       const places = isOther
@@ -56,9 +56,9 @@ function permissionsIn(cards: readonly RowFacts[]): readonly Permission[] {
   return [...byMaterial.values()];
 }
 
-function rankUps(text: string): readonly Extract<Action, { op: "rank-up-using" }>[] {
+function rankUps(text: string, reader: EffectReader): readonly Extract<Action, { op: "rank-up-using" }>[] {
   if (!/rank up|level up|promote/iu.test(text)) return [];
-  const { effect } = publishedReader().read(text);
+  const { effect } = reader.read(text);
   if (effect.production === "unparsed") return [];
   return effect.actions.flatMap((action) => (action.op === "rank-up-using" ? [action] : []));
 }
@@ -73,12 +73,12 @@ function getOrMake<Value>(map: Map<string, Value>, key: string, make: () => Valu
  * The cards of a deck that nothing in it can level up into: no card of the same type and one level lower is there, and no
  * text of the deck allows another (MATCH-19).
  */
-export function cardsWithoutHost(cards: readonly RowFacts[]): readonly RowFacts[] {
+export function cardsWithoutHost(cards: readonly RowFacts[], reader: EffectReader): readonly RowFacts[] {
   const typeAndLevel = (card: RowFacts, level: number): string => `${card.text("type") ?? ""} ${level}`;
   const hosts = new Set(cards.map((card) => typeAndLevel(card, levelOf(card))));
   const stranded = cards.filter((card) => levelOf(card) > 1 && !hosts.has(typeAndLevel(card, levelOf(card) - 1)));
   if (stranded.length === 0) return [];
-  const permissions = permissionsIn(cards);
+  const permissions = permissionsIn(cards, reader);
   return stranded.filter(
     (card) => !permissions.some(({ material, places }) => places.has(placeBelow(card)) && means(material, card)),
   );

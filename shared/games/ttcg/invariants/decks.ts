@@ -7,6 +7,7 @@ import {
   type RowFacts,
   type RowRule,
 } from "../../../validate/index.js";
+import { readerOf } from "../language/index.js";
 import { cardsWithoutHost, deckCardsById } from "./deck-hosts.js";
 import { cardsById } from "./indexes.js";
 import { cardwright, designDocument, info } from "./info.js";
@@ -147,7 +148,7 @@ export const deckPlayable: RowRule = {
   check: (row, lookup) => {
     const ids = [...new Set(linesOf(row).map(({ card }) => card))];
     const cards = ids.flatMap((id) => lookup.first(deckCardsById.name, id) ?? []);
-    return cardsWithoutHost(cards).map((card) => ({
+    return cardsWithoutHost(cards, readerOf(lookup.lexicon())).map((card) => ({
       column: "cards",
       message: `Nothing in the deck can level up into "${card.title()}"`,
       related: [{ row: card, message: "This card" }],

@@ -2,12 +2,8 @@ import { nearestWords } from "../../../text/index.js";
 import { guess, settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
 import { expand } from "../effects/expansion.js";
 import { readToken, tokensIn } from "../effects/placeholders.js";
-import { effectDataIn, type EffectData } from "./effect-data.js";
+import { effectDataIn, isUsed, type EffectData } from "./effect-data.js";
 import { cardwright, info } from "./info.js";
-
-/** A row of a table of effect data that counts: no remark, and not switched off. */
-export const isUsed = (row: Parameters<RowRule["check"]>[0]): boolean =>
-  !row.has("note") && row.boolean("off") !== true;
 
 /** Among more names than this none is guessed: each unknown one would be held against all. */
 const mostNames = 500;

@@ -11,6 +11,9 @@ export const effectData: Index = {
   keys: () => [all],
 };
 
+/** A row of a table of effect data that counts: no remark, and not switched off. */
+export const isUsed = (row: RowFacts): boolean => !row.has("note") && row.boolean("off") !== true;
+
 /** A call that flags effects. */
 export interface EffectClass {
   readonly column: string;
@@ -43,7 +46,7 @@ export function effectDataIn(lookup: Lookup): DataOfRows {
   const found = lookup.rows(effectData.name, all);
   const read = known.get(found);
   if (read) return read;
-  const rows = found.filter((row) => !row.has("note") && row.boolean("off") !== true);
+  const rows = found.filter(isUsed);
   const identity = JSON.stringify(rows.map(factsOf));
   if (latest?.identity !== identity) latest = dataOf(rows, identity);
   const templateRows = rows.filter((row) => row.kind === "effect-templates" && (row.text("text") ?? "") !== "");

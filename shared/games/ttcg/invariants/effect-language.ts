@@ -2,7 +2,7 @@ import { applyChanges } from "../../../base/index.js";
 import type { Diagnostic } from "../../../text/index.js";
 import { textValue, type Finding, type FindingFix, type RowRule } from "../../../validate/index.js";
 import { EffectCell } from "../language/effect-cell.js";
-import { publishedReader } from "../language/index.js";
+import { readerOf, type EffectReader } from "../language/index.js";
 import { codes } from "../language/problems/meaning.js";
 import { effectKeys } from "./indexes.js";
 import { cardwright, designDocument, info } from "./info.js";
@@ -10,11 +10,14 @@ import { cardwright, designDocument, info } from "./info.js";
 /** The texts that were read last, so that the rules on one text read it once. */
 const known = new Map<string, EffectCell>();
 const mostKnown = 5000;
+/** Whose they are: with other words all texts are read anew. */
+let knownTo: EffectReader | undefined;
 
-function read(column: string, text: string): EffectCell {
+function read(reader: EffectReader, column: string, text: string): EffectCell {
   const key = `${column} ${text}`;
-  const found = known.get(key) ?? new EffectCell(publishedReader(), column, text);
-  if (known.size >= mostKnown) known.clear();
+  if (reader !== knownTo || known.size >= mostKnown) known.clear();
+  knownTo = reader;
+  const found = known.get(key) ?? new EffectCell(reader, column, text);
   known.set(key, found);
   return found;
 }
@@ -52,12 +55,12 @@ function languageRule(
     ...info(code.slice("ttcg/".length), severity, title, explanation, source),
     sheets: ["cards"],
     reads: [...effectKeys, ...Object.values(styleKeys)],
-    check: (row) =>
+    check: (row, lookup) =>
       effectKeys.flatMap((column): readonly Finding[] => {
         const text = row.text(column) ?? "";
         if (text.trim() === "") return [];
         const isEquip = Object.values(styleKeys).some((key) => row.text(key) === "equip");
-        return read(column, text)
+        return read(readerOf(lookup.lexicon()), column, text)
           .diagnostics(isEquip)
           .filter((each) => each.code === code)
           .map((each) => findingOf(each, column, text));

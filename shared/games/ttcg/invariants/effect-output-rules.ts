@@ -1,6 +1,6 @@
 import { guess, settingFix, type RowFacts, type RowRule } from "../../../validate/index.js";
-import { isUsed } from "./effect-data-rules.js";
-import { effectDataIn } from "./effect-data.js";
+import { readerOf } from "../language/index.js";
+import { effectDataIn, isUsed } from "./effect-data.js";
 import { effectOutputs, unreadLines } from "./effect-outputs.js";
 import { cardwright, info } from "./info.js";
 
@@ -84,7 +84,9 @@ export const templateUnparsed: RowRule = {
   reads: ["text", "note", "off"],
   check: (row, lookup) => {
     const facts = effectOutputs(lookup)?.byRow.get(row.rowKey);
-    const { line, count } = facts ? unreadLines(facts.output) : { line: undefined, count: 0 };
+    const { line, count } = facts
+      ? unreadLines(facts.output, readerOf(lookup.lexicon()))
+      : { line: undefined, count: 0 };
     return line === undefined
       ? []
       : [{ column: "text", message: `${lineCount(count)} of it cannot be read, such as “${line}”` }];

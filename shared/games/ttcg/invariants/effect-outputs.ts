@@ -2,7 +2,7 @@ import type { Lookup, RowFacts } from "../../../validate/index.js";
 import { overlaps, TemplateOutputs, type Overlap, type TemplateOutput } from "../effects/analysis.js";
 import { expand } from "../effects/expansion.js";
 import { PhraseMatcher } from "../effects/phrase-matcher.js";
-import { publishedReader } from "../language/index.js";
+import type { EffectReader } from "../language/index.js";
 import { effectDataIn, type EffectData } from "./effect-data.js";
 import { isCountable } from "./effect-table.js";
 
@@ -87,14 +87,20 @@ function earlierParts(phrases: readonly string[]): (phrase: string) => string | 
 }
 
 /** By the lines of a template, the first that the language does not read. */
-const unread = new WeakMap<TemplateOutput, { readonly line: string | undefined; readonly count: number }>();
+const unread = new WeakMap<TemplateOutput, Unread>();
+
+interface Unread {
+  readonly reader: EffectReader;
+  readonly line: string | undefined;
+  readonly count: number;
+}
 
 /** The first line of a template that is not an effect, and how many there are. */
-export function unreadLines(output: TemplateOutput): { readonly line: string | undefined; readonly count: number } {
+export function unreadLines(output: TemplateOutput, reader: EffectReader): Unread {
   const told = unread.get(output);
-  if (told) return told;
-  const lines = [...output.lines].filter((line) => publishedReader().read(line).effect.production === "unparsed");
-  const found = { line: lines[0], count: lines.length };
+  if (told?.reader === reader) return told;
+  const lines = [...output.lines].filter((line) => reader.read(line).effect.production === "unparsed");
+  const found = { reader, line: lines[0], count: lines.length };
   unread.set(output, found);
   return found;
 }

@@ -8,6 +8,7 @@ import {
   type RowRule,
 } from "../../../validate/index.js";
 import { excessOf, type Excess } from "../power/bands.js";
+import { readerOf, type EffectReader } from "../language/index.js";
 import { strengthOf } from "../power/compare.js";
 import { categoryOf, isLevel } from "../vocabulary.js";
 import { misplacedEffects } from "./effect-availability.js";
@@ -20,12 +21,18 @@ function lastSpan(text: string, words: string): { readonly from: number; readonl
   return found && { from: found.index, to: found.index + found[0].length };
 }
 
-function findingFor({ word, within }: Excess, text: string, column: string, level: number): Finding {
+function findingFor(
+  { word, within }: Excess,
+  text: string,
+  column: string,
+  level: number,
+  reader: EffectReader,
+): Finding {
   const message = `"${word}" is above the band for level ${level}`;
   const span = lastSpan(text, word);
   if (!span) return { column, message };
   const changed = `${text.slice(0, span.from)}${within}${text.slice(span.to)}`;
-  const isSameOtherwise = strengthOf(changed).shape === strengthOf(text).shape;
+  const isSameOtherwise = strengthOf(changed, reader).shape === strengthOf(text, reader).shape;
   const fix = guess(settingFix("within-band", `Write “${changed.trim()}”`, column, textValue(changed)));
   return { column, span, message, fixes: isSameOtherwise ? [fix] : [] };
 }
@@ -36,12 +43,13 @@ function check(row: RowFacts, lookup: Lookup): readonly Finding[] {
   const level = row.integer("level");
   if (category === undefined || level === undefined || !isLevel(level, category)) return [];
   const misplaced = misplacedEffects(row, lookup);
+  const reader = readerOf(lookup.lexicon());
   return effectKeys.flatMap((column): readonly Finding[] => {
     if (effectOf(row, column) === "" || misplaced.has(column)) return [];
     const text = row.text(column) ?? "";
-    const excesses = strengthOf(text).measures.flatMap((measure) => excessOf(measure, category, level) ?? []);
+    const excesses = strengthOf(text, reader).measures.flatMap((measure) => excessOf(measure, category, level) ?? []);
     const [first] = excesses;
-    return first ? [findingFor(first, text, column, level)] : [];
+    return first ? [findingFor(first, text, column, level, reader)] : [];
   });
 }
 

@@ -35,7 +35,7 @@ import { unknownCard } from "./references.js";
 import { noPromo, noReprint } from "./reprints.js";
 import { serialMatches, serialUnique } from "./serials.js";
 import { spellModifierRange, spellSign } from "./spell-modifiers.js";
-import { styleData } from "./style-data.js";
+import { lexiconIn, placeholdersByName, styleData } from "./style-data.js";
 import { styleDeduced, stylePatternUnmatched, styleValid } from "./styles.js";
 import { tierSpellBonus, tierUnitMonotone, tierUnitSum } from "./tier-stats.js";
 import { transparencyValid } from "./transparency.js";
@@ -43,8 +43,18 @@ import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
 /** What must hold in the tables of TTCG (TTCG-7). */
 export const ttcgInvariants: Invariants = {
-  indexes: [...indexes, deckCardsById, effectData, styleData, cardsByPower, cardsByKindWord, cardsByWave],
+  indexes: [
+    ...indexes,
+    deckCardsById,
+    effectData,
+    styleData,
+    placeholdersByName,
+    cardsByPower,
+    cardsByKindWord,
+    cardsByWave,
+  ],
   replaces: structureCodes,
+  lexicon: lexiconIn,
   tallies: [totalCopies],
   rules: [
     unitStatSum,

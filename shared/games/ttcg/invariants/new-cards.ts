@@ -1,4 +1,5 @@
 import type { Finding, Index, Lookup, RowFacts, RowRule } from "../../../validate/index.js";
+import { readerOf, type EffectReader } from "../language/index.js";
 import { sharesOfBands } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
 import { categoryOf, isLevel } from "../vocabulary.js";
@@ -18,11 +19,11 @@ export const cardsByWave: Index = {
 };
 
 /** How far a card goes in the bands of its level, 1 being their ends; undefined where nothing of it has a band. */
-function bandShare(row: RowFacts): number | undefined {
+function bandShare(row: RowFacts, reader: EffectReader): number | undefined {
   const category = categoryOf(row.text("type"));
   const level = row.integer("level");
   if (category === undefined || !isLevel(level, category)) return undefined;
-  const shares = effectKeys.flatMap((key) => sharesOfBands(strengthOf(effectOf(row, key)), category, level));
+  const shares = effectKeys.flatMap((key) => sharesOfBands(strengthOf(effectOf(row, key), reader), category, level));
   return shares.length === 0 ? undefined : mean(shares);
 }
 
@@ -37,9 +38,10 @@ interface Waves {
 function wavesUpTo(wave: number, lookup: Lookup): Waves {
   const earlier: number[] = [];
   const own: (readonly [RowFacts, number])[] = [];
+  const reader = readerOf(lookup.lexicon());
   for (const row of lookup.rows(cardsByWave.name, all)) {
     const of = waveOf(row);
-    const share = of > wave ? undefined : bandShare(row);
+    const share = of > wave ? undefined : bandShare(row, reader);
     if (share === undefined) continue;
     if (of === wave) own.push([row, share]);
     else earlier.push(share);

@@ -1,5 +1,5 @@
 import type { Finding, Index, RowFacts, RowRule } from "../../../validate/index.js";
-import { kindsNamedIn, publishedReader, type NamedKind } from "../language/index.js";
+import { kindsNamedIn, readerOf, type NamedKind } from "../language/index.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { cardwright, info } from "./info.js";
 import { subtypesOf } from "./card.js";
@@ -49,7 +49,7 @@ export const creepReach: RowRule = {
       const text = effectOf(row, column);
       if (text === "") return [];
       const named = new Map(
-        kindsNamedIn(publishedReader().read(text).effect).map((each) => [wordKey(each.kind, each.word), each]),
+        kindsNamedIn(readerOf(lookup.lexicon()).read(text).effect).map((each) => [wordKey(each.kind, each.word), each]),
       );
       return [...named]
         .filter(([key]) => otherWith(key) === undefined)

@@ -1,7 +1,8 @@
 import { cellText } from "../../../sheet/index.js";
 import { removingFix, settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
 import { styleAliases, styles } from "../vocabulary.js";
-import { styleNames, stylesIn } from "./style-data.js";
+import { readerOf } from "../language/index.js";
+import { styleNames } from "./style-data.js";
 import { PatternFlags } from "../effects/patterns.js";
 import { effectOutputs } from "./effect-outputs.js";
 import { cardwright, info, rulesChapters, tools } from "./info.js";
@@ -51,7 +52,7 @@ export const styleDeduced: RowRule = {
   reads: slots.flatMap(({ effect, style }) => [effect, style]),
   check: (row, lookup) =>
     slots.flatMap(({ effect, style: key }): Finding[] => {
-      const [deduced] = stylesIn(lookup).deduced(row.text(effect) ?? "");
+      const [deduced] = readerOf(lookup.lexicon()).stylesOf(row.text(effect) ?? "");
       const style = row.text(key);
       if (deduced === undefined || deduced === style) return [];
       const message = `Text looks like ${deduced}, card says ${style ?? "none"}`;

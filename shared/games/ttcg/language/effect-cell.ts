@@ -55,7 +55,7 @@ export class EffectCell implements AbilityReading {
   }
 
   traits(): readonly AbilityTrait[] {
-    return traitsOf(this.reading);
+    return traitsOf(this.#reader, this.reading);
   }
 
   /** What is to be said about the text; `isEquip`: of a card that is attached to others. */

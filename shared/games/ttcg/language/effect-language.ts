@@ -12,35 +12,52 @@ import { complete } from "./editor/complete.js";
 import { styledSpans } from "./editor/highlight.js";
 import { hover } from "./editor/hover.js";
 import { EffectCell } from "./effect-cell.js";
-import { publishedReader } from "./read.js";
+import { readerOf } from "./lexicon.js";
+import { publishedReader, type EffectReader } from "./read.js";
 
 const effects = ["effect-1", "effect-2"] as const;
 
-/** The two effects of a card, each a text of its own. */
-export const effectLanguage: TextLanguage = {
-  cells: effects.map((name, at): LanguageCell => ({
-    name,
-    column: name,
-    title: `Effect ${at + 1}`,
-    isOptional: false,
-  })),
+const cells = effects.map((name, at): LanguageCell => ({
+  name,
+  column: name,
+  title: `Effect ${at + 1}`,
+  isOptional: false,
+}));
+
+/** The two effects of a card, each a text of its own, read by one reader. */
+const languageBy = (readerNow: () => EffectReader): TextLanguage => ({
+  cells,
   mains: effects,
   completionTriggers: " ",
-  read: (texts) => new EffectsReading(texts),
-};
+  read: (texts) => new EffectsReading(readerNow(), texts),
+  withLexicon: (lexicon) => languageOf(readerOf(lexicon)),
+});
+
+const languages = new WeakMap<EffectReader, TextLanguage>();
+
+function languageOf(reader: EffectReader): TextLanguage {
+  const known = languages.get(reader) ?? languageBy(() => reader);
+  languages.set(reader, known);
+  return known;
+}
+
+/** For the published kinds of cards; those of a workspace come by its lexicon. */
+export const effectLanguage: TextLanguage = languageBy(publishedReader);
 
 class EffectsReading implements TextReading {
   readonly texts: CellTexts;
   readonly state: TextReading["state"];
   readonly abilities: readonly EffectCell[];
+  readonly #reader: EffectReader;
 
-  constructor(texts: CellTexts, earlier?: EffectsReading) {
+  constructor(reader: EffectReader, texts: CellTexts, earlier?: EffectsReading) {
+    this.#reader = reader;
     this.texts = texts;
     this.abilities = effects.flatMap((cell) => {
       const text = texts[cell] ?? "";
       if (text.trim() === "") return [];
       const known = earlier?.abilities.find((each) => each.cell === cell);
-      return [known?.text === text ? known : new EffectCell(publishedReader(), cell, text)];
+      return [known?.text === text ? known : new EffectCell(reader, cell, text)];
     });
     if (this.abilities.length === 0) this.state = "empty";
     else this.state = this.abilities.some(({ ast }) => ast === undefined) ? "broken" : "parsed";
@@ -56,20 +73,19 @@ class EffectsReading implements TextReading {
   }
 
   styles(): readonly StyledSpan[] {
-    const reader = publishedReader();
-    return this.abilities.flatMap(({ reading, cell, span }) => styledSpans(reader, reading, cell, span.from));
+    return this.abilities.flatMap(({ reading, cell, span }) => styledSpans(this.#reader, reading, cell, span.from));
   }
 
   completionsAt(cell: string, offset: number): readonly Completion[] {
-    return complete(publishedReader(), this.texts[cell] ?? "", offset);
+    return complete(this.#reader, this.texts[cell] ?? "", offset);
   }
 
   hoverAt(cell: string, offset: number): Hover | undefined {
     const ability = this.abilities.find((each) => each.cell === cell);
-    return ability && hover(publishedReader(), ability.reading, cell, { offset, shift: ability.span.from });
+    return ability && hover(this.#reader, ability.reading, cell, { offset, shift: ability.span.from });
   }
 
   after(texts: CellTexts): TextReading {
-    return new EffectsReading(texts, this);
+    return new EffectsReading(this.#reader, texts, this);
   }
 }

@@ -5,6 +5,7 @@ export type * from "./ast/effect.js";
 export { selectorOf } from "./ast/selectors.js";
 export type * from "./ast/selectors.js";
 export { effectLanguage } from "./effect-language.js";
+export { effectLexicon, kindsIn, readerOf, type StyleRow } from "./lexicon.js";
 export { kindsNamedIn, type NamedKind } from "./named-kinds.js";
 export { productionIds } from "./productions/patterns.js";
 export { lower } from "./program/lower.js";

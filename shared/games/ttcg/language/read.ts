@@ -7,6 +7,7 @@ import { printComposed } from "./composed/print/effect.js";
 import { twinsOf } from "./composed/twins.js";
 import { productionGrammar } from "./productions/compile.js";
 import { printProduction } from "./productions/print.js";
+import { deducedStyles } from "../styles.js";
 import { lex, rowOf, type LexedText } from "./tokens/lex.js";
 import { withoutSynonyms } from "./tokens/repair.js";
 import { publishedKinds, type KindWords } from "./words.js";
@@ -28,7 +29,11 @@ export class EffectReader {
   readonly productions: Grammar<ProductionEffect>;
   readonly composed: Grammar<WrittenEffect>;
 
-  constructor(kinds: KindWords) {
+  constructor(
+    readonly kinds: KindWords,
+    /** The styles that a text speaks of; the first settles its style (TTCG-3). */
+    readonly stylesOf: (text: string) => readonly string[] = deducedStyles,
+  ) {
     this.productions = productionGrammar(kinds);
     this.composed = composedGrammar(kinds);
   }

@@ -1,16 +1,15 @@
 import type { AbilityTrait } from "../../../text/index.js";
 import { lowestLevel } from "../power/bands.js";
 import { strengthOfEffect } from "../power/strength.js";
-import { deducedStyles } from "../styles.js";
 import type { ReadEffect } from "./ast/effect.js";
 import { lower } from "./program/lower.js";
-import type { EffectReading } from "./read.js";
+import type { EffectReader, EffectReading } from "./read.js";
 
 /** The style that a text asks for, how the effect comes about in a match, and the levels that its numbers suit. */
-export function traitsOf({ effect, text }: EffectReading): readonly AbilityTrait[] {
+export function traitsOf(reader: EffectReader, { effect, text }: EffectReading): readonly AbilityTrait[] {
   const program = lower(effect);
   if (program === undefined || effect.production === "unparsed") return [];
-  const [style = "normal"] = deducedStyles(text);
+  const [style = "normal"] = reader.stylesOf(text);
   return [
     { title: "Style", value: style },
     { title: "Form", value: program.form.replaceAll("-", " ") },

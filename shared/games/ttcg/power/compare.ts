@@ -1,15 +1,18 @@
 import { LruCache } from "../../../base/index.js";
-import { publishedReader } from "../language/index.js";
+import { publishedReader, type EffectReader } from "../language/index.js";
 import { strengthOfEffect, type Measure, type Strength } from "./strength.js";
 
-const known = new LruCache<Strength>(20_000);
+const known = new WeakMap<EffectReader, LruCache<Strength>>();
 
-/** How strong a text is; one that nothing reads is like no other. */
-export const strengthOf = (text: string): Strength =>
-  known.getOrMake(text, () => {
-    const { effect } = publishedReader().read(text);
+/** How strong a text is; one that the reader does not understand is like no other. */
+export function strengthOf(text: string, reader = publishedReader()): Strength {
+  const ofReader = known.get(reader) ?? new LruCache<Strength>(20_000);
+  known.set(reader, ofReader);
+  return ofReader.getOrMake(text, () => {
+    const { effect } = reader.read(text);
     return effect.production === "unparsed" ? { shape: text.trim(), measures: [] } : strengthOfEffect(effect);
   });
+}
 
 /** How one thing stands to another: `incomparable` where each is better in something, or nobody can say. */
 export type Standing = "equal" | "better" | "worse" | "incomparable";

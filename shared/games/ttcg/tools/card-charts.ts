@@ -1,7 +1,7 @@
 import { textIn, type ChartTool, type ToolChart, type ToolRow } from "../../tools.js";
 import { cardStatistics, type CountedCard, type WordCounts } from "../effects/card-statistics.js";
 import { effectKeys } from "../invariants/indexes.js";
-import { lower, publishedReader } from "../language/index.js";
+import { lower, readerOf, type EffectReader } from "../language/index.js";
 import { capitalised, types } from "../vocabulary.js";
 import {
   attackShares,
@@ -34,8 +34,10 @@ function levelsByType(rows: readonly ToolRow[]): ReadonlyMap<string, ReadonlyMap
 }
 
 /** How effects come about in a match (`program/lower`), by the type of their card; texts that are not understood have no form. */
-function formsByType(cards: readonly CountedCard[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const reader = publishedReader();
+function formsByType(
+  cards: readonly CountedCard[],
+  reader: EffectReader,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const counts = new Map<string, Map<string, number>>();
   for (const { type, effects } of cards) {
     for (const text of effects) {
@@ -71,8 +73,10 @@ function byType(
 }
 
 /** The productions of the effects of cards, by the type of the card; the same production twice on a card counts once. */
-function productionsOf(cards: readonly CountedCard[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const reader = publishedReader();
+function productionsOf(
+  cards: readonly CountedCard[],
+  reader: EffectReader,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const counts = new Map<string, Map<string, number>>();
   for (const { type, effects } of cards) {
     const filled = effects.filter((text) => text.trim() !== "");
@@ -97,14 +101,15 @@ export const cardCharts: ChartTool = {
   about:
     "Counts cards by type, subtype and level, what their effects mention and are about, and which kinds, forms and styles of effects each type has; and holds numbers against the bands of their levels.",
   sheets: ["cards"],
-  report(rows) {
+  report(rows, lexicon) {
+    const reader = readerOf(lexicon);
     const cards = rows.map(cardOf);
     const counts = cardStatistics(cards);
-    const productions = productionsOf(cards);
+    const productions = productionsOf(cards, reader);
     const commonFirst = byCount(productions);
     const levels = levelsByType(rows);
-    const forms = formsByType(cards);
-    const used = productionsChart(rows);
+    const forms = formsByType(cards, reader);
+    const used = productionsChart(rows, reader);
     return {
       facts: [
         { title: "Cards", value: String(cards.length) },
@@ -127,7 +132,7 @@ export const cardCharts: ChartTool = {
           [...counts.mentions.keys()].map(capitalised),
           (type, word) => counts.mentionsByType.get(type)?.get(word.toLowerCase()) ?? 0,
         ),
-        namedChart(rows),
+        namedChart(rows, reader),
         byType(
           { id: "effects-by-type", title: "Kinds of effects by type of card", labelTitle: "Effect" },
           commonFirst,
@@ -140,7 +145,7 @@ export const cardCharts: ChartTool = {
         ),
         stylesByType(rows),
         used,
-        bandsChart(rows),
+        bandsChart(rows, reader),
       ],
     };
   },

@@ -1,9 +1,9 @@
 import { integerIn, textIn, type ToolChart, type ToolRow } from "../../tools.js";
 import { effectKeys } from "../invariants/indexes.js";
-import { kindsNamedIn, productionIds, publishedReader } from "../language/index.js";
+import { kindsNamedIn, productionIds, type EffectReader } from "../language/index.js";
 import { bandEnds, bandedNumbers } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
-import { capitalised, categoryOf, highestLevel, subtypes, types, type Category } from "../vocabulary.js";
+import { capitalised, categoryOf, highestLevel, types, type Category } from "../vocabulary.js";
 
 const filledEffects = (row: ToolRow): readonly string[] =>
   effectKeys.flatMap((key) => {
@@ -14,9 +14,9 @@ const filledEffects = (row: ToolRow): readonly string[] =>
 const countIn = (counts: Map<string, number>, word: string): void => void counts.set(word, (counts.get(word) ?? 0) + 1);
 
 /** Each production, those that no card has too, and how many effects are of it. */
-export function productionsChart(rows: readonly ToolRow[]): ToolChart {
+export function productionsChart(rows: readonly ToolRow[], reader: EffectReader): ToolChart {
   const counts = new Map<string, number>();
-  for (const text of rows.flatMap(filledEffects)) countIn(counts, publishedReader().read(text).effect.production);
+  for (const text of rows.flatMap(filledEffects)) countIn(counts, reader.read(text).effect.production);
   const names = [...productionIds, "composed", "unparsed"];
   return {
     ...{ id: "productions", title: "Effects of each kind, used and unused", kind: "bars" },
@@ -49,16 +49,19 @@ export function stylesByType(rows: readonly ToolRow[]): ToolChart {
 }
 
 /** Cards whose effects name a type or subtype as what they are about, as the language reads them: `spellcaster` names no spell. */
-export function namedChart(rows: readonly ToolRow[]): ToolChart {
+export function namedChart(rows: readonly ToolRow[], reader: EffectReader): ToolChart {
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const named = filledEffects(row).flatMap((text) => kindsNamedIn(publishedReader().read(text).effect));
+    const named = filledEffects(row).flatMap((text) => kindsNamedIn(reader.read(text).effect));
     for (const word of new Set(named.map((kind) => kind.word))) countIn(counts, word);
   }
   return {
     ...{ id: "named", title: "Cards whose effects are about a type or subtype", kind: "bars" },
     ...{ labelTitle: "Named", series: ["Cards"] },
-    rows: [...types, ...subtypes].map((word) => ({ label: capitalised(word), values: [counts.get(word) ?? 0] })),
+    rows: [...reader.kinds.types, "spell", ...reader.kinds.subtypes].map((word) => ({
+      label: capitalised(word),
+      values: [counts.get(word) ?? 0],
+    })),
   };
 }
 
@@ -84,7 +87,7 @@ export function attackShares(rows: readonly ToolRow[]): ToolChart {
 }
 
 /** The numbers that effects of each level say, against the ends of their bands (TTCG-10). */
-export function bandsChart(rows: readonly ToolRow[]): ToolChart {
+export function bandsChart(rows: readonly ToolRow[], reader: EffectReader): ToolChart {
   const categories: readonly (readonly [Category, string])[] = [
     ["unit", "Units"],
     ["spell", "Spells"],
@@ -94,7 +97,9 @@ export function bandsChart(rows: readonly ToolRow[]): ToolChart {
       const level = at + 1;
       const numbers = rows
         .filter((row) => categoryOf(textIn(row, "type")) === category && integerIn(row, "level") === level)
-        .flatMap((row) => filledEffects(row).flatMap((text) => bandedNumbers(strengthOf(text), category, level)));
+        .flatMap((row) =>
+          filledEffects(row).flatMap((text) => bandedNumbers(strengthOf(text, reader), category, level)),
+        );
       const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
       const average = numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
       return { label: `${title} ${level}`, values: [Math.round(average * 100) / 100, highest, end] };

@@ -4,10 +4,8 @@ import type { Bench, BenchPart, BenchPlaceholder, BenchTemplate, Making, Workben
 import type { CombineRules } from "../effects/combine.js";
 import { expand, loadValues } from "../effects/expansion.js";
 import { keyOf, readToken, shifted, tokensIn } from "../effects/placeholders.js";
-import { matchingStyles, type StyleTexts } from "../effects/style-texts.js";
 import { strip } from "../effects/text-rules.js";
-import { publishedReader, traitsOf } from "../language/index.js";
-import { deducedStyles } from "../styles.js";
+import { effectLexicon, readerOf, traitsOf, type EffectReader } from "../language/index.js";
 import { classPart, stylePart } from "./pattern-parts.js";
 import { placeholderPart, removalPart, replacementPart } from "./rule-parts.js";
 import { effectSheetKinds, rulesIn, stylesIn, templatesIn } from "./tables.js";
@@ -18,14 +16,14 @@ class EffectBench implements Bench {
   readonly templates: readonly BenchTemplate[];
   readonly parts: readonly BenchPart[];
   readonly #rules: CombineRules;
-  readonly #styles: readonly StyleTexts[];
   readonly #tracer: Tracer;
+  readonly #reader: EffectReader;
 
   constructor(tables: ToolTables) {
     this.templates = templatesIn(tables);
     this.#rules = rulesIn(tables);
-    this.#styles = stylesIn(tables);
     const { placeholders } = this.#rules;
+    this.#reader = readerOf(effectLexicon({ placeholders, styles: stylesIn(tables), added: new Map() }));
     this.parts = [
       placeholderPart(tables, placeholders),
       replacementPart(tables),
@@ -70,27 +68,20 @@ class EffectBench implements Bench {
   }
 
   facts(sentence: string): ReturnType<Bench["facts"]> {
-    const reading = publishedReader().read(sentence);
+    const reading = this.#reader.read(sentence);
     const { production } = reading.effect;
     const kind = production === "unparsed" ? "not understood" : production.replaceAll("-", " ");
-    return [{ title: "Kind", value: kind }, ...traitsOf(reading)];
+    return [{ title: "Kind", value: kind }, ...traitsOf(this.#reader, reading)];
   }
 
   insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[] {
     const styleColumn = `${column}-style`;
-    const style = this.#styleOf(sentence);
+    const [style] = this.#reader.stylesOf(sentence);
     const edits: ToolEdit[] = [{ rowKey: row.key, column, value: { kind: "string", value: sentence } }];
     // An effect without a style keeps what the card says: nothing can be deduced then.
     if (style !== undefined && textIn(row, styleColumn) !== style)
       edits.push({ rowKey: row.key, column: styleColumn, value: { kind: "string", value: style } });
     return edits;
-  }
-
-  /** By the patterns of the workspace; by the published ones where it has none. */
-  #styleOf(sentence: string): string | undefined {
-    if (this.#styles.length === 0) return deducedStyles(sentence)[0];
-    const matching = matchingStyles(sentence, this.#styles, this.#rules.placeholders);
-    return matching.ok ? matching.value[0] : undefined;
   }
 }
 

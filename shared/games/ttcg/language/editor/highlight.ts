@@ -1,6 +1,6 @@
 import { UNKNOWN, WORDS, type StyledSpan } from "../../../../text/index.js";
 import type { EffectReader, EffectReading } from "../read.js";
-import { numberWords, publishedKinds } from "../words.js";
+import { numberWords } from "../words.js";
 import { readParts } from "./spans.js";
 
 /** Styles of the parts of a composed text, the inner after the outer. */
@@ -14,7 +14,6 @@ const partStyles: readonly (readonly [rule: string, style: string])[] = [
 ];
 
 const numbers = new Set<string>(numberWords);
-const kinds = new Set([...publishedKinds.types, ...publishedKinds.subtypes]);
 
 /** The sentence coloured by part: openings, costs, what is acted on, numbers and kinds. */
 export function styledSpans(reader: EffectReader, reading: EffectReading, cell: string, offset: number): StyledSpan[] {
@@ -29,7 +28,7 @@ export function styledSpans(reader: EffectReader, reading: EffectReading, cell: 
     cell,
     from: offset + (tokens.from[at] ?? 0),
     to: offset + (tokens.to[at] ?? 0),
-    style: fixedStyle(word) ?? styles[at] ?? "word",
+    style: fixedStyle(reader, word) ?? styles[at] ?? "word",
   }));
 }
 
@@ -46,10 +45,10 @@ function openingLength(words: readonly string[]): number {
 }
 
 /** Of words that look alike wherever they stand. */
-function fixedStyle(word: string): string | undefined {
+function fixedStyle({ kinds }: EffectReader, word: string): string | undefined {
   if (word === "," || word === ".") return "punctuation";
   if (numbers.has(word) || /^\d+$/u.test(word)) return "number";
-  return kinds.has(word) ? "name" : undefined;
+  return kinds.types.includes(word) || kinds.subtypes.includes(word) ? "name" : undefined;
 }
 
 function ownStyle({ productions, composed }: EffectReader, word: string): string {

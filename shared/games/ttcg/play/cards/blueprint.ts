@@ -31,11 +31,14 @@ export const blueprintsOf = (definitions: readonly TtcgDefinition[]): readonly B
   definitions.map((definition) => ({
     definition,
     row: definition.type === "spell" ? "spell" : "unit",
-    effects: definition.effects.map(planOf),
+    effects: definition.effects.map((effect) => planOf(effect, definition.words)),
   }));
 
-function planOf({ text, style, timing = shippedTiming(style) }: TtcgDefinition["effects"][number]): EffectPlan {
-  const program = readProgram(text);
+function planOf(
+  { text, style, timing = shippedTiming(style) }: TtcgDefinition["effects"][number],
+  words: TtcgDefinition["words"],
+): EffectPlan {
+  const program = readProgram(text, words);
   return { text, style, timing, program, hears: hearsOf(program, timing), stands: standsOf(program, timing) };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isEqual, schemaWords } from "../../../../base/index.js";
 import { mostSubtypes } from "../../serial/combination.js";
 import { printedSpell, printedUnit, tiers } from "../../printings/tiers.js";
+import type { KindWords } from "../../language/words.js";
 import type { Stats } from "../../stats.js";
 import { styleAliases, subtypeAliases, typeAliases, types } from "../../vocabulary.js";
 import { shippedTiming, timingSchema, type Styles } from "./styles.js";
@@ -21,9 +22,18 @@ export const definitionSchema = z.strictObject({
   effects: z.array(effect).max(2),
   /** Attack and defense in each tier, the first one first. */
   stats: z.array(stats).length(tiers.length),
+  /** The words of the workspace that its effects are written in, where these are not the published ones. */
+  words: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 export type TtcgDefinition = Readonly<z.infer<typeof definitionSchema>>;
+
+/** What of the tables of a workspace says how its cards are read. */
+export interface CardTables {
+  readonly printings: Printings;
+  readonly styles: Styles;
+  readonly words?: KindWords | undefined;
+}
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -48,7 +58,7 @@ export function readPrintings(table: readonly Row[]): Printings {
 }
 
 /** The definition of a row, or what keeps it from being one, in a sentence. */
-export function readCard(row: Row, printings: Printings, styles: Styles): TtcgDefinition | string {
+export function readCard(row: Row, { printings, styles, words }: CardTables): TtcgDefinition | string {
   const name = textOf(row.name);
   const said = wordOf(row.type);
   const type = types.find((each) => each === (typeAliases[said] ?? said));
@@ -65,6 +75,7 @@ export function readCard(row: Row, printings: Printings, styles: Styles): TtcgDe
     level: wholeOf(row.level),
     effects: [effectOf(row, 1, styles), effectOf(row, 2, styles)].flatMap((each) => each ?? []),
     stats: tiers.map(({ tier }) => (tier === 1 ? base : (printings.get(id)?.get(tier) ?? printed(base, tier)))),
+    ...(words === undefined ? {} : { words }),
   });
   return read.success ? read.data : `${name} is left out: ${schemaWords(read.error)}`;
 }

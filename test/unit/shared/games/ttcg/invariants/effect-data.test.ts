@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ttcg } from "../../../../../../shared/games/ttcg/index.js";
-import { problemsOf } from "../../../../../support/validate/problems.js";
+import { must } from "../../../../../../shared/base/index.js";
+import { parseDocument } from "../../../../../../shared/toml/index.js";
+import { readSettings } from "../../../../../../shared/validate/index.js";
+import { checkerOf, problemsOf } from "../../../../../support/validate/problems.js";
+import { sourcesOf } from "../../../../../support/validate/tables.js";
 import { afterFix, aUnit, findings, fixIds, row } from "./tables.js";
 
 const quoted = (text: string): string => JSON.stringify(text);
@@ -203,6 +207,55 @@ describe("styles by their table", () => {
     ]);
     expect(findings("serial-matches", files(style("tide")))).toEqual([
       "cards.toml 0 serial warning: Serial does not match the card (K208E2MGDAG000)",
+    ]);
+  });
+});
+
+describe("the kinds of cards that placeholders name", () => {
+  const card = aUnit({ "effect-1": quoted("Draw one card, then destroy one kraken unit.") });
+
+  it("are words of the effects of cards", () => {
+    expect(findings("effect-parses", { "ttcg-cards.toml": card })).toHaveLength(1);
+    const files = { "ttcg-cards.toml": card, "effects.toml": placeholder("subtype", "kraken", "dragon") };
+    expect(findings("effect-parses", files)).toEqual([]);
+  });
+
+  it("are looked up again when they change, and not when another placeholder does", () => {
+    const files = {
+      "ttcg-cards.toml": card,
+      "effects.toml": placeholder("subtype", "<sea>") + placeholder("sea", "eel"),
+    };
+    const checker = checkerOf(ttcg, files);
+    const unread = (): number => [...checker.all()].filter(({ code }) => code === "ttcg/effect-parses").length;
+    const address = { file: "ttcg-cards.toml", table: ["ttcg-cards"] };
+    const put = (text: string): void => {
+      for (const source of sourcesOf("effects.toml", must(parseDocument(text)))) checker.put(source);
+      checker.work();
+    };
+    expect(unread()).toBe(1);
+    put(placeholder("subtype", "<sea>") + placeholder("sea", "kraken"));
+    expect(unread()).toBe(0);
+    const lexicon = checker.lexiconOf(address);
+    expect(lexicon).toMatchObject({ subtypes: ["kraken"] });
+    put(placeholder("subtype", "<sea>") + placeholder("sea", "kraken") + placeholder("land", "moor"));
+    expect(checker.lexiconOf(address)).toBe(lexicon);
+  });
+});
+
+describe("patterns that the settings add to styles", () => {
+  const said = (toml: string): readonly string[] => {
+    const files = { "ttcg-cards.toml": aUnit({ "effect-1": quoted("While this card is dormant, gain one point.") }) };
+    const checker = checkerOf(ttcg, files);
+    checker.setSettings(readSettings(must(parseDocument(toml)), ["ttcg"]));
+    checker.work();
+    return [...checker.all()].flatMap(({ code, message }) => (code === "ttcg/style-deduced" ? [message] : []));
+  };
+
+  it("are those of the game where they say nothing, else what they say", () => {
+    expect(said("")).toEqual(["Text looks like latent, card says none"]);
+    expect(said("[ttcg.style-patterns]\nlatent = []\n")).toEqual([]);
+    expect(said('[ttcg.style-patterns]\nlatent = []\nsurge = ["dormant, gain one"]\n')).toEqual([
+      "Text looks like surge, card says none",
     ]);
   });
 });

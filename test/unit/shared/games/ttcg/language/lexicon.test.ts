@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { effectLanguage, effectLexicon, readerOf } from "../../../../../../shared/games/ttcg/language/index.js";
+import { ttcgPlay } from "../../../../../../shared/games/ttcg/play/play.js";
+import { readProgram } from "../../../../../../shared/games/ttcg/play/cards/programs.js";
+
+const none = new Map<string, readonly string[]>();
+const placeholders = new Map([
+  ["type", ["earth", "fire", "spell", "<oddtype>"]],
+  ["oddtype", ["shadow"]],
+  ["subtype", ["Kraken", "sea horse", "kraken"]],
+]);
+const own = effectLexicon({ placeholders, styles: [], added: none });
+
+describe("the words of a workspace", () => {
+  test("are those of its placeholders, the ones within others too, one word each", () => {
+    expect(own).toEqual({ types: ["earth", "fire", "shadow"], subtypes: ["kraken"] });
+  });
+
+  test("are left out where they are the published ones, in whatever order", () => {
+    const subtypes = [...readerOf(undefined).kinds.subtypes].reverse();
+    const same = new Map([["subtype", subtypes]]);
+    expect(effectLexicon({ placeholders: same, styles: [], added: none })).toBeUndefined();
+    expect(effectLexicon({ placeholders: none, styles: [], added: none })).toBeUndefined();
+  });
+
+  test("are read, and the published ones that are not among them no longer", () => {
+    const language = effectLanguage.withLexicon?.(own ?? {});
+    const text = { "effect-1": "Destroy one shadow unit.", "effect-2": "Draw one kraken card." };
+    expect(effectLanguage.read(text).state).toBe("broken");
+    const reading = language?.read({ "effect-1": "Destroy one shadow kraken unit." });
+    expect(reading?.state).toBe("parsed");
+    expect(language?.read({ "effect-1": "Destroy one dragon unit." }).state).toBe("broken");
+    expect(reading?.styles().filter(({ style }) => style === "name")).toHaveLength(2);
+    const offered = language?.read({ "effect-1": "Destroy one " }).completionsAt("effect-1", 12) ?? [];
+    expect(offered.map(({ label }) => label).join(" ")).toContain("kraken");
+  });
+
+  test("make one language, however often they are said", () => {
+    expect(effectLanguage.withLexicon?.({ ...own })).toBe(effectLanguage.withLexicon?.({ ...own }));
+    expect(readerOf({ ...own })).toBe(readerOf({ ...own }));
+    expect(readerOf(own)).not.toBe(readerOf(undefined));
+  });
+});
+
+describe("the styles of a workspace", () => {
+  const styles = [
+    { style: "tidal", patterns: ["each <sea> card"] },
+    { style: "latent", patterns: ["when this card sleeps"] },
+  ];
+  const seas = new Map([["sea", ["kelp", "coral"]]]);
+  const deduced = (text: string, added = none): readonly string[] =>
+    readerOf(effectLexicon({ placeholders: seas, styles, added })).stylesOf(text);
+
+  test("are those of its table, in its order", () => {
+    expect(deduced("When this card sleeps, destroy each kelp card.")).toEqual(["tidal", "latent"]);
+    expect(deduced("Counter that effect.")).toEqual([]);
+  });
+
+  test("have what is usually added, unless the settings say otherwise", () => {
+    const dormant = "While this card is dormant, draw one card.";
+    expect(deduced(dormant)).toEqual(["latent"]);
+    expect(deduced(dormant, new Map([["latent", []]]))).toEqual([]);
+    expect(deduced("Mill <sea>, mill coral.", new Map([["tidal", ["mill <sea>"]]]))).toEqual(["tidal"]);
+  });
+
+  test("without a table are the published ones, with what the settings add", () => {
+    const reader = readerOf(effectLexicon({ placeholders: none, styles: [], added: new Map([["echo", ["twice"]]]) }));
+    expect(reader.stylesOf("Counter that effect twice.")).toEqual(["counter", "echo"]);
+    expect(reader.stylesOf("Discard one rank 2 unit card to draw one card.")).toEqual(["overload"]);
+  });
+});
+
+test("matches carry out effects that name the kinds of the workspace", () => {
+  const cards = [
+    { id: "k", name: "Kelpie", type: "water", subtypes: ["kraken"], level: 1, attack: 250, defense: 250 },
+  ].map((card) => ({ ...card, "effect-1": "Destroy one kraken card." }));
+  const rows = [{ name: "subtype", values: ["kraken"] }];
+  const table = (kind: string, found: readonly Readonly<Record<string, unknown>>[]) => ({
+    file: `${kind}.toml`,
+    table: [kind],
+    kind,
+    rows: found,
+  });
+  const { definitions } = ttcgPlay.material([table("cards", cards), table("placeholders", rows)]);
+  expect(definitions[0]).toMatchObject({ words: { subtypes: ["kraken"] } });
+  expect(readProgram("Destroy one kraken card.", { subtypes: ["kraken"] })).not.toBeNull();
+  expect(readProgram("Destroy one kraken card.")).toBeNull();
+});

@@ -9,6 +9,7 @@ import {
   referencesOf,
   ruleViews,
   sheetRows,
+  stepsOf,
   textOf,
 } from "../../shared/workspace/index.js";
 import { cardsOnScreen } from "./card-snapshot.js";
@@ -43,6 +44,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     return written.ok ? ok(view) : written;
   },
   "rows/references": ({ workspace }, { sheet, rowKeys }) => ok(referencesOf(workspace.state, sheet, rowKeys)),
+  "history/steps": ({ workspace }) => ok(stepsOf(workspace.state)),
   "values/preview-rename": ({ workspace }, request) => planValueRename(workspace.state, request),
   "cells/preview-replace": ({ workspace }, request) => planReplace(workspace.state, request),
   "problems/list": ({ workspace }, { sheet, from, count }) => ok(problemsOf(workspace.state, sheet, from, count)),

@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement, type ReactNode } from "react";
-import { ChangesDialog, HistoryDialog } from "../changes/index.js";
+import { ChangesDialog, HistoryDialog, StepsDialog } from "../changes/index.js";
 import { ConflictDialog, MergeConflictsDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
@@ -180,6 +180,8 @@ function OverlayHost(): ReactElement | null {
       return <ReviewDialog />;
     case "history":
       return <HistoryDialog />;
+    case "steps":
+      return <StepsDialog />;
     case "artifacts":
       return <ArtifactsDialog />;
     case "scenarios":

@@ -67,7 +67,7 @@ export function changeLook(sheet: SheetView, label: string, change: Partial<Shee
 }
 
 /** Looks at a sheet again as it was looked at before a step that was undone, or after one that was done again. */
-export const takeBackLook = ({ sheet, value }: NonNullable<HistoryOutcome["look"]>): void =>
+export const takeBackLook = ({ sheet, value }: HistoryOutcome["looks"][number]): void =>
   putLook(sheet, withLookPart(lookOf(sheet), value));
 
 /** Shows, hides or widens a column of what is read from rules text, in all sheets, as a step of the history. */

@@ -7,16 +7,29 @@ export function CellChange({ cell: { column, before, after, words } }: { readonl
   return (
     <>
       <span className="changes-column">{column}</span>
-      <span className="changes-values">
-        {words ? (
+      {words ? (
+        <span className="changes-values">
           <Words parts={words} />
-        ) : (
-          <>
-            <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
-          </>
-        )}
-      </span>
+        </span>
+      ) : (
+        <CellValues before={before} after={after} />
+      )}
     </>
+  );
+}
+
+interface ValuesProps {
+  /** Null is an absent value. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Two values of a cell. */
+export function CellValues({ before, after }: ValuesProps): ReactNode {
+  return (
+    <span className="changes-values">
+      <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
 export { AbilityChange, CellChange } from "./CellChange.js";
 export { ChangesDialog } from "./ChangesDialog.js";
 export { HistoryDialog } from "./HistoryDialog.js";
+export { StepsDialog } from "./StepsDialog.js";

@@ -57,6 +57,18 @@ export const texts = {
   added: "New",
   removed: "Removed",
 
+  // StepsDialog
+  steps: "Undo history",
+  noSteps: "Nothing has been changed since the folder was opened.",
+  stepsHint: "Choose a step to go back or forward to it.",
+  now: "Now",
+  undone: "Undone",
+  folderOpened: "Folder opened",
+  olderSteps: "Before the oldest step that is kept",
+  changeCount: (count: number): string => (count === 1 ? "1 change" : `${count.toLocaleString()} changes`),
+  moreChanges: (count: number): string =>
+    count === 1 ? "and 1 more change" : `and ${count.toLocaleString()} more changes`,
+
   // HistoryChart
   numbersOverTime: "Numbers over time",
   atFirst: "at first",

@@ -42,6 +42,15 @@ export const commands: readonly Command[] = [
     run: () => (isTableOpen() ? askTable({ kind: "redo" }) : travel("redo")),
   },
   {
+    id: "undo-history",
+    title: "Undo history",
+    synonyms: "steps timeline list back jump",
+    keys: ["Mod+Alt+Z"],
+    group: "Edit",
+    isAvailable: () => getApp().workspace !== null,
+    run: () => openOverlay({ kind: "steps" }),
+  },
+  {
     id: "find",
     title: "Find in sheet",
     synonyms: "search look",

@@ -1,7 +1,7 @@
 import { takeBackLook } from "../arrangement/index.js";
-import type { SheetRef } from "../../shared/workspace/index.js";
+import type { HistoryOutcome, SheetRef } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
-import { call, getApp, openStructure, say, sheetKey, showSheet } from "../state/index.js";
+import { call, getApp, openStructure, sayAll, sheetKey, showSheet } from "../state/index.js";
 import { goToCell } from "./go-to-cell.js";
 import { keyboardPlace } from "./keyboard-place.js";
 
@@ -15,11 +15,20 @@ const isEditingStructure = (sheet: SheetRef, rowKey: string): boolean =>
 export async function travel(direction: "undo" | "redo"): Promise<void> {
   const isFree = keyboardPlace();
   const outcome = await call(direction === "undo" ? "history/undo" : "history/redo", {});
-  if (!outcome) return;
-  for (const skipped of outcome.skipped) say("warning", skipped);
-  const { focus, look } = outcome;
-  if (look) takeBackLook(look);
-  const sheet = (focus ?? look)?.sheet;
+  if (outcome) await follow(outcome, isFree);
+}
+
+/** Undoes or redoes until a step is the newest one that is done, and goes to the cell that changed last; 0 undoes all. */
+export async function travelTo(step: number): Promise<void> {
+  const isFree = keyboardPlace();
+  const outcome = await call("history/go", { step });
+  if (outcome) await follow(outcome, isFree);
+}
+
+async function follow({ skipped, focus, looks }: HistoryOutcome, isFree: () => boolean): Promise<void> {
+  sayAll("warning", skipped);
+  for (const look of looks) takeBackLook(look);
+  const sheet = (focus ?? looks.at(-1))?.sheet;
   if (!sheet || !isFree()) return;
   const key = sheetKey(sheet);
   const isThere = getApp().workspace?.sheets.some(({ ref }) => sheetKey(ref) === key) ?? false;

@@ -28,6 +28,16 @@ export function say(severity: Notice["severity"], message: string, cause: Notice
   addNotice({ id: freshId(), severity, message, cause });
 }
 
+/** More at a time would cover the sheet. */
+const mostAtOnce = 3;
+
+/** Says several things; of many, the first ones and how many more there are. */
+export function sayAll(severity: Notice["severity"], messages: readonly string[]): void {
+  const shown = messages.length <= mostAtOnce + 1 ? messages : messages.slice(0, mostAtOnce);
+  for (const message of shown) say(severity, message);
+  if (shown.length < messages.length) say(severity, noticeTexts.more(messages.length - shown.length));
+}
+
 /** Keeps texts in sight that are nowhere else, until they are closed. */
 export const sayLost = (why: LostBy, texts: readonly TypedText[]): void =>
   addNotice(lostTexts(getApp().notices, why, texts));

@@ -12,6 +12,8 @@ export type Overlay =
   | { readonly kind: "changes" | "review" | "merge-conflicts" }
   /** Of the row that the person is in. */
   | { readonly kind: "history" }
+  /** The steps of undo and redo. */
+  | { readonly kind: "steps" }
   | { readonly kind: "change-cells" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "play" | "leave-match" | "game-words" }

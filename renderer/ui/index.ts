@@ -3,7 +3,7 @@ export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
 export { FolderBrowser, FolderEntry } from "./FolderBrowser.js";
 export { Menu, type MenuItem } from "./Menu.js";
-export { useMenuWalk } from "./menu-walk.js";
+export { useMenuWalk, walkButtons } from "./menu-walk.js";
 export { areAnswered, faultOf, firstAnswers } from "./option-answers.js";
 export { OptionFields } from "./OptionFields.js";
 export { PendingEdits, type PendingEdit, type Tick } from "./PendingEdits.js";

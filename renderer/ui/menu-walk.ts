@@ -31,14 +31,16 @@ export function useMenuWalk(close: () => void, shown?: unknown): MenuWalk {
     window.addEventListener("pointerdown", onPointer, { capture: true });
     return () => window.removeEventListener("pointerdown", onPointer, { capture: true });
   }, [close, shown]);
-  const walk = ({ key }: KeyboardEvent): boolean => {
-    const step = steps[key];
-    if (step === undefined) return false;
-    const all = [...(ref.current?.querySelectorAll<HTMLElement>(items) ?? [])];
-    const at = all.findIndex((item) => item === document.activeElement);
-    const next = step === "first" ? 0 : step === "last" ? all.length - 1 : (at + step + all.length) % all.length;
-    all[next]?.focus();
-    return true;
-  };
-  return { ref, walk };
+  return { ref, walk: ({ key }) => walkButtons(ref.current, key) };
+}
+
+/** Moves the keyboard between the buttons of a list where the arrows, Home and End lead; returns whether a key leads anywhere. */
+export function walkButtons(list: HTMLElement | null, key: string): boolean {
+  const step = steps[key];
+  if (step === undefined) return false;
+  const all = [...(list?.querySelectorAll<HTMLElement>(items) ?? [])];
+  const at = all.findIndex((item) => item === document.activeElement);
+  const next = step === "first" ? 0 : step === "last" ? all.length - 1 : (at + step + all.length) % all.length;
+  all[next]?.focus();
+  return true;
 }

@@ -8,12 +8,13 @@ import {
   valueRenameSchema,
   type MarkView,
   type ReferencesView,
+  type StepsView,
   type ReplacePreview,
   type RowView,
   type SheetView,
   type ValueRename,
 } from "../workspace/index.js";
-import { answers, nameSchema } from "./call.js";
+import { answers, nameSchema, nothing } from "./call.js";
 
 /** A sheet in the format of another program, to be handed to the person as a file. */
 export interface ExportedSheet {
@@ -112,5 +113,7 @@ export const sheetCalls = {
     request: z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema }),
     response: answers<ReferencesView>(),
   },
+  /** The steps of undo and redo; `history/go` leads to one. */
+  "history/steps": { request: nothing, response: answers<StepsView>() },
   "file/text": { request: z.strictObject({ file: pathSchema }), response: answers<FileText>() },
 };

@@ -61,6 +61,7 @@ export {
   type ValueRenameRequest,
 } from "./values/plan.js";
 export { referencesOf } from "./views/references.js";
+export { stepsOf } from "./history/steps.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows } from "./views/sheet-view.js";
 export { workspaceView } from "./views/workspace-view.js";

@@ -69,6 +69,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "sheets/order",
     "history/undo",
     "history/redo",
+    "history/go",
     "images/folder",
   ] as const),
   ...(["problems/fix", "problems/fix-all", "problems/waive", "problems/unwaive", "problems/severity"] as const),

@@ -16,7 +16,7 @@ import type { Transition } from "../transition.js";
 import type { SheetPatch } from "../views/views.js";
 
 /** Undo steps kept; the oldest go first. */
-const mostSteps = 500;
+export const mostSteps = 500;
 
 interface Part {
   readonly contentBefore: number;

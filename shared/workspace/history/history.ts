@@ -1,4 +1,4 @@
-import { failed, type Fault, type Result } from "../../base/index.js";
+import { failed, ok, type Fault, type Result } from "../../base/index.js";
 import { columnKey } from "../../sheet/index.js";
 import { Edit } from "./edit.js";
 import { specOf, type Applied } from "../operations/index.js";
@@ -7,10 +7,31 @@ import type { HistoryEntry, HistoryPart } from "../state.js";
 import type { Transition } from "../transition.js";
 import type { HistoryOutcome } from "../views/views.js";
 
-const nothing: HistoryOutcome = { label: null, skipped: [] };
+const nothing: HistoryOutcome = { label: null, skipped: [], looks: [] };
 
 export const undo = (step: Transition): HistoryOutcome => travel(step, "done", "undone");
 export const redo = (step: Transition): HistoryOutcome => travel(step, "undone", "done");
+
+/**
+ * Undoes or redoes until the step with this id is the newest one that is done; 0 undoes all. Stops before a step that cannot
+ * be taken back, and says why in `skipped`.
+ */
+export function goToStep(step: Transition, id: number): Result<HistoryOutcome> {
+  const { done, undone } = step.state;
+  if (id !== 0 && ![...done, ...undone].some((entry) => entry.id === id)) {
+    return failed({ code: "history/no-such-step", message: "This step is no longer in the undo history." });
+  }
+  let all = nothing;
+  for (;;) {
+    const newest = step.state.done.at(-1);
+    const next = step.state.undone.at(-1);
+    const isBack = newest !== undefined && newest.id > id;
+    if (!isBack && (next === undefined || next.id > id)) return ok(all);
+    const one = isBack ? undo(step) : redo(step);
+    all = { ...all, ...one, skipped: [...all.skipped, ...one.skipped], looks: [...all.looks, ...one.looks] };
+    if (one.label === null) return ok(all);
+  }
+}
 
 /**
  * Takes the newest step of `from` back and puts its opposite on `to`. Where the file's text is the one the step left, it is
@@ -20,7 +41,7 @@ function travel(step: Transition, from: "done" | "undone", to: "done" | "undone"
   const entry = step.state[from].at(-1);
   if (!entry) return nothing;
   const closed = entry.parts.flatMap(({ file }) => whyClosed(step, file) ?? []);
-  if (closed.length > 0) return { label: null, skipped: closed.map(({ message }) => message) };
+  if (closed.length > 0) return { ...nothing, skipped: closed };
   const edit = new Edit(step, "undo");
   const skipped = entry.parts.flatMap((part) => takeBack(step, edit, part));
   const parts = edit.finish();
@@ -32,13 +53,15 @@ function travel(step: Transition, from: "done" | "undone", to: "done" | "undone"
     label: entry.label,
     skipped,
     ...(focus ? { focus } : {}),
-    ...(look ? { look: { sheet: look.sheet, value: look.after } } : {}),
+    looks: look ? [{ sheet: look.sheet, value: look.after }] : [],
   };
 }
 
-function whyClosed(step: Transition, name: string): Fault | undefined {
+function whyClosed(step: Transition, name: string): string | undefined {
   const file = step.file(name);
-  return file?.content ? whyNotEditable(file) : { code: "file/closed", message: `${name} is not open any more.` };
+  if (!file?.content) return `${name} is not open any more.`;
+  const fault = whyNotEditable(file);
+  return fault && `${name} cannot be edited now. ${fault.message}`;
 }
 
 function takeBack(step: Transition, edit: Edit, part: HistoryPart): string[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
-import { redo, undo } from "../history/history.js";
+import { goToStep, redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
 import { addSheet } from "./add-sheet.js";
 import { editCells } from "./cells.js";
@@ -52,6 +52,11 @@ export const intents = {
   "problems/severity": setSeverity,
   "history/undo": intent({ request: nothing, carryOut: (step) => ok(undo(step)), changesNoFile: true }),
   "history/redo": intent({ request: nothing, carryOut: (step) => ok(redo(step)), changesNoFile: true }),
+  "history/go": intent({
+    request: z.strictObject({ step: z.number().int().nonnegative() }),
+    carryOut: (transition, { step }) => goToStep(transition, step),
+    changesNoFile: true,
+  }),
   "conflicts/resolve": resolveConflict,
   "recovery/decide": decideRecovery,
   "file/write-text": writeText,

@@ -123,6 +123,7 @@ export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCel
     return { table, row: describeRow(content, table, rowKey), change: { kind: "cell", column, before: from, after } };
   },
   location: ({ table, rowKey, column }) => ({ table, rowKey, column }),
+  values: ({ before, after }) => ({ before, after }),
 
   subject: ({ column }) => ({ kind: "part", name: columnKey(column) }),
   isDone: ({ column, after }, { found }) =>

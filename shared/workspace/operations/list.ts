@@ -130,4 +130,5 @@ export const list: OperationSpec<ListOperation> = {
   },
   record: columnRecord,
   location: ({ table, rowKey, column }) => ({ table, rowKey, column }),
+  values: ({ before, after }) => ({ before, after }),
 };

@@ -40,6 +40,12 @@ export interface Location {
   readonly column?: ColumnId;
 }
 
+/** Two sources of a cell; null is an absent key. */
+export interface CellSources {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** What a merge compares. */
 export interface Versions {
   /** What the disk held when our edits began. */
@@ -94,6 +100,8 @@ export interface OperationSpec<Op extends Operation> {
   record(operation: Op, before: Content, after: Content, absence?: number): JournalEntry;
   /** Where it can be seen once it is done. */
   location?(operation: Op): Location;
+  /** What its cell held before it and after it, as TOML; null is an absent key. */
+  values?(operation: Op): CellSources;
   /** The row that it adds. */
   addedRow?(operation: Op): RowKey;
 }

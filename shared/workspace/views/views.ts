@@ -112,6 +112,34 @@ export interface HistoryView {
   readonly redo: string | null;
 }
 
+/** One change within a step. */
+export interface StepChangeView {
+  readonly sheetTitle: string;
+  /** Null where the change is not of one row, or its row is not in the sheet now. */
+  readonly rowTitle: string | null;
+  /** Its title; null where the change is not of one cell. */
+  readonly column: string | null;
+  /** What the cell held before the step and after it, as text; null is an absent value. */
+  readonly values?: { readonly before: string | null; readonly after: string | null };
+}
+
+/** A step that can be gone back or forward to. */
+export interface StepView {
+  readonly id: number;
+  readonly label: string;
+  readonly isDone: boolean;
+  /** How many changes it has; `changes` are the first of them. */
+  readonly count: number;
+  readonly changes: readonly StepChangeView[];
+}
+
+/** The steps of undo and redo, in the order in which they were made. */
+export interface StepsView {
+  readonly steps: readonly StepView[];
+  /** Older steps are not kept any more. */
+  readonly isCut: boolean;
+}
+
 export interface WorkspaceView {
   /** Absolute path of the folder. */
   readonly root: string;
@@ -195,6 +223,6 @@ export interface HistoryOutcome {
     /** The steps to a place inside the column's value. */
     readonly inner?: Path;
   };
-  /** How the page is to look at a sheet from now on, as it said itself when it changed that. */
-  readonly look?: { readonly sheet: SheetRef; readonly value: LookChange["after"] };
+  /** How the page looks at sheets from now on, as it said itself when it changed that; to be applied in order. */
+  readonly looks: readonly { readonly sheet: SheetRef; readonly value: LookChange["after"] }[];
 }

@@ -16,6 +16,7 @@ import {
   referencesOf,
   ruleViews,
   sheetRows,
+  stepsOf,
   workspaceView,
   type Intent,
   type WorkspaceState,
@@ -37,6 +38,7 @@ const known = <Value>(value: Value | undefined): Result<Value> | undefined =>
 const calls: Calls = {
   "sheet/rows": (state, { sheet, from, count }) => known(sheetRows(state, sheet, from, count)),
   "rows/references": (state, { sheet, rowKeys }) => ok(referencesOf(state, sheet, rowKeys)),
+  "history/steps": (state) => ok(stepsOf(state)),
   "values/preview-rename": planValueRename,
   "cells/preview-replace": planReplace,
   "problems/list": (state, { sheet, from, count }) => ok(problemsOf(state, sheet, from, count)),

@@ -183,6 +183,8 @@ describe("a call", () => {
       "images/forget": {},
       "history/undo": {},
       "history/redo": {},
+      "history/go": { step: 0 },
+      "history/steps": {},
       "conflicts/resolve": { id: "none", choice: { kind: "mine" } },
       "recovery/decide": { accept: [], discard: [] },
       "scenarios/list": {},

@@ -18,17 +18,17 @@ describe("arranging a sheet differently", () => {
     type(world, "a1", "cost", "4");
     look(world, "sorted", "hidden");
     expect(workspaceView(world.state).history).toEqual({ step: 3, undo: "Look hidden", redo: null });
-    expect(undo(world)).toMatchObject({ value: { label: "Look hidden", look: { sheet: cards, value: "sorted" } } });
+    expect(undo(world)).toMatchObject({ value: { label: "Look hidden", looks: [{ sheet: cards, value: "sorted" }] } });
     expect(findRow(world, "a1")?.cells.cost).toBe(4);
-    expect(undo(world)).not.toHaveProperty("outcome.look");
+    expect(undo(world)).toMatchObject({ value: { looks: [] } });
     expect(findRow(world, "a1")?.cells.cost).toBe(3);
-    expect(undo(world)).toMatchObject({ value: { look: { value: "plain" } } });
+    expect(undo(world)).toMatchObject({ value: { looks: [{ value: "plain" }] } });
     expect(undo(world)).toMatchObject({ value: { label: null } });
-    expect(redo(world)).toMatchObject({ value: { look: { value: "sorted" } } });
+    expect(redo(world)).toMatchObject({ value: { looks: [{ value: "sorted" }] } });
     redo(world);
     expect(findRow(world, "a1")?.cells.cost).toBe(4);
-    expect(redo(world)).toMatchObject({ value: { look: { value: "hidden" } } });
-    expect(undo(world)).toMatchObject({ value: { look: { value: "sorted" } } });
+    expect(redo(world)).toMatchObject({ value: { looks: [{ value: "hidden" }] } });
+    expect(undo(world)).toMatchObject({ value: { looks: [{ value: "sorted" }] } });
     world.settle();
     expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 4"));
   });
@@ -71,7 +71,7 @@ describe("arranging a sheet differently", () => {
     });
     world.settle();
     expect(world.text(file)).toContain("[metadata.sort]");
-    expect(undo(world)).toMatchObject({ value: { label: "Save", look: { value: "sorted" } } });
+    expect(undo(world)).toMatchObject({ value: { label: "Save", looks: [{ value: "sorted" }] } });
     world.settle();
     expect(world.text(file)).toBe(two);
   });
@@ -79,6 +79,6 @@ describe("arranging a sheet differently", () => {
   it("can be undone where nothing may be edited", () => {
     const world = new World({ [file]: two }, undefined, { readOnly: "Another program holds it." });
     expect(look(world, "plain", "sorted")).toMatchObject({ ok: true });
-    expect(undo(world)).toMatchObject({ value: { look: { value: "plain" } } });
+    expect(undo(world)).toMatchObject({ value: { looks: [{ value: "plain" }] } });
   });
 });

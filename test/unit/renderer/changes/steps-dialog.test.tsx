@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { eachOnNewApp, openApp, person, type PageFolder } from "../../../support/page/app.js";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openOverlay } from "../../../../renderer/state/index.js";
+import { card, deck, file, type } from "../../../support/workspace/cards.js";
+
+const two = deck(card("a1", { name: "Ash", cost: 3 }), card("b2", { name: "Elm", cost: 5 }));
+
+describe("the undo history", () => {
+  eachOnNewApp();
+  let folder: PageFolder;
+  beforeEach(async () => {
+    folder = await openApp({ [file]: two });
+  });
+
+  const open = async (): Promise<HTMLElement> => {
+    openOverlay({ kind: "steps" });
+    return screen.findByRole("dialog", { name: "Undo history" });
+  };
+  const rows = (): readonly (string | null)[] =>
+    [...document.querySelectorAll(".steps > li")].map(({ textContent }) => textContent);
+  const current = (): string | null => document.querySelector(".steps [aria-current=step]")?.textContent ?? null;
+
+  it("says that there is no step yet", async () => {
+    const dialog = await open();
+    await waitFor(() =>
+      expect(within(dialog).getByRole("status").textContent).toBe(
+        "Nothing has been changed since the folder was opened.",
+      ),
+    );
+  });
+
+  it("lists the steps, the newest first, and goes to one by the keyboard", async () => {
+    type(folder.world, "a1", "cost", "4");
+    type(folder.world, "b2", "name", "Oak");
+    await open();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()).toEqual(["Edit nameNowOak, NameElm → Oak", "Edit costAsh, Cost3 → 4", "Folder opened"]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit nameNow"));
+    await person().keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(current()).toBe("Edit costNow"));
+    expect(rows()[0]).toBe("Edit nameUndoneElm, NameElm → Oak");
+    await person().keyboard("{End}{Enter}");
+    await waitFor(() => expect(current()).toBe("Folder openedNow"));
+    folder.world.settle();
+    expect(folder.world.text(file)).toBe(two);
+    await person().keyboard("{Home}{Enter}");
+    await waitFor(() => expect(current()).toBe("Edit nameNow"));
+    folder.world.settle();
+    expect(folder.world.text(file)).toBe(two.replace("cost = 3", "cost = 4").replace("Elm", "Oak"));
+  });
+});

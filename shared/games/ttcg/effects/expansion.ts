@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../../../base/index.js";
+import { failed, ok, type Fault, type Result } from "../../../base/index.js";
 import { keyOf, readToken, shifted, tokensIn, type PlaceholderSource } from "./placeholders.js";
 
 /** All that a sentence with placeholders can say, made one after the other as they are asked for (EFFECTS-2). */
@@ -14,10 +14,17 @@ export interface Expansion {
 /** More combinations cannot be counted. */
 const mostCombinations = Number.MAX_SAFE_INTEGER;
 
-/** The combinations of a sentence. Fails where a placeholder is written so that it cannot be looked up. */
+/** Values of a nested placeholder are made at once: three within each other multiply to what no memory holds. */
+const mostValues = 1_000_000;
+
+/**
+ * The combinations of a sentence. Fails where a placeholder is written so that it cannot be looked up, or has more than
+ * `most` values with those nested in it.
+ */
 export function expand(
   sentence: string,
   placeholders: PlaceholderSource,
+  most = mostValues,
   visited: ReadonlySet<string> = new Set(),
 ): Result<Expansion> {
   const names = tokensIn(sentence);
@@ -29,7 +36,7 @@ export function expand(
     if (token === undefined) continue;
     let values = bases.get(token.base);
     if (values === undefined) {
-      const loaded = loadValues(token.base, placeholders, seen);
+      const loaded = loadValues(token.base, placeholders, most, seen);
       if (!loaded.ok) return loaded;
       values = loaded.value;
       bases.set(token.base, values);
@@ -56,11 +63,12 @@ const mostNested = 100;
 
 /**
  * The values of a placeholder with the placeholders in them expanded. One that is missing, has no values, or is visited
- * already stands for itself.
+ * already stands for itself. Fails where there are more than `most`.
  */
 export function loadValues(
   name: string,
   placeholders: PlaceholderSource,
+  most = mostValues,
   visited: ReadonlySet<string> = new Set(),
 ): Result<readonly string[]> {
   const written = visited.has(name) ? undefined : placeholders.get(name);
@@ -75,12 +83,18 @@ export function loadValues(
   const inside = new Set(visited).add(name);
   const values: string[] = [];
   for (const value of written) {
-    const expansion = expand(value, placeholders, inside);
+    const expansion = expand(value, placeholders, most, inside);
     if (!expansion.ok) return expansion;
+    if (values.length + expansion.value.total > most) return failed(tooMany(name, most));
     for (const combination of allOf(expansion.value)) values.push(combination);
   }
   return ok(values);
 }
+
+const tooMany = (name: string, most: number): Fault => ({
+  code: "effects/too-many",
+  message: `Placeholder ${name} has more than ${most.toLocaleString("en")} values with those nested in it.`,
+});
 
 const batchSize = 1024;
 

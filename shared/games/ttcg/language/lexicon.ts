@@ -23,7 +23,7 @@ export interface LexiconTables {
   readonly added: ReadonlyMap<string, readonly string[]>;
 }
 
-/** More words than a set ever has; a list that is longer is cut. */
+/** More words than a set ever has; the published words hold where there are more. */
 const mostWords = 1_000;
 
 /** What the texts of a language can name: one word in small letters, without the marks that part words. */
@@ -44,10 +44,10 @@ export function kindsIn(placeholders: PlaceholderSource): KindWords | undefined 
 
 function wordsOf(name: string, placeholders: PlaceholderSource): readonly string[] | undefined {
   if ((placeholders.get(name) ?? []).length === 0) return undefined;
-  const values = loadValues(name, placeholders);
+  const values = loadValues(name, placeholders, mostWords);
   if (!values.ok) return undefined;
   const words = values.value.map((value) => value.trim().toLowerCase()).filter((word) => oneWord.test(word));
-  return words.length === 0 ? undefined : [...new Set(words)].slice(0, mostWords);
+  return words.length === 0 || words.length > mostWords ? undefined : [...new Set(words)];
 }
 
 /** Their order decides nothing: no text can name two at one place. */

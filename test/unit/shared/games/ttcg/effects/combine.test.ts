@@ -67,6 +67,16 @@ describe("placeholders (EFFECTS-2)", () => {
     expect(expanded("<ts> for <t>", { t: ["f", "w"], ts: ["<t>", "g"] })).toHaveLength(6);
   });
 
+  test("have a bound where they are within each other, which is met before the values are made", () => {
+    const ten = Array.from({ length: 10 }, (_, at) => String(at));
+    const lists = of({ a: ["<b><c><d>", "x"], b: ten, c: ten, d: ten });
+    expect(must(loadValues("a", lists, 1_001))).toHaveLength(1_001);
+    expect(loadValues("a", lists, 1_000)).toMatchObject({ ok: false, error: { code: "effects/too-many" } });
+    const thousand = Array.from({ length: 1_000 }, (_, at) => String(at));
+    const vast = of({ a: ["<b><c><d>"], b: thousand, c: thousand, d: thousand });
+    expect(expand("every <a>", vast)).toMatchObject({ ok: false, error: { code: "effects/too-many" } });
+  });
+
   test("that come in with a value are replaced by a later place of the same placeholder", () => {
     expect(new Set(expanded("<t> <ts> <t>", { t: ["f", "w"], ts: ["<t>", "g"] }))).toEqual(
       new Set(["f f f", "f w f", "f g f", "w f w", "w w w", "w g w"]),

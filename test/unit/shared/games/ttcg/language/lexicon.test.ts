@@ -23,6 +23,17 @@ describe("the words of a workspace", () => {
     expect(effectLexicon({ placeholders: none, styles: [], added: none })).toBeUndefined();
   });
 
+  test("are the published ones where placeholders within each other make more than a set ever has", () => {
+    const digits = Array.from({ length: 40 }, (_, at) => `k${at}`);
+    const nested = [...["type", "a", "b", "c", "d", "e", "f"].entries()].map(([at, name]): [string, string[]] => [
+      name,
+      at === 6 ? digits : [`<${"abcdef"[at] ?? ""}>x`, `<${"abcdef"[at] ?? ""} 1>y<f>`],
+    ]);
+    expect(effectLexicon({ placeholders: new Map(nested), styles: [], added: none })).toBeUndefined();
+    const long = new Map([["subtype", Array.from({ length: 1_001 }, (_, at) => `kind${at}`)]]);
+    expect(effectLexicon({ placeholders: long, styles: [], added: none })).toBeUndefined();
+  });
+
   test("are read, and the published ones that are not among them no longer", () => {
     const language = effectLanguage.withLexicon?.(own ?? {});
     const text = { "effect-1": "Destroy one shadow unit.", "effect-2": "Draw one kraken card." };

@@ -11,6 +11,7 @@ import {
   useProblemBooks,
   type ProblemPlace,
 } from "../state/index.js";
+import { returnKeyboard } from "../ui/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
@@ -20,6 +21,12 @@ const widthPx = 380;
 const tallestPx = 320;
 
 const close = (): void => setApp({ cellProblems: null });
+
+/** Its problems are gone, with the row perhaps: it must not come back with them, and the keyboard must not be nowhere. */
+function endUnasked(): void {
+  close();
+  if (document.activeElement === document.body) returnKeyboard();
+}
 
 /** Beside a cell: what is wrong with it, why, and what can be done. */
 export function CellProblems(): ReactNode {
@@ -37,7 +44,11 @@ export function CellProblems(): ReactNode {
   useEffect(() => {
     if (!isShown) return undefined;
     if (place.peek === undefined) element.current?.querySelector<HTMLElement>(".problem-actions button")?.focus();
-    return endOf(place, () => element.current);
+    const stop = endOf(place, () => element.current);
+    return () => {
+      stop();
+      if (getApp().cellProblems === place) endUnasked();
+    };
   }, [isShown, place]);
 
   // A fix that turned out not to hold takes the focus away with its button.

@@ -34,7 +34,7 @@ describe("applying an order to the file", () => {
     expect(idsOf(world)).toEqual(["b", "a"]);
     expect(world.state.done).toHaveLength(1);
     const undone = world.do({ kind: "history/undo" });
-    expect(undone).toMatchObject({ ok: true, value: { look: { sheet: cards, value: "sorted" } } });
+    expect(undone).toMatchObject({ ok: true, value: { looks: [{ sheet: cards, value: "sorted" }] } });
     expect(idsOf(world)).toEqual(["a", "b"]);
   });
 

@@ -1,11 +1,14 @@
 import { forgetCalls } from "./session.js";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeEach } from "vitest";
 import { useApp } from "../../../renderer/state/store.js";
 import { actAsModal } from "./modal.js";
 
 export { answerCalls, requestsOf, session } from "./session.js";
+
+// `find…` and `waitFor` only end what hangs, as all limits do (vitest.config.ts): a busy machine takes longer than their second.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** The person at the page: their keys and clicks reach it as in a browser, focus and text fields included. */
 export const person = (): UserEvent => userEvent.setup({ delay: null });

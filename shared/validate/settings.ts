@@ -31,7 +31,7 @@ export interface Settings {
   readonly bindings: readonly TableBinding[];
   /** Where pictures of cards are looked for by number, relative to the workspace, in the form that `imageFolderOf` returns. */
   readonly imageFolder?: string;
-  /** What games are told, by their ids: of `[ttcg.style-patterns]`, the lists in it. */
+  /** The settings of games by game id: for `[ttcg.style-patterns]`, the lists in that table. */
   readonly ofGames?: ReadonlyMap<string, GameLists>;
 }
 

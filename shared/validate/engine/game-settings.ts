@@ -4,7 +4,7 @@ import { Dependency } from "./dependency.js";
 
 const noLists: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** What the settings of a workspace say of one game. */
+/** The settings of one game in a workspace. */
 export class GameSettings {
   readonly dependency = new Dependency();
   #said: GameLists | undefined;
@@ -15,7 +15,7 @@ export class GameSettings {
     return this.#said?.get(name) ?? noLists;
   }
 
-  /** The settings are others now. */
+  /** Takes the settings as they are now; what depends on them changes only where this game's did. */
   take({ ofGames }: Settings): void {
     const said = ofGames?.get(this.game);
     if (isEqual(plain(said), plain(this.#said))) return;

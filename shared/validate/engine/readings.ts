@@ -20,7 +20,7 @@ export class Readings {
   read(row: CheckedRow, language: TextLanguage, keep: boolean): TextReading {
     const texts = textsOf(row, language);
     const known = this.#last?.row === row ? this.#last.read : this.#kept.get(row.key);
-    // A language with other words reads everything anew.
+    // A reading in a language with other words is out of date.
     const before = known?.language === language ? known.reading : undefined;
     const isSame = before && language.cells.every(({ name }) => before.texts[name] === texts[name]);
     const reading = isSame ? before : before ? before.after(texts) : language.read(texts);

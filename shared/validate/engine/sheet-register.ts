@@ -61,7 +61,7 @@ export class SheetRegister {
     }
   }
 
-  /** Games are told what the settings say of them. */
+  /** Passes each game its own settings. */
   takeSettings(settings: Settings): void {
     for (const { settings: ofGame } of this.#games.values()) ofGame.take(settings);
   }

@@ -9,7 +9,7 @@ import { locate } from "./locate.js";
 import { intent } from "./spec.js";
 
 /**
- * Above so many moved rows the file is written anew as one text, in which rows keep their keys by what they hold: moving rows
+ * With more moved rows than this the file is rewritten as one text, and rows keep their keys by their content: moving rows
  * one by one costs the square of their number.
  */
 const mostMoves = 100;

@@ -12,8 +12,8 @@ const isCloser = (one: Replayed, other: Replayed): boolean =>
   one.differsAt > other.differsAt || (one.differsAt === other.differsAt && one.fields < other.fields);
 
 /**
- * A log of requests to the reference. It is replayed by the rules whose answers agree with those of the log for longest, ours if
- * they are as good as any (SUMMONER-9).
+ * A log of requests to the reference. It is replayed by the rules whose answers agree with those of the log for longest; where
+ * ours agree for just as long, by ours (SUMMONER-9).
  */
 export const requestsFormat: PositionFormat = {
   name: "summoner-requests",

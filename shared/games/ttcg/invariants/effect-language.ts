@@ -10,13 +10,13 @@ import { cardwright, designDocument, info } from "./info.js";
 /** The texts that were read last, so that the rules on one text read it once. */
 const known = new Map<string, EffectCell>();
 const mostKnown = 5000;
-/** Whose they are: with other words all texts are read anew. */
-let knownTo: EffectReader | undefined;
+/** The reader that read them: one with other words starts over. */
+let knownReader: EffectReader | undefined;
 
 function read(reader: EffectReader, column: string, text: string): EffectCell {
   const key = `${column} ${text}`;
-  if (reader !== knownTo || known.size >= mostKnown) known.clear();
-  knownTo = reader;
+  if (reader !== knownReader || known.size >= mostKnown) known.clear();
+  knownReader = reader;
   const found = known.get(key) ?? new EffectCell(reader, column, text);
   known.set(key, found);
   return found;

@@ -54,7 +54,7 @@ function wordsOf(name: string, placeholders: PlaceholderSource): readonly string
 const isPublished = (words: readonly string[] | undefined, published: readonly string[]): boolean =>
   words === undefined || (words.length === published.length && published.every((each) => words.includes(each)));
 
-/** The words of a workspace; undefined where they are the published ones. */
+/** The words of a workspace (EFFECT-10); undefined where they are the published ones. */
 export function effectLexicon({ placeholders, styles, added }: LexiconTables): Lexicon | undefined {
   const kinds = kindsIn(placeholders);
   const forms = styles.length > 0 || added.size > 0 ? styleForms(styles, added, placeholders) : undefined;

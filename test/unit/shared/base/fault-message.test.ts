@@ -9,6 +9,6 @@ test.each([
   [{ line: 3 }, "line 3: No key."],
   // A message that happens to name its file keeps its place: texts are not searched.
   [{ file: "No" }, "No: No key."],
-])("the place of a fault stands before its message: %j", (place, shown) => {
+])("the place of a fault comes before its message: %j", (place, shown) => {
   expect(placedMessage({ message: "No key.", ...place })).toBe(shown);
 });

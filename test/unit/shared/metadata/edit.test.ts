@@ -524,7 +524,7 @@ describe("what is refused", () => {
     refuses([addEntry(rawOf(rules), "validation_rules", { column: "a", type: "mood" })], "metadata/unknown-rule");
     refuses(tableChanges(rawOf(rules), "table_style", { header_background: "red" }), "metadata/wrong-type");
   });
-  test("new warnings of the readers are told apart from earlier ones by their place", () => {
+  test("warnings are new where their place is new", () => {
     const text = `${head}[[metadata.columns]]\nkey = "a"\nwidth = "x"\n[[metadata.columns]]\nkey = "b"\n`;
     const width = (column: number): MetadataChange => ({
       kind: "entry",

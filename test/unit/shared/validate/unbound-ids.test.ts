@@ -10,7 +10,7 @@ describe("ids of tables of no game", () => {
   it.each([
     ["a text", others('"fox"', '"fox"', '"fox"'), others('"fox"', '"fox-2"', '"fox-3"')],
     ["a number", others("7", "7", "9", "7"), others("7", "10", "9", "11")],
-  ])("that are used twice are told apart by a guess: %s", (_, before, after) => {
+  ])("get a suggested id where two rows share one: %s", (_, before, after) => {
     let files: Readonly<Record<string, string>> = { "a.toml": before };
     for (;;) {
       const [problem] = problemsOf(toyGame, files);

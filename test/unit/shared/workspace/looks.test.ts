@@ -52,7 +52,7 @@ describe("arranging a sheet differently", () => {
     expect(new Set([first, second, third, now()]).size).toBe(4);
   });
 
-  it("ends what could be done again, as any act does", () => {
+  it("clears what could be redone, as any edit does", () => {
     const world = new World({ [file]: two });
     type(world, "a1", "cost", "4");
     undo(world);

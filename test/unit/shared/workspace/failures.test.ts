@@ -142,6 +142,25 @@ describe("a file that cannot be written", () => {
     expect(condition(world)).toEqual({ kind: "fine" });
   });
 
+  it("not allowed: as read-only at once", () => {
+    const world = new World({ [file]: two });
+    world.writeFault = "denied";
+    type(world, "a1", "cost", "9");
+    world.wait(20);
+    expect(condition(world)).toMatchObject({ kind: "read-only" });
+  });
+
+  it("full disk: what another program wrote meanwhile is shown before the next try", () => {
+    const world = new World({ [file]: two }, { event: 1, read: 1, check: 50, rename: 1 });
+    world.writeFault = "disk-full";
+    type(world, "a1", "cost", "9");
+    world.wait(10);
+    world.renameOver(file, two.replace("Elm", "Oak"));
+    world.wait(1_000);
+    expect(findRow(world, "b2")?.cells.name).toBe("Oak");
+    expect(findRow(world, "a1")?.cells.cost).toBe(9);
+  });
+
   it("locked by another program: five quick tries, then as read-only", () => {
     const world = new World({ [file]: two });
     world.writeFault = "locked";

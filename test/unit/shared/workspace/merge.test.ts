@@ -288,6 +288,29 @@ describe("a conflict", () => {
   });
 });
 
+it("two edits of a cell that was changed on disk are one conflict, and one decision ends both", () => {
+  const world = new World({ [file]: two }, slow);
+  for (const cost of ["8", "9"]) type(world, "a1", "cost", cost);
+  world.renameOver(file, two.replace("cost = 3", "cost = 4"));
+  world.settle();
+  expect(conflictsOf(world)).toMatchObject([{ kind: "cell", before: "3", mine: "9", disk: "4" }]);
+  world.do({ kind: "conflicts/resolve", id: conflictsOf(world)[0]?.id ?? "", choice: { kind: "disk" } });
+  world.settle();
+  expect(world.journal.size).toBe(0);
+});
+
+it("an element of an array that we lengthened ourselves is asked about with the whole array", () => {
+  const tagged = deck(`${ash}tags = ["a", "b"]\n`, elm);
+  const world = new World({ [file]: tagged }, slow);
+  type(world, "a1", "tags[0]", "x");
+  type(world, "a1", "tags[2]", "c");
+  world.renameOver(file, tagged.replace('"b"', '"y"'));
+  world.settle();
+  expect(conflictsOf(world)).toMatchObject([
+    { column: { path: ["tags"] }, mine: '["x", "b", "c"]', disk: '["a", "y"]' },
+  ]);
+});
+
 describe("undo after an outside change", () => {
   it("still takes our own cell back", () => {
     const world = new World({ [file]: two });

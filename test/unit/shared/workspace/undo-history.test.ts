@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stepsOf, type StepView } from "../../../../shared/workspace/index.js";
+import { mostSteps } from "../../../../shared/workspace/history/edit.js";
 import { card, cards, deck, edit, editOf, file, rowKey, type } from "../../../support/workspace/cards.js";
 import { World } from "../../../support/workspace/world.js";
 
@@ -64,6 +65,51 @@ describe("the undo history", () => {
     expect(steps(world)[0]?.changes.map(({ values }) => values)).toEqual(
       Array.from({ length: 6 }, (_, at) => ({ before: String(at), after: "20" })),
     );
+  });
+
+  it("counts the changes of a step over all its files, and lists the first of them", () => {
+    const [more, ids] = ["more.toml", ["c0", "c1", "c2", "c3"]] as const;
+    const text = deck(...ids.map((id, at) => card(id, { cost: at })));
+    const world = new World({ [file]: text, [more]: text });
+    const elsewhere = { file: more, table: ["cards"] };
+    edit(
+      world,
+      [cards, elsewhere].flatMap((sheet) =>
+        ids.map((id, at) => ({
+          ...{ sheet, rowKey: rowKey(world, id, sheet), column: { path: ["cost"] }, seen: at, revision: 0 },
+          input: { kind: "text", text: "20" } as const,
+        })),
+      ),
+    );
+    expect(steps(world)).toMatchObject([{ count: 8, changes: { length: 6 } }]);
+  });
+
+  it("shows a text of 200 characters, and cuts a longer one", () => {
+    const world = new World({ [file]: two });
+    for (const length of [200, 201]) type(world, "a1", "name", "x".repeat(length));
+    const shown = steps(world).map(({ changes }) => changes[0]?.values?.after);
+    expect(shown).toEqual(["x".repeat(200), `${"x".repeat(200)}…`]);
+  });
+
+  it("says that older steps are gone only once some are", () => {
+    const world = new World({ [file]: two });
+    const look = (at: number) =>
+      world.do({ kind: "sheets/look", label: "Look", look: { sheet: cards, before: `${at - 1}`, after: `${at}` } });
+    for (let at = 1; at <= mostSteps; at += 1) look(at);
+    expect(stepsOf(world.state)).toMatchObject({ isCut: false, steps: { length: mostSteps } });
+    look(mostSteps + 1);
+    expect(stepsOf(world.state)).toMatchObject({ isCut: true, steps: { length: mostSteps } });
+    expect(steps(world)[0]?.id).toBe(2);
+  });
+
+  it("leads to the first cell of what it undoes or does again", () => {
+    const world = new World({ [file]: two });
+    const [input, at] = [{ kind: "text", text: "Oak" } as const, rowKey(world, "a1")];
+    edit(world, [editOf(world, "a1", "name", input), editOf(world, "b2", "flavor", input)]);
+    for (const kind of ["history/undo", "history/redo"] as const) {
+      const focus = kind === "history/undo" ? { rowKey: at, column: "name" } : { column: "flavor" };
+      expect(world.do({ kind })).toMatchObject({ value: { focus } });
+    }
   });
 
   it("leads back to a step and forth again", () => {

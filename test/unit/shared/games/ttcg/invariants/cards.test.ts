@@ -215,6 +215,26 @@ const breaks: readonly Break[] = [
     fixes: { "make-sentence": { "effect-1": '"Draw two cards."' } },
   },
   {
+    rule: "effect-capital-period",
+    cells: { "effect-1": '"draw two cards."' },
+    told: ["effect-1 info: Effects start with a capital and end with a period"],
+    fixes: { "make-sentence": { "effect-1": '"Draw two cards."' } },
+  },
+  {
+    rule: "effect-capital-period",
+    cells: { "effect-1": '"Draw two cards ;!"', "effect-2": '" Gain one point."' },
+    told: [
+      "effect-1 info: Effects start with a capital and end with a period",
+      "effect-2 info: Effects start with a capital and end with a period",
+    ],
+    fixes: { "make-sentence": { "effect-1": '"Draw two cards."', "effect-2": '" Gain one point."' } },
+  },
+  {
+    rule: "serial-matches",
+    cells: { rarity: "2", serial: '"old"' },
+    told: ["serial warning: Serial does not match the card (K208E2MGD0G020)"],
+  },
+  {
     rule: "style-valid",
     cells: { "effect-1-style": '"countr"' },
     told: ['effect-1-style error: Unknown effect style "countr"'],
@@ -467,6 +487,23 @@ describe("two cards that are alike", () => {
     expect(findings(rule, { "cards.toml": aUnit() + twin({}) })).toEqual([]);
     if (fix !== undefined) expect(afterFix(rule, fix, files)).toEqual({ "cards.toml": aUnit() + repaired });
   });
+
+  it("name-unique passes over numbers that another name has, whatever its case", () => {
+    const named = (id: string, name: string): string => anotherUnit(id, { name: `"${name}"` });
+    const files = {
+      "cards.toml": [named("a", "Ash"), named("b", "Ash"), named("c", "ash 2"), named("d", "ASH 3")].join(""),
+    };
+    expect(fixIds("name-unique", files)).toEqual(["append-number: Set name to “Ash 4”"]);
+  });
+
+  it.each(["../images/Unnamed.jpg", "default.png", "_7.jpg", "", "images/"])(
+    "name-set takes no name from the image %j",
+    (image) => {
+      const files = { "cards.toml": aUnit({ name: '""', image: JSON.stringify(image) }) };
+      expect(findings("name-set", files)).toHaveLength(1);
+      expect(fixIds("name-set", files)).toEqual([]);
+    },
+  );
 
   it("name-unique names the row of another file with the file", () => {
     const files = { "a.toml": twin({}) + aUnit(), "b.toml": twin({ id: '"v"', name: '"Kiln Sparrow"' }) };

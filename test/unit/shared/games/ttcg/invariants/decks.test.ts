@@ -119,6 +119,17 @@ describe("deck-playable", () => {
     expect(told(card("a", 2, "fire"), card("b", 1, "water", text))).toEqual(expected);
   });
 
+  it.each<[rank: string, told: string[]]>([
+    ["rank 1", []],
+    ["rank 2", ["a"]],
+    ["rank 1 or higher", []],
+    ["rank 2 or higher", ["a"]],
+    ["rank 2 or lower", []],
+  ])("counts the rank of the material: of a level 1 card in the deck, %s", (rank, expected) => {
+    const text = `While this card is on the field, ${rank} water units can rank up using fire cards.`;
+    expect(told(card("a", 2, "fire"), card("b", 1, "water", text))).toEqual(expected);
+  });
+
   it("counts the level of the host, and the card that has the text where it speaks of itself", () => {
     const text = "You can rank up this card using a fire card.";
     expect(told(card("a", 3, "fire"), card("b", 1, "water", text))).toEqual(["a"]);

@@ -31,6 +31,23 @@ describe("placeholder-unknown", () => {
     expect(afterFix("placeholder-unknown", "nearest", files)["effects.toml"]).toContain("Draw <number> cards.");
   });
 
+  it("marks the place of the placeholder, brackets included, and offers each name that is near", () => {
+    const rows = [template("Draw <numbir> cards."), number, placeholder("number2", "four")];
+    const files = { "effects.toml": rows.join("") };
+    const [problem] = problemsOf(ttcg, files).filter(({ code }) => code === "ttcg/placeholder-unknown");
+    expect(problem?.span).toEqual({ from: 5, to: 13 });
+    const near = [template("Draw <numbe> cards."), placeholder("numbed", "four"), placeholder("number", "two")];
+    expect(fixIds("placeholder-unknown", { "effects.toml": near.join("") })).toEqual([
+      "nearest: Write <numbed>",
+      "nearest-2: Write <number>",
+    ]);
+  });
+
+  it("takes names from the table of placeholders alone, whatever keys other tables have", () => {
+    const odd = template("Draw <numbr> cards.", { name: quoted("numbr"), values: '["a"]' });
+    expect(found("placeholder-unknown", odd)).toHaveLength(1);
+  });
+
   it("looks into values, knows shifted names, and passes over rows that are not used", () => {
     expect(found("placeholder-unknown", placeholder("kind", "<type>"))).toEqual([
       '0 values warning: No placeholder is named "type"',
@@ -51,6 +68,14 @@ describe("template-expands", () => {
       "0 text warning: Placeholders are nested more than 100 deep: p100",
     ]);
     expect(found("template-expands", template("Draw <number+1> cards.", { off: "true" }), number)).toEqual([]);
+  });
+
+  it("marks the place of what is written otherwise", () => {
+    const spans = (text: string) =>
+      problemsOf(ttcg, { "effects.toml": template(text) + number })
+        .filter(({ code }) => code === "ttcg/template-expands")
+        .map(({ span }) => span);
+    expect(spans("Draw <number*2> cards.")).toEqual([{ from: 5, to: 15 }]);
   });
 
   it("leaves the other templates to their rules", () => {
@@ -156,6 +181,14 @@ describe("removals and replacements", () => {
     );
   });
 
+  it("are not looked at where there are no templates, nor where they are switched off", () => {
+    const off = row("effect-removals", { phrase: quoted("lamp"), off: "true" });
+    expect(found("removal-unused", removal("lamp"))).toEqual([]);
+    expect(found("replacement-unused", replacement("lamp", "light"))).toEqual([]);
+    expect(found("removal-unused", ...rows, off)).toEqual([]);
+    expect(found("style-pattern-unmatched", style("echo", "lamp"))).toEqual([]);
+  });
+
   it("replace longer phrases first", () => {
     const [short, long] = [replacement("card(s)", "cards"), replacement("two card(s)", "a pair of cards")];
     expect(found("replacement-order", ...rows, short, long)).toEqual([
@@ -181,6 +214,10 @@ describe("styles by their table", () => {
     );
   });
 
+  it("have patterns that stand anywhere in an effect, in any case", () => {
+    expect(found("style-pattern-unmatched", ...rows, style("continuous", "THIS CARD is on", "two cards."))).toEqual([]);
+  });
+
   it("settle the style of effects, the published ones where there is no table", () => {
     const card = aUnit({ "effect-1": quoted("Draw two cards."), "effect-2": quoted("Counter the effect of a unit.") });
     const styled = (...more: readonly string[]): readonly string[] =>
@@ -199,6 +236,8 @@ describe("styles by their table", () => {
     expect(findings("style-valid", files(number))).toEqual([
       'cards.toml 0 effect-1-style error: Unknown effect style "tide"',
     ]);
+    const remark = row("effect-styles", { note: quoted("tidal"), style: quoted("tide") });
+    expect(findings("style-valid", files(remark))).toHaveLength(1);
     const table = [style("ebb"), style("continuous"), style("tide"), row("effect-styles", { note: quoted("tidal") })];
     expect(findings("style-valid", files(...table))).toEqual([]);
     // The eleventh style: after nine of the game and one of the table.

@@ -39,6 +39,31 @@ describe("what the classes of effects say about cards", () => {
     expect(afterFix("effect-level", "sibling", files(card))["cards.toml"]).toContain("Draw two cards.");
   });
 
+  it("offers three effects of the level at most, each with an id of its own", () => {
+    const many = [
+      row("effect-templates", { text: '"Draw <number> cards."' }),
+      row("placeholders", { name: '"number"', values: '["two", "three", "four", "five", "six"]' }),
+      row("effect-classes", { column: '"UNIT"', mode: '"pattern"', patterns: '["Draw <number>"]' }),
+      row("effect-classes", { column: '"LEVEL_2"', mode: '"exact"', patterns: '["three", "four", "five", "six"]' }),
+      row("effect-classes", { column: '"LEVEL_3"', mode: '"exact"', patterns: '["Draw two"]' }),
+    ].join("");
+    expect(fixIds("effect-level", files(aUnit({ "effect-1": '"Draw two cards."' }), many))).toEqual([
+      "sibling: Write “Draw five cards.”",
+      "sibling-2: Write “Draw four cards.”",
+      "sibling-3: Write “Draw six cards.”",
+      "set-level: Set the level to 3",
+    ]);
+  });
+
+  it("says nothing of cards without a type, and nothing of the level of those without one", () => {
+    const [typeless, levelless] = [{ type: undefined }, { level: undefined }].map((cells) =>
+      files(aUnit({ "effect-1": '"Draw three cards."', "effect-2": '"Mill two cards."', ...cells })),
+    );
+    expect(["effect-category", "effect-level"].flatMap((rule) => findings(rule, typeless ?? {}))).toEqual([]);
+    expect(findings("effect-level", levelless ?? {})).toEqual([]);
+    expect(findings("effect-category", levelless ?? {})).toHaveLength(1);
+  });
+
   it("ignores effects that the templates do not make, and those without a level in any class", () => {
     const card = aUnit({ "effect-1": '"Draw four cards."', "effect-2": '"Gain one point."' });
     expect(["effect-category", "effect-level"].flatMap((rule) => findings(rule, files(card)))).toEqual([]);

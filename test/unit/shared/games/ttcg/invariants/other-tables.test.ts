@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ttcg } from "../../../../../../shared/games/ttcg/index.js";
 import { fixed } from "../../../../../support/validate/problems.js";
 import type { Files } from "../../../../../support/validate/tables.js";
-import { afterFix, anotherUnit, aUnit, findings, found, printingsOf, row, type Cells } from "./tables.js";
+import { afterFix, anotherUnit, aUnit, findings, fixIds, found, printingsOf, row, type Cells } from "./tables.js";
 
 const run = (cells: Cells): Files => ({
   "print-run.toml": row("print-run", cells).replace("[[print-run]]", "[print-run]"),
@@ -34,6 +34,14 @@ describe("a print run", () => {
       ],
       {},
     ],
+    ["shares-sum", { policy: '"tiered"', shares: "[1, 2]" }, [], {}],
+    [
+      "print-run-field",
+      { shares: "[0, 0, 0, 0, 0, 0]" },
+      ["shares error: Shares are six numbers in percent, one for each tier"],
+      {},
+    ],
+    ["print-run-field", { shares: "[100, 0, 0, 0, 0, 0]", "pack-size": "1" }, [], {}],
     [
       "single-pack",
       { "lore-cards-per-pack": "2" },
@@ -46,6 +54,12 @@ describe("a print run", () => {
     for (const [fix, after] of Object.entries(fixes)) {
       expect(withoutBlanks(afterFix(rule, fix, run(cells)))).toEqual(withoutBlanks(run(after)));
     }
+  });
+
+  it("shows in the fix what the shares become", () => {
+    expect(fixIds("shares-sum", run({ policy: '"tiered"', shares: "[25, 25, 0, 0, 0, 0]" }))).toEqual([
+      "normalise: Set shares to 50, 50, 0, 0, 0, 0",
+    ]);
   });
 
   it("is the only one", () => {
@@ -150,6 +164,7 @@ describe("a lore card", () => {
     ["attack", "500"],
     ["effect-1", '"Draw one card."'],
     ["type", '"fire"'],
+    ["subtypes", '["beast"]'],
   ])("has no %s", (key, value) => {
     expect(findings("lore-inert", lore())).toEqual([]);
     expect(findings("lore-inert", lore({ [key]: value }))).toEqual([

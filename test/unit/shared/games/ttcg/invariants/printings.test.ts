@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fixed } from "../../../../../support/validate/problems.js";
 import type { Files } from "../../../../../support/validate/tables.js";
 import {
   afterFix,
@@ -133,6 +134,12 @@ describe("a printing that breaks a rule", () => {
       expect(afterFix(rule, fix, printed(card, changes))).toEqual(printed(card, left));
   });
 
+  it("that names no card is not held against others that name none", () => {
+    const nameless = row("printings", { tier: "1", copies: "1" });
+    const files = { "cards.toml": aUnit(), "printings.toml": printingsOf("unit") + nameless + nameless };
+    expect(["all-rarities", "no-reprint"].flatMap((rule) => findings(rule, files))).toEqual([]);
+  });
+
   it("of two at one tier with another missing, the second is set to the one that is missing", () => {
     const files = printed("unit", { 5: { tier: "4" } });
     expect(fixIds("all-rarities", files)).toContain("set-missing: Set tier to 5, which is missing");
@@ -168,6 +175,25 @@ describe("missing printings", () => {
       });
     expect(rows(repaired["printings.toml"]).toSorted()).toEqual(rows(printed(card)["printings.toml"]).toSorted());
     expect(found(repaired).filter(({ code }) => code !== "ttcg/serial-matches")).toEqual([]);
+  });
+
+  it.each<[what: string, cells: Cells]>([
+    ["with no attack", { attack: undefined }],
+    ["with a blank id", { id: '" "' }],
+  ])("of a card %s are not created", (_, cells) => {
+    const files = { "cards.toml": aUnit(cells), "printings.toml": printingsOf("unit", { 3: null }) };
+    expect(findings("all-rarities", files).filter((line) => line.includes(" name error"))).toHaveLength(1);
+    expect(fixIds("all-rarities", files)).toEqual([]);
+  });
+
+  it("get serial numbers that nothing has", () => {
+    const taken = anotherUnit("o", { serial: '"K208E2MGD0G010"' });
+    const files = {
+      "cards.toml": aUnit() + taken,
+      "printings.toml": printingsOf("unit", { 2: null }) + printingsOf("unit", {}, "o"),
+    };
+    const text = afterFix("all-rarities", "create-printings", files)["printings.toml"] ?? "";
+    expect([...text.matchAll(/serial = "(.*)"/gu)].map(([, serial]) => serial)).toEqual(["K208E2MGD0G011"]);
   });
 
   it("have serial numbers of their own; the common one has the card's", () => {
@@ -221,6 +247,21 @@ describe("how many copies there are", () => {
     const files = three({ 5: null }, "[print-run]\ncopies-per-card = 0\n");
     const repaired = afterFix("all-rarities", "create-printings", files)["printings.toml"] ?? "";
     expect(repaired.match(/^copies = 600$/gmu)).toHaveLength(18);
+  });
+
+  it.each<[what: string, copies: readonly (number | null)[], tier: number, made: number]>([
+    ["most of the others agree on", [400, 250, 125, 50, null, 25], 5, 50],
+    ["the larger share says, where no two agree", [500, null, null, null, null, 20], 2, 250],
+  ])("by the policy tiered a missing printing gets its share of what %s", (_, copies, tier, made) => {
+    const changes = Object.fromEntries(
+      copies.map((count, at) => [at + 1, count === null ? null : { copies: `${count}` }]),
+    );
+    const files = { ...printed("unit", changes), "print-run.toml": tiered };
+    const missing = found(files).find(({ code, column }) => code === "ttcg/all-rarities" && column?.path[0] === "name");
+    if (!missing) throw new Error("No printing is missing");
+    const repaired = fixed(missing, "create-printings", files)["printings.toml"] ?? "";
+    const created = repaired.split("[[printings]]").find((each) => each.includes(`tier = ${tier}\n`));
+    expect(created).toContain(`copies = ${made}\n`);
   });
 
   it("rarity-share wants all tiers alike by the policy flat", () => {

@@ -33,7 +33,11 @@ export function startApp(appDirectory: string): void {
     return;
   }
   protocol.registerSchemesAsPrivileged([
-    { scheme: pageScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+    {
+      scheme: pageScheme,
+      // Without its code cache the page's scripts would be compiled at every start: megabytes of them.
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+    },
   ]);
   app.enableSandbox();
   app.commandLine.appendSwitch("disable-background-networking");

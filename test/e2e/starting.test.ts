@@ -1,23 +1,17 @@
 import { readdirSync } from "node:fs";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
-import { sharedBrowser } from "../support/app/browser.js";
 import { deckText, makeFolder, type Folder } from "../support/app/deck.js";
 import { expectOnDisk } from "../support/app/each-test.js";
-import { newAppContext, openWarm, type BrowserApp } from "../support/app/in-browser.js";
+import { openWarm, type BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 
-let context: BrowserContext;
 let app: BrowserApp;
 let page: Page;
 let folder: Folder;
 let data: Folder;
 
-beforeAll(async () => {
-  context = await newAppContext(await sharedBrowser());
-});
-afterAll(() => context.close());
 beforeEach(() => {
   data = makeFolder({});
 });
@@ -30,7 +24,7 @@ afterEach(async () => {
 
 async function open(files: Readonly<Record<string, string>>): Promise<void> {
   folder = makeFolder(files);
-  app = await openWarm(context, { folder: folder.path, dataDirectory: data.path });
+  app = await openWarm({ folder: folder.path, dataDirectory: data.path });
   ({ page } = app);
 }
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { tasks } from "../support/trial/tasks/index.js";
 import { Trial } from "../support/trial/trial.js";
 
-let trial: Trial;
-beforeAll(async () => {
-  trial = await Trial.open();
-});
-afterAll(() => trial.close());
+const trial = new Trial();
+afterAll(() => trial.leave());
 
 describe("a newcomer with a set of 222 cards", () => {
   it.each(tasks)("$title", async (task) => {

@@ -138,7 +138,7 @@ test.each([
 describe("in a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    ({ browser } = await sharedBrowser());
   });
 
   test("the page loads without a complaint, and runs no script but its own", async () => {

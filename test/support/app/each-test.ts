@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
 import { sharedBrowser } from "./browser.js";
 import { makeFolder, type Folder } from "./deck.js";
-import { newAppContext, openInBrowser, openWarm, type BrowserApp, type Opening } from "./in-browser.js";
+import { openInBrowser, openWarm, type BrowserApp, type Opening } from "./in-browser.js";
 import { sheetShown } from "./sheet-page.js";
 
 export type { Opening } from "./in-browser.js";
@@ -29,24 +29,20 @@ export function appForEachTest(
   take: (opened: OpenedApp) => void,
   { ownProcess = false, ...usual }: TestOpening = {},
 ): (opening?: Opening) => Promise<void> {
-  let context: BrowserContext;
   let folder: Folder;
   let data: Folder;
   let app: BrowserApp;
   const open = async (opening: Opening = usual): Promise<void> => {
     const paths = { dataDirectory: data.path, folder: folder.path };
     app = ownProcess
-      ? await openInBrowser(await sharedBrowser(), { ...paths, context: opening })
-      : await openWarm(context, paths, opening);
+      ? await openInBrowser((await sharedBrowser()).browser, { ...paths, context: opening })
+      : await openWarm(paths, opening);
     take({ app, page: app.page, folder });
     await sheetShown(app.page);
   };
-  beforeAll(async () => {
-    context = await newAppContext(await sharedBrowser());
-  });
   afterAll(async () => {
+    const { context } = await sharedBrowser();
     const stored = await context.storageState();
-    await context.close();
     // What the app kept in the browser would reach from one test into the next.
     expect(stored).toEqual({ cookies: [], origins: [] });
   });

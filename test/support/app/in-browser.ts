@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { watchErrors } from "./browser.js";
+import { actionLimitMs, appPermissions, sharedBrowser, usualViewport, watchErrors } from "./browser.js";
 import { startProcess, type AppProcess } from "./process.js";
 import type { RunningApp } from "./running-app.js";
 import { openOnWarmHost } from "./warm-host.js";
@@ -25,15 +25,11 @@ export interface BrowserProcessApp extends BrowserApp {
 /** How the app is opened. */
 export type Opening = Pick<BrowserContextOptions, "viewport" | "colorScheme">;
 
-/** Ends what hangs; far above what an act takes on a slow and busy machine. */
-const actionLimitMs = 60_000;
-const usualViewport = { width: 1280, height: 800 };
-
 /** A context for pages of the app, with the clipboard. */
 export async function newAppContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: usualViewport,
-    permissions: ["clipboard-read", "clipboard-write"],
+    permissions: appPermissions,
     ...options,
   });
   context.setDefaultTimeout(actionLimitMs);
@@ -67,20 +63,19 @@ export async function openInBrowser(browser: Browser, options: BrowserAppOptions
   };
 }
 
-/**
- * The app on the warm host, with a page of its own in a context that the tests of a file share: a fresh one would load and
- * compile megabytes of scripts again, which takes longer than most tests.
- */
+/** The app on the warm host, in a page of its own of the context that all tests share. */
 export async function openWarm(
-  context: BrowserContext,
   { folder, dataDirectory }: { readonly folder: string; readonly dataDirectory: string },
   { viewport = usualViewport, colorScheme = "light" }: Opening = {},
 ): Promise<BrowserApp> {
   const session = await openOnWarmHost(folder, dataDirectory);
-  const { page, errors } = await loadPage(context, session.url, async (fresh) => {
+  const { context } = await sharedBrowser();
+  const loading = loadPage(context, session.url, async (fresh) => {
     await fresh.setViewportSize(viewport ?? usualViewport);
     await fresh.emulateMedia({ colorScheme });
   });
+  // The page loads while the session starts and reads the folder; what it asks before is answered after.
+  const [{ page, errors }] = await Promise.all([loading, session.ready]);
   return {
     page,
     url: session.url,

@@ -12,14 +12,21 @@ import { root } from "./process.js";
 export interface HostedSession {
   /** The address to open; the same for all tests, so that the browser keeps what it has loaded and compiled. */
   readonly url: string;
+  /** Resolves once the folder is open; rejects where it cannot be opened. Calls of pages wait for it. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
 let host: Promise<WebHost> | undefined;
-let current: SessionHandle | undefined;
+let current: OpenedSession | undefined;
+
+interface OpenedSession {
+  readonly session: SessionHandle;
+  readonly ready: Promise<void>;
+}
 
 /** The session that pages which connect now are tied to, for as long as they are connected. */
-function session(): SessionHandle {
+function opened(): OpenedSession {
   if (!current) throw new Error("No test has opened a folder on the warm host.");
   return current;
 }
@@ -29,8 +36,12 @@ function warmHost(): Promise<WebHost> {
     port: 0,
     rootDirectory: join(root, "out/renderer"),
     session: {
-      call: (name, request) => session().call(name, request),
-      subscribe: (listener) => session().subscribe(listener),
+      call: async (name, request) => {
+        const { session, ready } = opened();
+        await ready;
+        return session.call(name, request);
+      },
+      subscribe: (listener) => opened().session.subscribe(listener),
     },
   }));
 }
@@ -42,8 +53,8 @@ function warmHost(): Promise<WebHost> {
 export async function openOnWarmHost(folder: string, dataDirectory: string): Promise<HostedSession> {
   const { url } = await warmHost();
   // Left by a test that did not come to its end.
-  await current?.close();
-  const opened = startSession(
+  await current?.session.close();
+  const session = startSession(
     {
       dataDirectory,
       roots: [folder],
@@ -52,13 +63,15 @@ export async function openOnWarmHost(folder: string, dataDirectory: string): Pro
     },
     { worker: pathToFileURL(join(root, "out/main/session-worker.js")) },
   );
-  current = opened;
-  must(await opened.call("workspace/open", { path: folder }));
+  const ready = session.call("workspace/open", { path: folder }).then((answer) => void must(answer));
+  const mine = { session, ready };
+  current = mine;
   return {
     url,
+    ready,
     close: async () => {
-      if (current === opened) current = undefined;
-      await opened.close();
+      if (current === mine) current = undefined;
+      await session.close();
     },
   };
 }

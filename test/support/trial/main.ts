@@ -5,7 +5,7 @@ import { Trial } from "./trial.js";
 
 const words = process.argv.slice(2).join(" ");
 const asked = tasks.filter(({ title }) => title.includes(words));
-const trial = await Trial.open();
+const trial = new Trial();
 let failed = 0;
 const start = performance.now();
 for (const task of asked) {
@@ -17,7 +17,7 @@ for (const task of asked) {
   failed += 1;
   console.log(fault.replaceAll(/^/gmu, "        "));
 }
-await trial.close();
+await trial.leave();
 console.log(`${asked.length - failed} ok, ${failed} failed, ${((performance.now() - start) / 1000).toFixed(0)} s`);
 // The browser and the host serve all tests of a process, and live as long as it.
 process.exit(failed === 0 && asked.length > 0 ? 0 : 1);

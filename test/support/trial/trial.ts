@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { sharedBrowser } from "../app/browser.js";
+import type { Page } from "playwright-core";
 import { makeFolder, type Folder } from "../app/deck.js";
-import { newAppContext, openWarm, type BrowserApp } from "../app/in-browser.js";
+import { openWarm, type BrowserApp } from "../app/in-browser.js";
 import { cellAt, sheetShown } from "../app/sheet-page.js";
 import { filesDiffer } from "./difference.js";
 import { Hand, type Task } from "./hand.js";
@@ -38,17 +37,6 @@ export class Trial {
   private folder: Folder | undefined;
   private data: Folder | undefined;
   private app: BrowserApp | undefined;
-
-  private constructor(private readonly context: BrowserContext) {}
-
-  static async open(): Promise<Trial> {
-    return new Trial(await newAppContext(await sharedBrowser()));
-  }
-
-  async close(): Promise<void> {
-    await this.leave();
-    await this.context.close();
-  }
 
   /** Does a task on the set as it was generated; returns what is wrong then with the bytes, the outline or the page. */
   async run(task: Task): Promise<string | undefined> {
@@ -89,13 +77,14 @@ export class Trial {
     if (!this.app || !this.folder) {
       this.folder = makeFolder(trialFiles());
       this.data = makeFolder({});
-      this.app = await openWarm(this.context, { folder: this.folder.path, dataDirectory: this.data.path });
+      this.app = await openWarm({ folder: this.folder.path, dataDirectory: this.data.path });
       await sheetShown(this.app.page);
     }
     return { page: this.app.page, folder: this.folder, errors: this.app.errors };
   }
 
-  private async leave(): Promise<void> {
+  /** Closes the app; the next task opens it again. */
+  async leave(): Promise<void> {
     await this.app?.close();
     this.folder?.remove();
     this.data?.remove();

@@ -46,6 +46,12 @@ describe("of the problems of a cell", () => {
     expect(left(both, [problem("error bounds a")])).toEqual(["1", "2"]);
   });
 
+  it("what another rule explains too goes, though the rule that found it explains it as well", () => {
+    const [sum, its] = [problem("error relation a b"), problem("warning precision b")];
+    expect(left([sum, its])).toEqual(["error relation a b", "warning precision b"]);
+    expect(left([sum, its], [problem("error relation c b")])).toEqual(["error relation a b", "error relation c b"]);
+  });
+
   it("one that was accepted hides none", () => {
     const accepted = problem("error type a", { waived: { reason: "so" } });
     expect(left([accepted], [problem("error bounds a")])).toEqual(["error type a", "error bounds a"]);

@@ -121,3 +121,59 @@ it("shows every rule the same list of rows while a fix is tried, as it does othe
   // One as the rows are, and one as they would be with the fix.
   expect(lists.size).toBe(2);
 });
+
+describe("the fixes of a problem that are worth offering", () => {
+  const every: Index = { name: "every", sheets: ["cards"], reads: ["name"], carries: ["name"], keys: () => ["all"] };
+  const card = (name: string, more = ""): string =>
+    `[[cards]]\nid = "${name}1"\nname = "${name}"\nattack = 1\ndefense = 9\n${more}`;
+  const naming = (check: RowRule["check"]): typeof toyGame => {
+    const rule: RowRule = {
+      ...{ kind: "row", id: "named", severity: "warning", title: "Named", explanation: "", source: "" },
+      ...{ sheets: ["cards"], reads: ["name"], check },
+    };
+    return { ...toyGame, invariants: { indexes: [every], rules: [rule], tallies: [] } };
+  };
+  const offered = (game: typeof toyGame, ...cards: readonly string[]): readonly (readonly string[])[] => {
+    const checker = checkerOf(game, { "a.toml": cards.join("") });
+    return [...checker.all()].map((problem) => checker.fixesOf(problem).map(({ id }) => id));
+  };
+  const setName = (name: string) => settingFix(name, name, "name", textValue(name));
+
+  it("leave other problems of the row as they are", () => {
+    const broken = '[[cards]]\nid = "a"\nattack = 3\ndefense = 3\nbonus = 5\n';
+    expect([...offered(toyGame, broken)].sort()).toEqual([["set-defense"], ["sign"]]);
+  });
+
+  it("are each tried by itself, on rows that none of the others changed", () => {
+    const unique = naming((row, lookup) => {
+      const name = row.text("name") ?? "";
+      const same = lookup.rows("every", "all").filter((each) => each.text("name") === name);
+      if (name !== "" && same.length === 1) return [];
+      return [{ column: "name", message: "A name", fixes: [setName("Elm"), setName("Oak"), setName("Fir")] }];
+    });
+    expect(offered(unique, card(""), card("Oak"))).toEqual([["Elm", "Fir"]]);
+  });
+
+  it("are tried without the row as it was", () => {
+    const complete = naming((row, lookup) => {
+      const isComplete = lookup.rows("every", "all").every((each) => each.text("name") !== "");
+      return isComplete || row.text("name") === "Oak"
+        ? []
+        : [{ column: "name", message: "A name is missing", fixes: [setName("Elm")] }];
+    });
+    expect(offered(complete, card(""), card("Oak"))).toEqual([["Elm"]]);
+  });
+
+  it("may change several rows, each in its own way", () => {
+    const apart = naming((row, lookup) => {
+      const [first, second] = lookup.rows("every", "all");
+      if (!first || !second || first.rowKey !== row.rowKey || first.text("name") !== second.text("name")) return [];
+      const edits = [first, second].map((each, at) => {
+        const to = { kind: "value", value: textValue(`Twin ${at + 1}`) } as const;
+        return { kind: "cell", row: each, column: "name", to } as const;
+      });
+      return [{ column: "name", message: "Twins", fixes: [{ id: "number", title: "Number", edits }] }];
+    });
+    expect(offered(apart, card("Oak"), card("Oak"))).toEqual([["number"]]);
+  });
+});

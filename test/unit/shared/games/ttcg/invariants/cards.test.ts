@@ -488,6 +488,15 @@ describe("two cards that are alike", () => {
     if (fix !== undefined) expect(afterFix(rule, fix, files)).toEqual({ "cards.toml": aUnit() + repaired });
   });
 
+  it("id-unique draws another id for each row, of other files too", () => {
+    const files = Object.fromEntries(["a.toml", "b.toml", "c.toml"].map((file) => [file, anotherUnit("u")]));
+    const drawn = found(files)
+      .filter(({ code }) => code === "ttcg/id-unique")
+      .map(({ fixes }) => JSON.stringify(fixes.map(({ edits }) => edits.map((edit) => "to" in edit && edit.to))));
+    expect(drawn).toHaveLength(2);
+    expect(new Set(drawn).size).toBe(2);
+  });
+
   it("name-unique passes over numbers that another name has, whatever its case", () => {
     const named = (id: string, name: string): string => anotherUnit(id, { name: `"${name}"` });
     const files = {

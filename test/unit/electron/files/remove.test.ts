@@ -62,6 +62,19 @@ describe("a removal", () => {
     const outcome = await shelf.store.remove("a.toml", stamp);
     expect(outcome).toMatchObject({ kind: "stale", found: { kind: "content", text: theirs } });
     expect(content(shelf)).toBe(theirs);
+    // Not for an instant: whoever reads the file now would miss it.
+    expect(shelf.disk.calls.filter((call) => call.startsWith("rename "))).toEqual([]);
+  });
+
+  it("keeps in the backups what another program writes into the file once it is gone", async () => {
+    const shelf = new Shelf(ours);
+    const handle = await shelf.disk.open(target, "update");
+    expect(await shelf.store.remove("a.toml", await shelf.stamp())).toEqual({ kind: "removed" });
+    await handle.write(Buffer.from(theirs), 0);
+    await handle.close();
+    await shelf.close();
+    expect(shelf.disk.names(backups).map((path) => shelf.disk.text(path))).toEqual([theirs]);
+    expect(shelf.rescued).toHaveLength(1);
   });
 
   it("takes the same bytes under another time and inode", async () => {

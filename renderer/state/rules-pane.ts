@@ -1,4 +1,5 @@
 import { languageOfSheet } from "./game.js";
+import { whenLeftBehind } from "./late-focus.js";
 import { activeSheet, getApp, setApp, useApp } from "./store.js";
 
 /** The language of the sheet on screen, if it has one. */
@@ -24,9 +25,11 @@ export function openRules(column: string | null): Promise<void> {
       const isHere = now.rulesPane.isOpen && now.active === active && now.place.rowKey === rulesFocus.rowKey;
       if (isHere && now.rulesFocus === rulesFocus) return;
       stop();
+      stopWatching();
       if (now.rulesFocus === rulesFocus) setApp({ rulesFocus: null });
       done();
     });
+    const stopWatching = whenLeftBehind(() => setApp({ rulesFocus: null }));
   });
 }
 

@@ -3,6 +3,7 @@ import { isWhole } from "../../shared/sheet/index.js";
 import type { Path } from "../../shared/toml/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { languageOfSheet } from "./game.js";
+import { whenLeftBehind } from "./late-focus.js";
 import { activeSheet, getApp, setApp, useApp, type SideTab } from "./store.js";
 
 /** Whether a sheet has columns whose values are edited as structures, or may have some by its game. */
@@ -36,8 +37,10 @@ export function openStructure(column: string, inner: Path = []): Promise<void> {
       const isHere = now.rulesPane.isOpen && now.active === active && now.place.rowKey === structureFocus.rowKey;
       if (isHere && now.structureFocus === structureFocus) return;
       stop();
+      stopWatching();
       if (now.structureFocus === structureFocus) setApp({ structureFocus: null });
       done();
     });
+    const stopWatching = whenLeftBehind(() => setApp({ structureFocus: null }));
   });
 }

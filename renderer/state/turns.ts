@@ -13,6 +13,7 @@ export class Turns {
   readonly #onDropped: (count: number) => void;
   readonly #queue: (() => unknown)[] = [];
   readonly #changes = new Emitter<[isHeld: boolean]>();
+  readonly #givenUp = new Emitter();
   #underWay = 0;
   #isReplaying = false;
 
@@ -42,6 +43,11 @@ export class Turns {
     return this.#changes.on(listener);
   }
 
+  /** Calls back whenever a command took too long and nothing waits for it any longer. Returns how to stop. */
+  onGivenUp(listener: () => void): () => void {
+    return this.#givenUp.on(listener);
+  }
+
   /** Holds what follows until a command has come to its end, well or not. */
   hold(command: unknown): void {
     if (!(command instanceof Promise)) return;
@@ -58,6 +64,7 @@ export class Turns {
     const timer = window.setTimeout(() => {
       const dropped = this.#queue.splice(0).length;
       if (dropped > 0) this.#onDropped(dropped);
+      this.#givenUp.emit();
       end();
     }, patienceMs);
     command.then(end, end);

@@ -21,8 +21,13 @@ export function score(text: string, query: string): number | undefined {
 /** After what has the query in its title, before what merely has its letters. */
 const synonymPoints = 9;
 
-/** Whether a word of a list of words begins with the query. */
-const hasWord = (words: string, query: string): boolean => ` ${words}`.includes(` ${query.trim().toLowerCase()}`);
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether each word of the query begins a word of the title or one of its synonyms. */
+function hasWords(title: string, synonyms: string, query: string): boolean {
+  const words = wordsOf(`${title} ${synonyms}`);
+  return wordsOf(query).every((asked) => words.some((word) => word.startsWith(asked)));
+}
 
 /** The items that answer to a query, best first, otherwise in their order. `synonymsOf` are words in lower case. */
 export function ranked<Item>(
@@ -35,7 +40,7 @@ export function ranked<Item>(
   const scored: { item: Item; points: number }[] = [];
   for (const item of items) {
     const byText = score(textOf(item), query) ?? Infinity;
-    const points = hasWord(synonymsOf(item), query) ? Math.min(byText, synonymPoints) : byText;
+    const points = hasWords(textOf(item), synonymsOf(item), query) ? Math.min(byText, synonymPoints) : byText;
     if (points !== Infinity) scored.push({ item, points });
   }
   return scored

@@ -20,6 +20,15 @@ describe("search", () => {
     expect(find(query)).toEqual(expected);
   });
 
+  it.each(["sort descending", "descending", "order descending sort", "col desc"])(
+    "finds a title by words of it and of its synonyms in any order: %s",
+    (query) => {
+      const titles = ["Sort by this column, A to Z", "Sort by this column, Z to A"];
+      const synonymsOf = (title: string): string => (title.endsWith("A") ? "order descending" : "order ascending");
+      expect(ranked(titles, query, (title) => title, 200, synonymsOf)[0]).toBe(titles[1]);
+    },
+  );
+
   it("keeps the order of equals", () => {
     const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
     expect(ranked(items, "x", () => "xyz")).toEqual(items);

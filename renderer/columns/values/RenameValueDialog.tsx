@@ -26,12 +26,12 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
   const [to, setTo] = useState(wanted ?? from);
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const form = useId();
-  const found = useFound(sheet, name, from, to);
+  const { found, isCurrent } = useFound(sheet, name, from, to);
   const parts = found ? partsOf(found) : [];
   const isMeant = ({ id, isUsual }: ValuePart): boolean => said.get(id) ?? isUsual;
   const meant = parts.filter(isMeant);
   const hits = meant.flatMap((part) => part.hits);
-  const canRename = to !== from && meant.length > 0 && sheet.readOnly === undefined;
+  const canRename = isCurrent && to !== from && meant.length > 0 && sheet.readOnly === undefined;
   const rename = async (): Promise<void> => {
     if (!canRename) return;
     const request = { ...renameRequest(meant, sheet.revision), label: texts.label(from, to) };
@@ -83,7 +83,7 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
         ))}
         {found && parts.length === 0 && <p className="hint">{texts.nowhere}</p>}
       </fieldset>
-      {to !== from && (
+      {isCurrent && to !== from && (
         <PendingEdits
           label={texts.changes}
           hasFiles
@@ -103,9 +103,14 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
   );
 }
 
-/** Where the value stands; what was found for an earlier text stays until the next is there. */
-function useFound({ ref }: SheetView, key: string, from: string, to: string): ValueRename | undefined {
-  const [found, setFound] = useState<ValueRename>();
+/** Where the value stands. What was found for an earlier text stays until the next is there, and is not current then. */
+function useFound(
+  { ref }: SheetView,
+  key: string,
+  from: string,
+  to: string,
+): { readonly found: ValueRename | undefined; readonly isCurrent: boolean } {
+  const [{ found, by }, setFound] = useState<{ readonly found?: ValueRename; readonly by?: string }>({});
   const { file } = ref;
   const table = JSON.stringify(ref.table);
   useEffect(() => {
@@ -114,11 +119,11 @@ function useFound({ ref }: SheetView, key: string, from: string, to: string): Va
     const asked = to === from ? `${from} ` : to;
     const sheet = { file, table: JSON.parse(table) as string[] };
     void ask("values/preview-rename", { sheet, key, from, to: asked }).then((answer) => {
-      if (!isOver && answer.ok) setFound(answer.value);
+      if (!isOver && answer.ok) setFound({ found: answer.value, by: to });
     });
     return () => {
       isOver = true;
     };
   }, [file, table, key, from, to]);
-  return found;
+  return { found, isCurrent: by === to };
 }

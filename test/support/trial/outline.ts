@@ -9,7 +9,10 @@ export function outlineFault(page: Page): Promise<string | undefined> {
     const box = cell.getBoundingClientRect();
     const head = document.querySelector(".ag-grid-pinned-top-rows")?.getBoundingClientRect();
     const view = document.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
-    const isInSight = !!head && !!view && box.top >= head.bottom - 1 && box.bottom <= view.bottom + 1;
+    // A scrollbar that lies over the sheet hides what is under it.
+    const bar = document.querySelector(".ag-body-horizontal-scroll:not(.ag-hidden, .ag-invisible)");
+    const bottom = Math.min(view?.bottom ?? 0, bar?.getBoundingClientRect().top ?? Infinity);
+    const isInSight = !!head && !!view && box.top >= head.bottom - 1 && box.bottom <= bottom + 1;
     const isAcross = !!view && box.left >= view.left - 1 && box.left < view.right;
     return isInSight && isAcross ? undefined : `the outlined cell is out of sight: ${cell.textContent}`;
   });

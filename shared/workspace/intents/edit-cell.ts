@@ -167,7 +167,7 @@ function wantedValue(
   }
 }
 
-/** A row that gets its first content gets an id with it (SHEET-6). */
+/** A row without an id gets one with the value that it is given (SHEET-6). */
 function giveId(step: Transition, edit: Edit, request: CellEdit): void {
   const located = locate(step, request.sheet);
   if (!located.ok) return;

@@ -7,19 +7,21 @@ import { expectOnDisk } from "../support/app/each-test.js";
 import { openWarm, type BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 
-let app: BrowserApp;
+/** Undefined where it never opened, which the test reports. */
+let app: BrowserApp | undefined;
 let page: Page;
 let folder: Folder;
 let data: Folder;
 
 beforeEach(() => {
+  app = undefined;
   data = makeFolder({});
 });
 afterEach(async () => {
-  await app.close();
+  await app?.close();
   folder.remove();
   data.remove();
-  expect(app.errors).toEqual([]);
+  expect(app?.errors ?? []).toEqual([]);
 });
 
 async function open(files: Readonly<Record<string, string>>): Promise<void> {

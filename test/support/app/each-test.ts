@@ -31,9 +31,11 @@ export function appForEachTest(
 ): (opening?: Opening) => Promise<void> {
   let folder: Folder;
   let data: Folder;
-  let app: BrowserApp;
+  /** The app of the present test; undefined where it never opened, which its test reports. */
+  let app: BrowserApp | undefined;
   const open = async (opening: Opening = usual): Promise<void> => {
     const paths = { dataDirectory: data.path, folder: folder.path };
+    app = undefined;
     app = ownProcess
       ? await openInBrowser((await sharedBrowser()).browser, { ...paths, context: opening })
       : await openWarm(paths, opening);
@@ -52,10 +54,10 @@ export function appForEachTest(
     await open();
   });
   afterEach(async () => {
-    await app.close();
+    await app?.close();
     folder.remove();
     data.remove();
-    expect(app.errors).toEqual([]);
+    expect(app?.errors ?? []).toEqual([]);
   });
   return open;
 }

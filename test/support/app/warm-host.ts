@@ -6,6 +6,7 @@ import type { SessionHandle } from "../../../electron/session/handle.js";
 import { startSession } from "../../../electron/session/start.js";
 import { startWebHost, type WebHost } from "../../../electron/web/server.js";
 import { must } from "../../../shared/base/index.js";
+import { requireBuilt } from "./built.js";
 import { root } from "./process.js";
 
 /** A session of one test on the warm host. */
@@ -51,6 +52,7 @@ function warmHost(): Promise<WebHost> {
  * session in a thread of its own, with an app-data folder of its own.
  */
 export async function openOnWarmHost(folder: string, dataDirectory: string): Promise<HostedSession> {
+  requireBuilt();
   const { url } = await warmHost();
   // Left by a test that did not come to its end.
   await current?.session.close();

@@ -13,6 +13,8 @@ interface Shown {
   readonly column: string | null;
   readonly name: string;
   readonly id: string;
+  /** All that is drawn of its row, for the message. */
+  readonly row: string;
   readonly isInSight: boolean;
   readonly isSelected: boolean;
   readonly hasKeyboard: boolean;
@@ -46,6 +48,12 @@ function look(): Shown {
     column: cell?.getAttribute("col-id") ?? null,
     name: text("name"),
     id: text("id"),
+    row: [...document.querySelectorAll(`.ag-row[row-index="${row?.getAttribute("row-index") ?? ""}"]`)]
+      .map(
+        (each) =>
+          `${each.getAttribute("row-id") ?? ""}: ${[...each.children].map((cell) => cell.textContent).join(" | ")}`,
+      )
+      .join(" and "),
     isInSight: !!box && !!head && !!view && box.top >= head.bottom - 1 && box.bottom <= view.bottom + 1,
     isSelected: cell?.classList.contains("in-selection") ?? false,
     hasKeyboard: cell !== undefined && active === cell,
@@ -68,7 +76,7 @@ function faultsOf(shown: Shown): string[] {
     ...(shown.isInSight ? [] : ["the active cell is out of sight"]),
     ...(shown.isSelected ? [] : ["the active cell is not selected"]),
     ...(shown.hasKeyboard ? [] : [`${shown.focused} has the keyboard, not the active cell`]),
-    ...(shown.panel === name ? [] : [`the panel shows ${shown.panel}, the outline is on ${name}`]),
+    ...(shown.panel === name ? [] : [`the panel shows ${shown.panel}, the outline is on ${name} (${shown.row})`]),
     ...(shown.status === "" || shown.status === shown.column ? [] : [`the status line names ${shown.status}`]),
   ];
 }
@@ -126,14 +134,15 @@ export class ActiveCellLaw {
           const shown = await page.evaluate(look);
           if (shown.isCovered) {
             await page.keyboard.press("Escape");
-            return ["something lies over the sheet"];
+            return "something lies over the sheet";
           }
           if (this.isScrolled && !shown.isEmpty && !shown.isInSight) await page.keyboard.press("ArrowLeft");
-          return shown.isBusy ? ["a command is under way"] : faultsOf(shown);
+          // As one text: reports shorten lists to how many entries they have.
+          return shown.isBusy ? "a command is under way" : faultsOf(shown).join("; ");
         },
         { message: `after ${this.done.slice(-12).join(" ")}`, timeout: 30_000, interval: 20 },
       )
-      .toEqual([]);
+      .toBe("");
     return page.evaluate(look);
   }
 

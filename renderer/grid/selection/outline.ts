@@ -71,10 +71,25 @@ export class Outline {
    * classes from the rules of their columns.
    */
   paint(): void {
+    this.#paintActive();
+    this.#paintNextFrame();
+  }
+
+  #paintNextFrame(): void {
+    cancelAnimationFrame(this.#painting);
+    this.#painting = requestAnimationFrame(() => {
+      this.#paintActive();
+      this.#paintRange();
+      this.#followFocus();
+      // Where there is much to draw the grid goes on in later frames: the active cell may be drawn last, or still be there
+      // twice, and the grid tells of neither.
+      if (!this.#api.isAnimationFrameQueueEmpty()) this.#paintNextFrame();
+    });
+  }
+
+  #paintActive(): void {
     for (const cell of this.#element.querySelectorAll(`.${activeClass}`)) cell.classList.remove(activeClass);
     this.activeElement?.classList.add(activeClass);
-    cancelAnimationFrame(this.#painting);
-    this.#painting = requestAnimationFrame(() => this.#paintRange());
   }
 
   #paintRange(): void {
@@ -89,7 +104,6 @@ export class Outline {
       cell.classList.toggle("range-left", isIn && place.column === box.left);
       cell.classList.toggle("range-right", isIn && place.column === box.right);
     }
-    this.#followFocus();
   }
 
   /** Drawing may have put another cell in the place of the one with the keyboard, or taken it away. */

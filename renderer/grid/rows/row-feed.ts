@@ -90,7 +90,22 @@ export class RowFeed<Row> {
       return;
     }
     const parts = isOne ? [change] : partsOf(change, (row) => this.#sink.keyOf(row));
-    for (const part of parts.length <= mostParts ? parts : [change]) this.#sink.change(part);
+    if (parts.length > mostParts) {
+      this.#sink.change(change);
+      return;
+    }
+    if (!isOne) this.#updateWithin(change);
+    for (const part of parts) this.#sink.change(part);
+  }
+
+  /** Passes on rows with other cells that a change takes out and puts in again: in its parts they may stay. */
+  #updateWithin({ remove, add }: RowChange<Row>): void {
+    const before = new Map(remove.map((row) => [this.#sink.keyOf(row), row]));
+    const changed = add.filter((row) => {
+      const known = before.get(this.#sink.keyOf(row));
+      return known !== undefined && known !== row;
+    });
+    if (changed.length > 0) this.#sink.update(changed);
   }
 
   /** Passes on the rows that stay and have other cells. */

@@ -265,6 +265,18 @@ describe("rows with other cells", () => {
     expect(sink.updated.map(({ key }) => key)).toEqual(updated);
   });
 
+  it("reach a large grid that keeps them, between a row that came and one that went", () => {
+    const sink = new CelledSink();
+    const feed = new RowFeed<Celled>(sink, () => () => undefined);
+    const before = celled(...upTo(sliceRows + 50));
+    feed.give(before);
+    feed.ensure(sliceRows);
+    const after = before.with(600, b(600)).toSpliced(900, 1).toSpliced(300, 0, b(-1));
+    feed.give(after);
+    expect(sink.updated).toEqual([b(600)]);
+    expect(sink.rows).toEqual(after);
+  });
+
   it("that the grid does not have yet come with the others", () => {
     const run: (() => void)[] = [];
     const sink = new CelledSink();

@@ -60,6 +60,19 @@ describe("a renamed key", () => {
     expect(renamed(crlf(before), from, to)).toBe(crlf(after));
   });
 
+  it("beside another one that is renamed at the same time has both new names", () => {
+    const after = edited(card("mana = { any = 2, fire = 1 }"), (document) =>
+      setValue(document, mana, {
+        kind: "table",
+        entries: new Map([
+          ["all", integer(2)],
+          ["water", integer(1)],
+        ]),
+      }),
+    );
+    expect(after).toBe(card("mana = { all = 2, water = 1 }"));
+  });
+
   it("with another value changes both", () => {
     const after = renamed(card("mana = { any = 2, fire = 1 }"), "fire", "water", { fire: integer(3) });
     expect(after).toBe(card("mana = { any = 2, water = 3 }"));

@@ -14,9 +14,13 @@ describe("the corner of a selection", () => {
     ["left", at(2, 0), box(2, 0, 3, 1)],
     ["down", at(6, 5), box(4, 2, 6, 4)],
     ["right", at(4, 9), box(2, 5, 3, 9)],
-  ] as const)("dragged %s fills what it passes, whichever way is longer", (direction, to, target) => {
-    expect(draggedArea(source, to)).toEqual({ source, target, direction });
-  });
+    ["down", at(5, 6), box(4, 2, 5, 4)],
+  ] as const)(
+    "dragged %s fills what it passes, whichever way is longer, rows where both are alike",
+    (direction, to, target) => {
+      expect(draggedArea(source, to)).toEqual({ source, target, direction });
+    },
+  );
 
   it("fills nothing within the selection", () => {
     expect(draggedArea(source, at(3, 3))).toBeUndefined();

@@ -29,6 +29,7 @@ test.each([
   ["as many as wanted where there is room", 3, 10, 100, 3],
   ["none where none is wanted", 0, 10, 100, 0],
   ["fewer where the room ends", 9, 10, 65, 3],
+  ["those that fill the room to the pixel", 9, 10, 60, 3],
   ["all but one of few rows", 9, 4, 1000, 3],
   ["none of no rows", 5, 0, 1000, 0],
   ["none where not even one fits", 2, 10, 19, 0],

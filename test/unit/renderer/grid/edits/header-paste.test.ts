@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { planByHeader } from "../../../../../renderer/grid/edits/header-paste.js";
+
+const header = ["Name", "", "Cost"];
+/** `Name` is the third column of the sheet, `Cost` its first; the second of the header is none. */
+const match = { places: [2, undefined, 0], unknown: [] };
+const cells = (row: number, name: string, cost: string) => [
+  { row, column: 2, text: name },
+  { row, column: 0, text: cost },
+];
+
+describe("a paste by the names of columns", () => {
+  it("goes below its header from the row on, and what is past the last row becomes new rows", () => {
+    const pasted = [header, ["Ash", "x", "3"], ["Elm", "", "5"], ["Oak", "", "7"]];
+    expect(planByHeader(pasted, match, { top: 4 }, { rows: 6, columns: 3 })).toEqual({
+      cells: [...cells(4, "Ash", "3"), ...cells(5, "Elm", "5")],
+      box: { top: 4, bottom: 5, left: 0, right: 2 },
+      newRows: [
+        [
+          { column: 2, text: "Oak" },
+          { column: 0, text: "7" },
+        ],
+      ],
+      columnsBeyond: 0,
+    });
+  });
+
+  it("adds no row for blank ones at the end, and writes no blank into one it adds", () => {
+    const pasted = [header, ["Ash", "", "3"], ["", "", ""], ["Elm", "", ""], ["", "x", ""]];
+    const plan = planByHeader(pasted, match, { top: 0 }, { rows: 1, columns: 3 });
+    expect(plan.cells).toEqual(cells(0, "Ash", "3"));
+    expect(plan.newRows).toEqual([[], [{ column: 2, text: "Elm" }]]);
+  });
+
+  it("has the row it begins at as its box where all of it is new", () => {
+    const plan = planByHeader([header, ["Ash", "", "3"]], match, { top: 2 }, { rows: 2, columns: 3 });
+    expect(plan).toMatchObject({ cells: [], box: { top: 2, bottom: 2 }, newRows: { length: 1 } });
+  });
+});

@@ -3,7 +3,8 @@ import { eachOnNewApp, openApp, person, type PageFolder } from "../../../support
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openOverlay } from "../../../../renderer/state/index.js";
-import { card, deck, file, type } from "../../../support/workspace/cards.js";
+import { texts } from "../../../../renderer/changes/texts.js";
+import { card, cards, deck, edit, editOf, file, rowKey, type } from "../../../support/workspace/cards.js";
 
 const two = deck(card("a1", { name: "Ash", cost: 3 }), card("b2", { name: "Elm", cost: 5 }));
 
@@ -49,5 +50,29 @@ describe("the undo history", () => {
     await waitFor(() => expect(current()).toBe("Edit nameNow"));
     folder.world.settle();
     expect(folder.world.text(file)).toBe(two.replace("cost = 3", "cost = 4").replace("Elm", "Oak"));
+  });
+
+  it("counts the changes that it does not list, and names a row that is gone by its sheet", async () => {
+    const { world } = folder;
+    const columns = ["name", "cost", "power", "flavor"];
+    edit(
+      world,
+      ["a1", "b2"].flatMap((id) => columns.map((column) => editOf(world, id, column, { kind: "text", text: "2" }))),
+    );
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "a1")] });
+    await open();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const [, step] = document.querySelectorAll(".steps > li");
+    const changes = [...(step?.querySelectorAll("ul > li") ?? [])].map(({ textContent }) => textContent);
+    expect(changes).toEqual([
+      "cards, NameAsh → 2",
+      "cards, Cost3 → 2",
+      "cards, Powerabsent → 2",
+      "cards, Flavorabsent → 2",
+      "2, NameElm → 2",
+      "2, Cost5 → 2",
+      texts.moreChanges(2),
+    ]);
+    expect(step?.querySelector("button")?.textContent).toContain(texts.changeCount(8));
   });
 });

@@ -110,9 +110,13 @@ export const CardTile = memo(function CardTile({
         <span className="tile-marks" title={face.marks.join(" · ")}>
           {face.marks.join(" · ")}
         </span>
-        {rest.map((figure) => (
-          <Figure key={figure.title} figure={figure} className="tile-figure" />
-        ))}
+        {rest.length > 0 && (
+          <span className="tile-figures">
+            {rest.map((figure) => (
+              <Figure key={figure.title} figure={figure} className="tile-figure" />
+            ))}
+          </span>
+        )}
       </span>
       {(isLegal || isPicked || isMovable) && (
         <span className="visually-hidden">

@@ -4,6 +4,7 @@ import { printDocument } from "../../toml/index.js";
 import { Edit } from "../history/edit.js";
 import { labelSchema, pathSchema, textSchema } from "../identity.js";
 import { manyOf } from "../many.js";
+import { settingsFile } from "../../validate/index.js";
 import { provideNewFile } from "../sync/disk.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { Transition } from "../transition.js";
@@ -56,7 +57,7 @@ export function provideFile(step: Transition, name: string): Fault | undefined {
     const isEmpty = file.content !== undefined && printDocument(file.content.document) === "";
     return isEmpty ? whyNotEditable(file) : changedMeanwhile(name);
   }
-  if (!newName.test(name)) {
+  if (name !== settingsFile && !newName.test(name)) {
     return { code: "file/bad-name", message: `${name} is not a name for a new file of sheets.` };
   }
   provideNewFile(step, name);

@@ -1,10 +1,11 @@
 import { ok, type Result } from "../../base/index.js";
 import { readMetadata } from "../../metadata/index.js";
-import { applyTextChanges, valueAt, type Edited, type TomlDocument } from "../../toml/index.js";
+import { applyTextChanges, printDocument, valueAt, type Edited, type TomlDocument } from "../../toml/index.js";
 import { noRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import { settings, type Setting, type SettingChange } from "./settings.js";
 import { unchanged, type Applied, type JournalledChange, type OperationSpec } from "./spec.js";
+import { text } from "./text.js";
 
 /** Something was set that is not a row: a setting of a file, or of the workspace. */
 export interface SettingOperation {
@@ -44,7 +45,18 @@ export const setting: OperationSpec<SettingOperation> = {
   },
   inverse: (operation) => ({ ...operation, change: settingOf(operation.change).inverse(operation.change) }),
   merge: ({ change }, { merged }) => ({ kind: isCarriedOut(merged.document, change) ? "done" : "apply" }),
-  record: ({ change }) => ({ table: [], row: noRow, change }),
+  record({ change }, before, after, absence) {
+    // Whether there is a file is no setting: a setting by itself could not say after a crash that the file was to go.
+    if (absence === before.id || absence === after.id) {
+      const whole = {
+        kind: "text",
+        before: printDocument(before.document),
+        after: printDocument(after.document),
+      } as const;
+      return text.record(whole, before, after, absence);
+    }
+    return { table: [], row: noRow, change };
+  },
 };
 
 /** How a setting comes back from the journal. */

@@ -215,6 +215,31 @@ describe("after a crash", () => {
     }
   });
 
+  it.each([
+    ["sheets.toml", { kind: "sheets/order", files: ["cards.toml"] }],
+    [".cardwright/workspace.toml", { kind: "images/folder", folder: "art" }],
+    [".cardwright/workspace.toml", { kind: "problems/severity", code: "metadata/enum", severity: "off" }],
+  ] as const)("%s is as the last act left it, whenever the process died: %j", (name, intent) => {
+    const slow = { event: 1, read: 1, check: 3, rename: 3 };
+    const acts = [(world: World) => world.do(intent), undo, redo, undo];
+    for (let count = 1; count <= acts.length; count += 1) {
+      for (let pause = 0; pause < 10; pause += 1) {
+        const world = new World({ [file]: ash }, slow);
+        for (const act of acts.slice(0, count)) {
+          act(world);
+          world.wait(pause);
+        }
+        const left = world.text(name);
+        const second = restart(left === undefined ? {} : { [name]: left }, [...world.journal.values()]);
+        accept(second);
+        second.settle();
+        expect(second.text(name) !== undefined, `${count} acts, ${pause} ms after each`).toBe(count % 2 === 1);
+        expect(view(second)).toMatchObject({ conflicts: [], recovery: [] });
+        expect(second.journal.size).toBe(0);
+      }
+    }
+  });
+
   it("another program's version is not removed unasked", () => {
     const world = restart({ "decks.toml": theirs }, removing());
     expect(view(world).recovery).toMatchObject([{ clash: "changed", disk: theirs }]);

@@ -1,5 +1,5 @@
 import { failed, ok, type Fault, type Result } from "../../../base/index.js";
-import { keyOf, readToken, shifted, tokensIn, type PlaceholderSource } from "./placeholders.js";
+import { cutAtTokens, keyOf, readToken, shifted, tokensIn, type PlaceholderSource } from "./placeholders.js";
 
 /** All that a sentence with placeholders can say, made one after the other as they are asked for (EFFECTS-2). */
 export interface Expansion {
@@ -17,9 +17,12 @@ const mostCombinations = Number.MAX_SAFE_INTEGER;
 /** Values of a nested placeholder are made at once: three within each other multiply to what no memory holds. */
 const mostValues = 1_000_000;
 
+/** Nobody writes as many placeholders into a sentence, and each is looked for in the whole of it. */
+const mostTokens = 1_000;
+
 /**
- * The combinations of a sentence. Fails where a placeholder is written so that it cannot be looked up, or has more than
- * `most` values with those nested in it.
+ * The combinations of a sentence. Fails where it has more than a thousand placeholders, or where one is written so that it
+ * cannot be looked up, or has more than `most` values with those nested in it.
  */
 export function expand(
   sentence: string,
@@ -28,6 +31,10 @@ export function expand(
   visited: ReadonlySet<string> = new Set(),
 ): Result<Expansion> {
   const names = tokensIn(sentence);
+  if (names.length > mostTokens) {
+    const message = `A sentence has ${names.length.toLocaleString("en")} placeholders, more than ${mostTokens.toLocaleString("en")}.`;
+    return failed({ code: "effects/too-many", message });
+  }
   const known = new Map<string, readonly string[]>();
   const seen = new Set(visited);
   const bases = new Map<string, readonly string[]>();
@@ -196,9 +203,9 @@ class PlainOdometer extends Odometer {
 function cut(sentence: string, slots: readonly Slot[]): [start: string, pieces: (string | number)[][]] {
   const places = new Map(slots.map(({ token }, at) => [token, at]));
   const pieces: (string | number)[][] = [];
-  const [start = "", ...rest] = sentence.split(/(<[^>]+>)/u);
-  for (const part of rest) {
-    const slot = places.get(part);
+  const [start = "", ...rest] = cutAtTokens(sentence);
+  for (const [at, part] of rest.entries()) {
+    const slot = at % 2 === 0 ? places.get(`<${part}>`) : undefined;
     if (slot === pieces.length) pieces.push([]);
     else if (part !== "") pieces.at(-1)?.push(slot ?? part);
   }

@@ -1,30 +1,29 @@
 /**
  * Finds which of many phrases occur in a text, in one pass over it whatever their number (the automaton of Aho and
- * Corasick). A phrase has a label; several may share one.
+ * Corasick). A phrase has a label; several may share one. Its steps are a table while that is small, which is quickest;
+ * else they are looked for, in memory that grows with the phrases alone, however many different characters these have.
  */
 export class PhraseMatcher {
-  /** Class of a UTF-16 unit; 0 for all that no phrase has. */
-  readonly #classes = new Uint16Array(0x10000);
-  readonly #classCount: number;
-  /** The next state, by state and class. */
-  readonly #next: Int32Array;
+  readonly #trie: Trie;
   /** Labels of the phrases that end in a state, in ascending order; undefined for none. */
   readonly #labels: (readonly number[] | undefined)[];
+  /** Class of a UTF-16 unit; 0 for all that no phrase has. */
+  readonly #classes: Uint16Array;
+  readonly #classCount: number;
+  /** The next state, by state and class; undefined where the table would be too large. */
+  readonly #next: Int32Array | undefined;
+  /** The state of the longest end of what leads to a state that is the beginning of a phrase. */
+  readonly #ends: Int32Array;
 
   /** Empty phrases are in every text and none of the matcher's business. */
-  constructor(phrases: Iterable<readonly [phrase: string, label: number]>) {
-    const kept = [...phrases].filter(([phrase]) => phrase !== "");
-    let classCount = 1;
-    for (const [phrase] of kept) {
-      for (let at = 0; at < phrase.length; at += 1) {
-        const unit = phrase.charCodeAt(at);
-        if (this.#classes[unit] === 0) this.#classes[unit] = classCount++;
-      }
-    }
-    this.#classCount = classCount;
-    const trie = new Trie(kept, this.#classes, classCount);
-    [this.#next, this.#labels] = [trie.next, trie.labels];
-    this.#close();
+  constructor(phrases: Iterable<readonly [phrase: string, label: number]>, mostCells = mostTableCells) {
+    this.#trie = new Trie([...phrases].filter(([phrase]) => phrase !== ""));
+    this.#labels = this.#trie.labels.map((labels) => labels && ascending(labels));
+    [this.#classes, this.#classCount] = classesOf(this.#trie.units);
+    this.#ends = new Int32Array(this.size);
+    const states = this.#trie.byDepth();
+    for (const state of states) this.#close(state);
+    this.#next = this.size * this.#classCount > mostCells ? undefined : this.#table(states);
   }
 
   /** How many states the automaton has. */
@@ -60,66 +59,116 @@ export class PhraseMatcher {
   }
 
   #step(state: number, unit: number): number {
+    if (this.#next === undefined) return this.#found(state, unit);
     return this.#next[state * this.#classCount + (this.#classes[unit] ?? 0)] ?? 0;
   }
 
-  /** Turns the tree of phrases into an automaton: states get the steps and labels of their longest ends. */
-  #close(): void {
-    const width = this.#classCount;
-    const ends = new Int32Array(this.size);
-    const queue: number[] = [0];
-    for (const state of queue) {
-      const end = ends[state] ?? 0;
-      for (let unit = 0; unit < width; unit += 1) {
-        const place = state * width + unit;
-        const child = this.#next[place] ?? -1;
-        const other = state === 0 ? 0 : (this.#next[end * width + unit] ?? 0);
-        if (child === -1) {
-          this.#next[place] = other;
-          continue;
-        }
-        ends[child] = other;
-        this.#labels[child] = merged(this.#labels[child], this.#labels[other]);
-        queue.push(child);
-      }
+  /** The next state without the table: that of the longest end that goes on with the unit. */
+  #found(from: number, unit: number): number {
+    for (let state = from; ; state = this.#ends[state] ?? 0) {
+      const child = this.#trie.child(state, unit);
+      if (child !== undefined) return child;
+      if (state === 0) return 0;
     }
+  }
+
+  /** Gives a state its longest end and the labels of that, once all shorter ones have theirs. */
+  #close(state: number): void {
+    const parent = this.#trie.parents[state] ?? 0;
+    const end = parent === 0 ? 0 : this.#found(this.#ends[parent] ?? 0, this.#trie.units[state] ?? 0);
+    this.#ends[state] = end;
+    this.#labels[state] = merged(this.#labels[state], this.#labels[end]);
+  }
+
+  /** All steps: those of the tree, and for the rest those of the longest end. */
+  #table(states: readonly number[]): Int32Array {
+    const width = this.#classCount;
+    const next = new Int32Array(this.size * width);
+    const { units, parents } = this.#trie;
+    const stepTo = (state: number): void => {
+      next[(parents[state] ?? 0) * width + (this.#classes[units[state] ?? 0] ?? 0)] = state;
+    };
+    for (const state of states) if (parents[state] === 0) stepTo(state);
+    const children = this.#trie.children();
+    for (const state of states) {
+      const end = this.#ends[state] ?? 0;
+      next.copyWithin(state * width, end * width, (end + 1) * width);
+      for (let child = children.first[state] ?? 0; child !== 0; child = children.following[child] ?? 0) stepTo(child);
+    }
+    return next;
   }
 }
 
-/** The phrases as a tree, each character a step; -1 where there is none. */
-class Trie {
-  next: Int32Array;
-  readonly labels: (readonly number[] | undefined)[] = [undefined];
-  readonly #width: number;
+/** 64 MB. */
+const mostTableCells = 2 ** 24;
 
-  constructor(phrases: readonly (readonly [string, number])[], classes: Uint16Array, width: number) {
-    this.#width = width;
-    this.next = new Int32Array(width * 256).fill(-1);
+function classesOf(units: readonly number[]): [classes: Uint16Array, count: number] {
+  const classes = new Uint16Array(0x10000);
+  let count = 1;
+  for (let state = 1; state < units.length; state += 1) {
+    const unit = units[state] ?? 0;
+    if (classes[unit] === 0) classes[unit] = count++;
+  }
+  return [classes, count];
+}
+
+/** The phrases as a tree, each UTF-16 unit a step. State 0 is its root. */
+class Trie {
+  /** The unit that leads to a state. */
+  readonly units: number[] = [0];
+  readonly parents: number[] = [0];
+  readonly labels: (number[] | undefined)[] = [undefined];
+  readonly #depths: number[] = [0];
+  readonly #children = new Map<number, number>();
+
+  constructor(phrases: readonly (readonly [string, number])[]) {
     for (const [phrase, label] of phrases) {
       let state = 0;
-      for (let at = 0; at < phrase.length; at += 1) state = this.#child(state, classes[phrase.charCodeAt(at)] ?? 0);
-      this.labels[state] = merged(this.labels[state], [label]);
+      for (let at = 0; at < phrase.length; at += 1) state = this.#provide(state, phrase.charCodeAt(at));
+      const known = this.labels[state];
+      if (known) known.push(label);
+      else this.labels[state] = [label];
     }
-    this.next = this.next.slice(0, this.labels.length * width);
   }
 
-  #child(state: number, unit: number): number {
-    const place = state * this.#width + unit;
-    const known = this.next[place] ?? -1;
-    if (known !== -1) return known;
-    const made = this.labels.length;
-    this.labels.push(undefined);
-    this.next[place] = made;
-    if ((made + 1) * this.#width > this.next.length) {
-      const larger = new Int32Array(this.next.length * 2).fill(-1);
-      larger.set(this.next);
-      this.next = larger;
+  child(state: number, unit: number): number | undefined {
+    return this.#children.get(state * 0x10000 + unit);
+  }
+
+  /** All states but the root, those of shorter beginnings first. */
+  byDepth(): readonly number[] {
+    const states = this.units.map((_, state) => state).slice(1);
+    return states.sort((one, other) => (this.#depths[one] ?? 0) - (this.#depths[other] ?? 0));
+  }
+
+  /** The first child of each state and the next one of its parent; 0 for none. */
+  children(): { readonly first: Int32Array; readonly following: Int32Array } {
+    const first = new Int32Array(this.units.length);
+    const following = new Int32Array(this.units.length);
+    for (let state = 1; state < this.units.length; state += 1) {
+      const parent = this.parents[state] ?? 0;
+      following[state] = first[parent] ?? 0;
+      first[parent] = state;
     }
+    return { first, following };
+  }
+
+  #provide(state: number, unit: number): number {
+    const known = this.child(state, unit);
+    if (known !== undefined) return known;
+    const made = this.units.push(unit) - 1;
+    this.parents.push(state);
+    this.labels.push(undefined);
+    this.#depths.push((this.#depths[state] ?? 0) + 1);
+    this.#children.set(state * 0x10000 + unit, made);
     return made;
   }
 }
 
+const ascending = (labels: readonly number[]): readonly number[] =>
+  labels.length === 1 ? labels : [...new Set(labels)].sort((one, other) => one - other);
+
 function merged(a: readonly number[] | undefined, b: readonly number[] | undefined): readonly number[] | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  return [...new Set([...a, ...b])].sort((x, y) => x - y);
+  return ascending([...a, ...b]);
 }

@@ -17,11 +17,30 @@ export interface Token {
   readonly offset: number;
 }
 
-const tokens = /<([^>]+)>/gu;
 const wellFormed = /^([\p{L}\p{N}_]+)(?:([+-])(\p{Nd}+))?/u;
 
 /** The placeholders that stand in a sentence, from left to right, repeats included. `<>` is none. */
-export const tokensIn = (sentence: string): string[] => [...sentence.matchAll(tokens)].map(([, text = ""]) => text);
+export const tokensIn = (sentence: string): string[] => cutAtTokens(sentence).filter((_, at) => at % 2 === 1);
+
+/**
+ * A sentence in pieces: what is before the first placeholder, what that has between its brackets, what is between it and the
+ * next one, and so on. A search by an expression would look to the end from each bracket that is never closed.
+ */
+export function cutAtTokens(sentence: string): string[] {
+  const pieces: string[] = [];
+  let done = 0;
+  let open = sentence.indexOf("<");
+  while (open !== -1) {
+    const close = sentence.indexOf(">", open);
+    if (close === -1) break;
+    if (close > open + 1) {
+      pieces.push(sentence.slice(done, open), sentence.slice(open + 1, close));
+      done = close + 1;
+    }
+    open = sentence.indexOf("<", close + 1);
+  }
+  return [...pieces, sentence.slice(done)];
+}
 
 /** Undefined for what begins like no name: `< rank>`. */
 export function readToken(text: string): Token | undefined {

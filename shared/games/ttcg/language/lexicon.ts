@@ -26,6 +26,12 @@ export interface LexiconTables {
 /** More words than a set ever has; the published words hold where there are more. */
 const mostWords = 1_000;
 
+/** What a style looks for is a phrase of an effect; a longer text is none. */
+const longestForm = 500;
+
+/** The styles of a set have a few hundred forms in all: what is beyond this is looked for in no text. */
+const mostFormCharacters = 200_000;
+
 /** What the texts of a language can name: one word in small letters, without the marks that part words. */
 const oneWord = /^[^\s,.<>]+$/u;
 
@@ -70,20 +76,41 @@ function styleForms(
   placeholders: PlaceholderSource,
 ): Lexicon {
   const rows = styles.length > 0 ? styles : publishedTexts.map(([style, patterns]) => ({ style, patterns }));
-  const patternsOf = new Map<string, readonly string[]>();
-  for (const { style, patterns } of rows) patternsOf.set(style, [...(patternsOf.get(style) ?? []), ...patterns]);
+  const patternsOf = new Map<string, string[]>();
+  const add = (style: string, patterns: readonly string[]): void => {
+    const known = patternsOf.get(style) ?? [];
+    if (known.length === 0) patternsOf.set(style, known);
+    for (const pattern of patterns) known.push(pattern);
+  };
+  for (const { style, patterns } of rows) add(style, patterns);
   for (const [style, patterns] of new Map([...usuallyAdded, ...added]))
-    if (patternsOf.has(style) || added.has(style))
-      patternsOf.set(style, [...(patternsOf.get(style) ?? []), ...patterns]);
+    if (patternsOf.has(style) || added.has(style)) add(style, patterns);
+  let room = mostFormCharacters;
   return Object.fromEntries(
     [...patternsOf].map(([style, patterns]): [string, readonly string[]] => {
-      const forms = patterns.flatMap((pattern) => {
-        const expansion = expand(pattern.trim().toLowerCase(), placeholders);
-        return expansion.ok ? expansion.value.next(mostWords) : [];
-      });
-      return [`${stylePrefix}${style}`, [...new Set(forms)].filter((form) => form !== "").slice(0, mostWords)];
+      const forms = formsOf(patterns, placeholders, room);
+      for (const form of forms) room -= form.length;
+      return [`${stylePrefix}${style}`, forms];
     }),
   );
+}
+
+/** The different forms of patterns, up to so many characters. */
+function formsOf(patterns: readonly string[], placeholders: PlaceholderSource, mostCharacters: number): string[] {
+  const forms = new Set<string>();
+  let room = mostCharacters;
+  for (const written of patterns) {
+    const pattern = written.trim().toLowerCase();
+    if (pattern.length > longestForm) continue;
+    const expansion = expand(pattern, placeholders, mostWords);
+    for (const form of expansion.ok ? expansion.value.next(mostWords) : []) {
+      if (form === "" || form.length > longestForm || forms.has(form)) continue;
+      room -= form.length;
+      if (room < 0 || forms.size === mostWords) return [...forms];
+      forms.add(form);
+    }
+  }
+  return [...forms];
 }
 
 /** Readers by what their lexicons say: workspaces change their words rarely, and tests and previews try a few. */

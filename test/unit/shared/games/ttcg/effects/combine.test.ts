@@ -4,7 +4,7 @@ import { must } from "../../../../../../shared/base/index.js";
 import { combine } from "../../../../../../shared/games/ttcg/effects/combine.js";
 import { allOf, expand, loadValues } from "../../../../../../shared/games/ttcg/effects/expansion.js";
 import { PhraseMatcher } from "../../../../../../shared/games/ttcg/effects/phrase-matcher.js";
-import { readValues, type Placeholders } from "../../../../../../shared/games/ttcg/effects/placeholders.js";
+import { readValues, tokensIn, type Placeholders } from "../../../../../../shared/games/ttcg/effects/placeholders.js";
 import { fixPlurals } from "../../../../../../shared/games/ttcg/effects/plurals.js";
 import { readRemovals, readReplacements, Replacer } from "../../../../../../shared/games/ttcg/effects/replacements.js";
 import {
@@ -99,6 +99,22 @@ describe("placeholders (EFFECTS-2)", () => {
     expect(expanded("a <> b", {})).toEqual(["a <> b"]);
   });
 
+  test("are refused where a sentence has more placeholders than anybody writes", () => {
+    expect(expand("<a>".repeat(1_000), of({ a: ["1"] })).ok).toBe(true);
+    expect(expand("<a>".repeat(1_001), of({ a: ["1"] }))).toMatchObject({ error: { code: "effects/too-many" } });
+  });
+
+  test("are found by one pass over a sentence, where brackets are never closed too", () => {
+    const sentence = fc.string({ unit: fc.constantFrom("<", ">", "a", "+"), maxLength: 20 });
+    fc.assert(
+      fc.property(sentence, (text) => {
+        expect(tokensIn(text)).toEqual([...text.matchAll(/<([^>]+)>/gu)].map(([, name]) => name));
+      }),
+    );
+    const open = "<".repeat(1_000_000);
+    expect(must(expand(open, of({}))).next(2)).toEqual([open]);
+  });
+
   test("are refused where nobody could count their combinations", () => {
     const digits = Array.from({ length: 10 }, (_, at) => String(at));
     expect(expand("<a>".repeat(16), of({ a: digits })).ok).toBe(false);
@@ -106,15 +122,31 @@ describe("placeholders (EFFECTS-2)", () => {
 });
 
 describe("phrases (EFFECTS-3)", () => {
-  test("are found as a search for each would find them", () => {
+  test.each([
+    ["a table of steps", undefined],
+    ["steps that are looked for", 0],
+  ])("are found by %s as a search for each would find them", (_, mostCells) => {
     const text = fc.string({ unit: fc.constantFrom("a", "b", "c", "\u{1f600}"), maxLength: 12 });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 8 }), text, fc.nat(8), (phrases, line, least) => {
-        const matcher = new PhraseMatcher(phrases.map((phrase, at) => [phrase, at]));
-        const expected = phrases.findIndex((phrase, at) => at >= least && phrase !== "" && line.includes(phrase));
-        expect(matcher.first(line, least)).toBe(expected);
+        const matcher = new PhraseMatcher(
+          phrases.map((phrase, at) => [phrase, at]),
+          mostCells,
+        );
+        const isIn = (phrase: string) => phrase !== "" && line.includes(phrase);
+        expect(matcher.first(line, least)).toBe(phrases.findIndex((phrase, at) => at >= least && isIn(phrase)));
+        const found = new Set<number>();
+        matcher.each(line, (label) => found.add(label));
+        expect(found).toEqual(new Set(phrases.flatMap((phrase, at) => (isIn(phrase) ? [at] : []))));
       }),
     );
+  });
+
+  test("of 50,000 different characters need no table of their square", () => {
+    const codes = Array.from({ length: 50_000 }, (_, at) => 0x100 + at);
+    const phrase = codes.map((code) => String.fromCharCode(code)).join("");
+    const matcher = new PhraseMatcher([[phrase, 1]]);
+    expect([matcher.size, matcher.first(phrase), matcher.first(`${phrase.slice(1)}${phrase}`)]).toEqual([50_001, 1, 1]);
   });
 
   test("are replaced rule by rule, as one replacement after the other", () => {

@@ -74,6 +74,29 @@ describe("the styles of a workspace", () => {
     expect(deduced("Mill <sea>, mill coral.", new Map([["tidal", ["mill <sea>"]]]))).toEqual(["tidal"]);
   });
 
+  test("look for no more than a set ever has, however their placeholders multiply", () => {
+    let asked = 0;
+    const doubled = Array.from({ length: 40 }, (_, at): [string, string[]] => [
+      `p${at}`,
+      Array<string>(2).fill(`<p${at + 1}>`),
+    ]);
+    const all = new Map([...doubled, ["p40", ["x"]], ["n", Array.from({ length: 1_000 }, (_, at) => `${at}`)]]);
+    const get = (name: string) => ((asked += 1), all.get(name));
+    const many = Array.from({ length: 500 }, (_, at): [string, string[]] => [
+      `s${at}`,
+      [`<n> of ${at}`, `<n> <n> ${at}`],
+    ]);
+    const added = new Map([["latent", ["<p0>"]], ["primed", ["x".repeat(100_000)]], ...many]);
+    const lexicon = effectLexicon({ placeholders: { get }, styles: [], added });
+    expect(
+      Object.values(lexicon ?? {})
+        .flat()
+        .join("").length,
+    ).toBeLessThan(300_000);
+    expect(lexicon?.["style s0"]).toContain("7 of 0");
+    expect(asked).toBeLessThan(20_000);
+  });
+
   test("without a table are the published ones, with what the settings add", () => {
     const reader = readerOf(effectLexicon({ placeholders: none, styles: [], added: new Map([["echo", ["twice"]]]) }));
     expect(reader.stylesOf("Counter that effect twice.")).toEqual(["counter", "echo"]);

@@ -36,8 +36,9 @@ function look(): Shown {
   const row = cell?.closest(".ag-row");
   const text = (column: string): string => {
     const value = row?.querySelector(`[col-id="${column}"] .cell-value`);
+    if (!value) return "(not drawn)";
     // The signs of absent keys and empty texts are no text.
-    return value?.hasAttribute("aria-label") ? "" : (value?.textContent ?? "");
+    return value.hasAttribute("aria-label") ? "" : value.textContent;
   };
   const box = cell?.getBoundingClientRect();
   const head = document.querySelector(".ag-grid-pinned-top-rows")?.getBoundingClientRect();

@@ -11,11 +11,15 @@ spark = ${at % 5}
 
 const widths = { name: 120, id: 70, "energy-cost": 60, "rules-text": 90, variables: 60, "card-type": 70, subtype: 70 };
 
+/** The grid draws only columns in sight: those that rows are known by stay there when the sheet is scrolled sideways. */
+const frozen = new Set(["name", "id"]);
+
 const columns = Object.entries(widths).map(
-  ([key, width]) => `[[metadata.columns]]\nkey = "${key}"\nwidth = ${width}\n`,
+  ([key, width]) =>
+    `[[metadata.columns]]\nkey = "${key}"\nwidth = ${width}\n${frozen.has(key) ? "frozen = true\n" : ""}`,
 );
 
-/** Cards of our own with a rules language, more than fit on a screen; all their columns do. */
+/** Cards of our own with a rules language, more than fit on a screen. */
 export const cardsText = (count: number): string =>
   [...Array.from({ length: count }, (_, at) => card(at)), ...columns].join("\n");
 

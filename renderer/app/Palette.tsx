@@ -108,7 +108,10 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
             ref={(item) => {
               if (place === at) item?.scrollIntoView({ block: "nearest" });
             }}
-            onMouseMove={() => setAt(place)}
+            // A list that appears or scrolls under a resting pointer moves it too: Enter would run what happens to lie there.
+            onMouseMove={({ movementX, movementY }) => {
+              if (movementX !== 0 || movementY !== 0) setAt(place);
+            }}
             onClick={() => take(choice)}
           >
             <span>{choice.title}</span>

@@ -42,7 +42,20 @@ function warmHost(): Promise<WebHost> {
         await ready;
         return session.call(name, request);
       },
-      subscribe: (listener) => opened().session.subscribe(listener),
+      // As its calls are answered from then on: what is told before would reach the page ahead of what it asked first.
+      subscribe: (listener) => {
+        const { session, ready } = opened();
+        let unsubscribe: (() => void) | undefined;
+        let isOver = false;
+        void ready.then(
+          () => (isOver ? undefined : (unsubscribe = session.subscribe(listener))),
+          () => undefined,
+        );
+        return () => {
+          isOver = true;
+          unsubscribe?.();
+        };
+      },
     },
   }));
 }

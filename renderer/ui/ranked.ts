@@ -25,8 +25,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** Whether each word of the query begins a word of the title or one of its synonyms. */
 function hasWords(title: string, synonyms: string, query: string): boolean {
+  const asked = wordsOf(query);
   const words = wordsOf(`${title} ${synonyms}`);
-  return wordsOf(query).every((asked) => words.some((word) => word.startsWith(asked)));
+  return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)));
 }
 
 /** The items that answer to a query, best first, otherwise in their order. `synonymsOf` are words in lower case. */

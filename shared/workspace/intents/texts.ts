@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { failed, type Fault } from "../../base/index.js";
 import { printDocument } from "../../toml/index.js";
+import { settingsFile } from "../../validate/index.js";
 import { Edit } from "../history/edit.js";
 import { labelSchema, pathSchema, textSchema } from "../identity.js";
 import { manyOf } from "../many.js";
-import { settingsFile } from "../../validate/index.js";
 import { provideNewFile } from "../sync/disk.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { Transition } from "../transition.js";

@@ -7,7 +7,7 @@ export const usualViewport = { width: 1280, height: 800 };
 export const appPermissions = ["clipboard-read", "clipboard-write"];
 
 const disabledFeatures = [
-  // Scripts that are fetched in the background are compiled anew each time, whether compiled code is at hand or not.
+  // Scripts fetched in the background are compiled on every load, even where their compiled code is cached.
   "BackgroundResourceFetch",
   // Only the last argument of the kind counts: these are Playwright's, without those for other systems and browsers.
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay"],
@@ -20,8 +20,8 @@ const disabledFeatures = [
 export interface SharedBrowser {
   readonly browser: Browser;
   /**
-   * Serves one test after the other, which costs a third of a context for each: the scripts of the app are compiled once, as only
-   * an ordinary profile remembers them, and a window is not opened anew for every page.
+   * Serves one test after the other, which loads pages much faster than a context for each: only an ordinary profile caches
+   * compiled scripts, and its window stays open between pages.
    */
   readonly context: BrowserContext;
 }

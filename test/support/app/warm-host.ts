@@ -42,7 +42,7 @@ function warmHost(): Promise<WebHost> {
         await ready;
         return session.call(name, request);
       },
-      // As its calls are answered from then on: what is told before would reach the page ahead of what it asked first.
+      // Calls wait until the folder is open, so events wait as well: else they would overtake the first answer.
       subscribe: (listener) => {
         const { session, ready } = opened();
         let unsubscribe: (() => void) | undefined;

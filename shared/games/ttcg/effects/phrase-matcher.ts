@@ -72,7 +72,7 @@ export class PhraseMatcher {
     }
   }
 
-  /** Gives a state its longest end and the labels of that, once all shorter ones have theirs. */
+  /** Sets the longest end of a state and adds its labels. States of shorter beginnings must be closed first. */
   #close(state: number): void {
     const parent = this.#trie.parents[state] ?? 0;
     const end = parent === 0 ? 0 : this.#found(this.#ends[parent] ?? 0, this.#trie.units[state] ?? 0);

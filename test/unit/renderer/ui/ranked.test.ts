@@ -15,6 +15,7 @@ describe("search", () => {
     ["spaces around do not count", "  salt ", ["Salt Widow"]],
     ["letters may be skipped", "sw", ["Salt Widow"]],
     ["the order of letters counts", "ws", []],
+    ["signs alone are no words that every title has", "★", []],
     ["an empty query finds all in their order", "", names],
   ])("%s", (_rule, query, expected) => {
     expect(find(query)).toEqual(expected);

@@ -103,7 +103,7 @@ describe("a row of the last run", () => {
         world.do({ kind: "rows/move", sheet: cards, rowKeys: [rowKey(world, "b2")], before: rowKey(world, "a1") }),
     ],
     ["robbed of a cell", (world) => edit(world, [editOf(world, "b2", "cost", { kind: "remove" })])],
-  ])("that was %s and is gone is told as gone", (_, act) => {
+  ])("reports a row that was %s and is gone as missing", (_, act) => {
     expect(offers(restart(ash, journalOf(act)))).toMatchObject([{ clash: "row-gone" }]);
   });
 

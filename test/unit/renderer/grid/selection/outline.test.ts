@@ -78,7 +78,7 @@ describe("the keyboard", () => {
     expect([cell?.classList.contains(activeClass), cell?.classList.contains("in-selection")]).toEqual([true, true]);
   });
 
-  it("is at the cell that stays where the grid drew a row anew before it took away the old one", async () => {
+  it("goes to the cell that stays when the grid redraws a row before removing the old one", async () => {
     const old = draw(1);
     const kept = draw(1);
     isDrawing = true;

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { programPlugins, programSetup } from "./test/support/programs/vitest.js";
+import { FileOrder } from "./test/support/runner/file-order.js";
 
 /**
  * Limits only end what hangs: they are far above what a test takes on a slow and busy machine, and below the three minutes
@@ -23,6 +24,7 @@ export default defineConfig({
   test: {
     // All cores: Vitest's own share leaves one of two idle.
     maxWorkers: "100%",
+    sequence: { sequencer: FileOrder },
     projects: [
       { plugins: programPlugins, test: { ...options("unit"), globalSetup: programSetup } },
       { plugins: programPlugins, test: { ...options("conformance"), globalSetup: programSetup } },

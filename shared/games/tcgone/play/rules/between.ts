@@ -2,39 +2,61 @@ import { flipCoins } from "../operations/coins.js";
 import { act, change, type Steps } from "../runtime/procedure.js";
 import { eventOn, raise } from "../runtime/run.js";
 import { numberOf, partOf, type Value } from "../runtime/values.js";
-import type { TcgMachine } from "../types.js";
+import { NONE, type JsonObject, type Seat } from "../../../../match/index.js";
+import type { Condition, TcgMachine } from "../types.js";
 import { drawCards } from "../operations/cards.js";
 import { getNumber, getOfSeat, hasCondition } from "./getters.js";
 import { isUnit, unitsOf } from "./units.js";
 
 type Args = Readonly<Record<string, Value>>;
 
+/** A condition of a unit whose turn it is to act; `at` is its place in the order of all of them. */
+interface Acting extends JsonObject {
+  readonly at: number;
+  readonly unit: number;
+  readonly condition: Condition;
+}
+
+/** The order in which the conditions of one unit act. */
+const order = ["POISONED", "BURNED", "ASLEEP", "PARALYZED"] as const satisfies readonly Condition[];
+
 /** Conditions act between turns: on the units of the player whose turn ends first (DUEL-10). */
 export function* betweenTurns(m: TcgMachine, args: Args): Steps {
   const seat = partOf(args, "seat");
-  const { config } = m.constants;
   const units = yield* act(() => [...unitsOf(m, seat), ...unitsOf(m, m.opponent(seat))]);
-  for (const unit of units) {
-    const owner = m.card(unit).owner;
-    const has = (condition: Parameters<typeof hasCondition>[2]) =>
-      act(() => isUnit(m, unit) && hasCondition(m, unit, condition));
-    if (yield* has("POISONED")) {
-      const amount = yield* act(() => {
-        const more = getNumber(m, "GET_EXTRA_POISON", unit, 0);
-        return getNumber(m, "GET_POISON_DAMAGE", unit, config.poison + 10 * more);
-      });
-      yield* raise(eventOn("POISONED_SPC", unit, owner, { amount }));
-    }
-    if (yield* has("BURNED")) {
-      const amount = yield* act(() => getNumber(m, "GET_BURN_DAMAGE", unit, config.burn));
-      yield* raise(eventOn("BURNED_SPC", unit, owner, { amount }));
-    }
-    if (yield* has("ASLEEP")) yield* raise(eventOn("ASLEEP_SPC", unit, owner, { amount: 0 }));
-    if (owner === seat && (yield* has("PARALYZED"))) {
-      yield* raise(eventOn("PARALYZED_SPC", unit, owner, { amount: 0 }));
-    }
+  for (let from = 0; ;) {
+    const start = from;
+    const acting = yield* act(() => nextActing(m, seat, units, start));
+    if (acting === null) return null;
+    const { unit, condition } = acting;
+    from = acting.at + 1;
+    const amount = yield* act(() => amountOf(m, unit, condition));
+    yield* raise(eventOn(`${condition}_SPC`, unit, m.card(unit).owner, { amount }));
+  }
+}
+
+/**
+ * The next condition that acts, from a place in the order on. It is looked for when the one before has acted, as that may have
+ * changed others; most units have none, and looking at all of them is one step.
+ */
+function nextActing(m: TcgMachine, seat: Seat, units: readonly number[], from: number): Acting | null {
+  for (let at = from; at < units.length * order.length; at++) {
+    const unit = units[Math.floor(at / order.length)] ?? NONE;
+    const condition = order[at % order.length] ?? "POISONED";
+    if (!isUnit(m, unit) || !hasCondition(m, unit, condition)) continue;
+    // Paralysis ends with the turn of its unit's owner.
+    if (condition !== "PARALYZED" || m.card(unit).owner === seat) return { at, unit, condition };
   }
   return null;
+}
+
+function amountOf(m: TcgMachine, unit: number, condition: Condition): number {
+  const { config } = m.constants;
+  if (condition === "POISONED") {
+    const more = getNumber(m, "GET_EXTRA_POISON", unit, 0);
+    return getNumber(m, "GET_POISON_DAMAGE", unit, config.poison + 10 * more);
+  }
+  return condition === "BURNED" ? getNumber(m, "GET_BURN_DAMAGE", unit, config.burn) : 0;
 }
 
 function* flipOf(m: TcgMachine, unit: number): Steps<boolean> {

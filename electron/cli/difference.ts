@@ -1,7 +1,6 @@
 import type { Fault } from "../../shared/base/index.js";
-import { plainKinds, type FolderTable } from "../../shared/games/index.js";
+import { languageOfBinding, plainKinds, type FolderTable } from "../../shared/games/index.js";
 import { folderDifference, tableView, type TableDifference, type TableView } from "../../shared/revision/index.js";
-import { languageOfKind } from "../../shared/text/index.js";
 import { type TomlDocument } from "../../shared/toml/index.js";
 import { bindingsIn, type Bindings, tableAddress } from "./bindings.js";
 import { describeFault, type Output } from "./output.js";
@@ -18,7 +17,7 @@ export function describeDifference({ before, after }: Versions, output: Output):
   const broken = new Map([...before.broken, ...after.broken]);
   for (const [name, fault] of broken) output.remark(`${describeFault({ file: name, ...fault })} Left out.`);
   return differencesOf({ before, after }, broken).map(({ difference, binding }) =>
-    tableView(difference, binding && languageOfKind(binding.game.languages, binding.schema.kind)),
+    tableView(difference, languageOfBinding(binding)),
   );
 }
 

@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { failed, ok, type Result, runToEnd, visibleName } from "../../shared/base/index.js";
-import { folderTables, games, type FolderTable, type SourceFile } from "../../shared/games/index.js";
+import {
+  folderTables,
+  games,
+  readFolderSettings,
+  type FolderTable,
+  type SourceFile,
+} from "../../shared/games/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
-import { noSettings, readSettings } from "../../shared/validate/index.js";
+import { noSettings } from "../../shared/validate/index.js";
 import { listGarbledFiles, listSettingsFile, listWorkspaceFiles, nodeDisk } from "../files/index.js";
 import { readToml } from "./files.js";
 import { expectFolder } from "./named-path.js";
@@ -56,7 +62,7 @@ export async function readFolderTables(
   const [settings] = await listSettingsFile(nodeDisk, folder);
   if (settings === undefined) return ok(folderTables(games, sources, noSettings));
   const document = await readToml(join(folder, settings), output);
-  return document.ok ? ok(folderTables(games, sources, readSettings(document.value))) : document;
+  return document.ok ? ok(folderTables(games, sources, readFolderSettings(games, document.value))) : document;
 }
 
 /** The tables of a named folder with the games they belong to. */

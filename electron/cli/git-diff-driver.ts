@@ -63,6 +63,7 @@ const textOf = async (file: string, output: Output): Promise<Result<string>> => 
 
 const versionOf = (name: string, document: TomlDocument): Version => ({
   documents: new Map([[name, document]]),
+  others: new Map(),
   settings: undefined,
   broken: new Map(),
 });

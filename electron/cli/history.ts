@@ -1,15 +1,16 @@
 import { basename, dirname } from "node:path";
 import { z } from "zod";
 import { ok, type Result } from "../../shared/base/index.js";
+import { languageOfBinding } from "../../shared/games/index.js";
 import { blame, blameLines, cellHistory, historyLines, type TrailTable } from "../../shared/revision/index.js";
 import { columnSource } from "../../shared/sheet/index.js";
-import { languageOfKind } from "../../shared/text/index.js";
 import { historyOf, type CommittedHistory } from "../git/index.js";
 import { bindingsIn, tableAddress } from "./bindings.js";
 import { command, keyHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findRow, openSheet, readKey, type OpenSheet } from "./place.js";
+import { readFolderVersion } from "./versions.js";
 
 const optionsSchema = z.object({
   table: z.string().optional(),
@@ -74,15 +75,16 @@ async function findHistory(output: Output, { file, row, key, table }: Request): 
   const column = key === undefined ? undefined : readKey(key, sheet.value.facts);
   if (column && !column.ok) return column;
   const now = { file: basename(file), document: document.value, row: place.value };
-  const found = await historyOf(dirname(file), now, trailTable(sheet.value, now.file));
+  const found = await historyOf(dirname(file), now, await trailTable(sheet.value, file, output));
   if (!found.ok || !column) return found;
   return ok({ ...found.value, changes: cellHistory(found.value.changes, columnSource(column.value)) });
 }
 
-/** What the game of the table knows of it, as far as the file alone says which game that is. */
-function trailTable({ document, table }: OpenSheet, file: string): TrailTable {
-  const bindings = bindingsIn({ documents: new Map([[file, document]]), settings: undefined });
+/** What the game of the table knows of it, by the files around it. */
+async function trailTable({ document, table }: OpenSheet, path: string, output: Output): Promise<TrailTable> {
+  const file = basename(path);
+  const { documents, settings } = await readFolderVersion(dirname(path), output);
+  const bindings = bindingsIn({ documents: new Map([...documents, [file, document]]), others: new Map(), settings });
   const binding = bindings.get(tableAddress(file, table));
-  const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
-  return { path: table, schema: binding?.schema, language };
+  return { path: table, schema: binding?.schema, language: languageOfBinding(binding) };
 }

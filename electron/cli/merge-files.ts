@@ -54,6 +54,6 @@ function matchingIn({ ours }: FileVersions, path: string): MergeOptions["matchOp
   const document = parseDocument(ours);
   if (!document.ok) return () => ({});
   const file = basename(path);
-  const bindings = bindingsIn({ documents: new Map([[file, document.value]]), settings: undefined });
+  const bindings = bindingsIn({ documents: new Map([[file, document.value]]), others: new Map(), settings: undefined });
   return (table) => matchOptionsOf(bindings.get(tableAddress(file, table))?.schema);
 }

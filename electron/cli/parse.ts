@@ -6,12 +6,14 @@ import {
   languageOfKind,
   type CellTexts,
   type Diagnostic,
+  type Lexicon,
   type TextLanguage,
   type TextReading,
 } from "../../shared/text/index.js";
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
 import { command, type CliContext, type CommandDefinition } from "./command.js";
 import { readText } from "./files.js";
+import { readTables } from "./folder.js";
 import { linesOf, parseLines } from "./parse-lines.js";
 import { exitCodes, printJson, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
@@ -24,6 +26,7 @@ const optionsSchema = z.object({
   game: z.string(),
   sheet: z.string().optional(),
   cell: z.string().optional(),
+  words: z.string().optional(),
   json: z.boolean().default(false),
 });
 
@@ -37,11 +40,13 @@ export const parseCommand: CommandDefinition = (context, finish) =>
       "in the text; after an error the exit code is 1 and no ability is printed. With --json everything is printed as one value: " +
       "{abilities, diagnostics}, where abilities is null if there is an error, and a diagnostic has cell, line, column, length, " +
       "code, severity, message, expected, suggestion and suggestions. With --lines every line of the file is a text of its own; " +
-      "--json then prints one value a line: {line, text, ok, productions, printed, diagnostics}.",
+      "--json then prints one value a line: {line, text, ok, productions, printed, diagnostics}. Where a game takes words of its language " +
+      "from the tables of a folder, such as types and styles, --words names the folder; without it the words are those of the game.",
     examples: [
       ['parse --text "Draw {cards($c)}." --variables "c: 2"', "an ability"],
       ['parse --text "Drwa." --json', "what is wrong, for programs"],
       ["parse --lines texts.txt --json", "each line of a file"],
+      ["parse --lines texts.txt --words cards/", "with the words that a folder has of its own"],
     ],
   })
     .option("--text <text>", "the rules text")
@@ -54,6 +59,7 @@ export const parseCommand: CommandDefinition = (context, finish) =>
     )
     .option("--sheet <kind>", "the kind of sheet it stands in, if the game has several languages")
     .option("--cell <name>", "the cell it is written in, if the language has several")
+    .option("--words <folder>", "a folder whose words the text is written in")
     .option("--json", "print abilities and diagnostics as one JSON value")
     .action(async (options: unknown) => finish(await parse(context, optionsSchema.parse(options))));
 
@@ -67,7 +73,9 @@ interface TextPlace {
 async function parse(context: CliContext, request: Request): Promise<ExitCode> {
   const { output } = context;
   const { text, lines, json } = request;
-  const found = cellOf(request);
+  const words = request.words === undefined ? ok(undefined) : await wordsOf(request.game, request.words, output);
+  if (!words.ok) return refuse(output, words.error);
+  const found = cellOf(request, words.value);
   if (!found.ok) return refuse(output, found.error);
   if ((text === undefined) === (lines === undefined)) {
     return refuse(output, { code: "cli/no-text", message: "Name either a text by --text or a file by --lines." });
@@ -93,10 +101,19 @@ function parseText(output: Output, { variables, json }: Request, text: string, p
   return isBroken ? exitCodes.problems : exitCodes.fine;
 }
 
+/** The words that the languages of a game take from a folder; undefined where they have only their own. */
+async function wordsOf(game: string, folder: string, output: Output): Promise<Result<Lexicon | undefined>> {
+  const tables = await readTables(folder, output);
+  if (!tables.ok) return tables;
+  const bound = tables.value.find(({ binding }) => binding?.game.id === game);
+  if (bound) return ok(bound.binding?.lexicon);
+  return failed({ code: "cli/no-words", message: `The folder has no tables of ${game}.`, file: folder });
+}
+
 /** The language that is meant, and the cell that the text stands in: the first where none is said. */
-function cellOf({ game, sheet, cell }: Request): Result<TextPlace> {
+function cellOf({ game, sheet, cell }: Request, lexicon: Lexicon | undefined): Result<TextPlace> {
   const languages = gameOf(game)?.languages ?? [];
-  const language = sheet === undefined ? languages[0]?.language : languageOfKind(languages, sheet);
+  const language = languageOfKind(languages, sheet ?? languages[0]?.sheets[0] ?? "", lexicon);
   if (!language) {
     const known = languages.flatMap(({ sheets }) => sheets).join(", ");
     return failed({

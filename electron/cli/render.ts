@@ -1,12 +1,6 @@
 import { z } from "zod";
-import type { FolderTable } from "../../shared/games/index.js";
-import {
-  languageOfKind,
-  type AbilityReading,
-  type CellTexts,
-  type DisplayText,
-  type TextLanguage,
-} from "../../shared/text/index.js";
+import { languageOfBinding, type FolderTable } from "../../shared/games/index.js";
+import { type AbilityReading, type CellTexts, type DisplayText, type TextLanguage } from "../../shared/text/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
 import { failureLines, failureOf, remarkAll, type Failure } from "./artifacts.js";
 import { gameOption } from "./artifact-options.js";
@@ -85,7 +79,7 @@ const asText = ({ name, id, abilities }: RenderedRow): string => {
 /** Each table that belongs to a game, in the language of its kind of sheet. */
 function renderAll(tables: readonly FolderTable[], documents: ReadFolder["documents"]): Rendering[] {
   return tables.flatMap(({ file, table, rows, binding }) => {
-    const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
+    const language = languageOfBinding(binding);
     if (!binding || !language) return [];
     const place = { file, table: table.join(".") };
     return rows.flatMap((row, at) => renderRow(binding, language, { ...place, row: at }, documents.get(file), row));

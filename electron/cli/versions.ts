@@ -11,6 +11,8 @@ import type { Output } from "./output.js";
 /** The TOML files of a folder in one version, and its settings. */
 export interface Version {
   readonly documents: ReadonlyMap<string, TomlDocument>;
+  /** Those that stand beside it where one file is compared, by name: they say what its tables are, and have words of its texts. */
+  readonly others: ReadonlyMap<string, TomlDocument>;
   readonly settings: TomlDocument | undefined;
   /** Files that cannot be read as TOML, by name. */
   readonly broken: ReadonlyMap<string, Fault>;
@@ -62,7 +64,12 @@ async function readPaths({ before, after }: Compared & { kind: "paths" }, output
     });
   }
   const title = `${before} and ${after}`;
-  if (one) return ok({ before: await readFolder(before, output), after: await readFolder(after, output), title });
+  if (one)
+    return ok({
+      before: await readFolderVersion(before, output),
+      after: await readFolderVersion(after, output),
+      title,
+    });
   // Two files are two versions of one, whatever they are called; temporary files have names without an ending.
   const name = tomlName(basename(after));
   const old = await readFile(before, name, output);
@@ -94,7 +101,8 @@ async function readCommits({ range, path }: Compared & { kind: "commits" }, outp
     const after = await readCommit(folder, to, only);
     return after.ok ? ok({ before: before.value, after: after.value, title }) : after;
   }
-  const after = only === undefined ? ok(await readFolder(folder, output)) : await readFile(path, only, output);
+  const now = await readFolderVersion(folder, output);
+  const after = only === undefined ? ok(now) : onlyFile(now, only, await readToml(path, output));
   return after.ok ? ok({ before: before.value, after: after.value, title }) : after;
 }
 
@@ -108,14 +116,31 @@ function readRange(range: string): readonly [from: string, to: string | undefine
 
 async function readCommit(folder: string, revision: string, only: string | undefined): Promise<Result<Version>> {
   const isWanted = (name: string): boolean =>
-    name === settingsFile || (only === undefined ? isWorkspaceFile(name) && !name.includes("/") : name === only);
+    name === settingsFile || name === only || (isWorkspaceFile(name) && !name.includes("/"));
   const read = await documentsAt(folder, revision, isWanted);
   if (!read.ok) return read;
-  const fault = only === undefined ? undefined : read.value.broken.get(only);
-  return fault ? failed({ ...fault, message: `In ${revision}: ${fault.message}` }) : ok(withSettings(read.value));
+  const version = withSettings(read.value);
+  if (only === undefined) return ok(version);
+  const fault = version.broken.get(only);
+  if (fault) return failed({ ...fault, message: `In ${revision}: ${fault.message}` });
+  return onlyFile(version, only, ok(version.documents.get(only)));
 }
 
-async function readFolder(folder: string, output: Output): Promise<Version> {
+/** One file of a version; the rest stands beside it. In a version that lacks the file nothing is compared. */
+function onlyFile(version: Version, name: string, file: Result<TomlDocument | undefined>): Result<Version> {
+  if (!file.ok) return file;
+  const others = new Map(version.documents);
+  others.delete(name);
+  return ok({
+    documents: new Map(file.value ? [[name, file.value]] : []),
+    others,
+    settings: version.settings,
+    broken: new Map(),
+  });
+}
+
+/** A folder as it is on disk. Files that cannot be read as TOML are among the broken ones. */
+export async function readFolderVersion(folder: string, output: Output): Promise<Version> {
   const names = [...(await listWorkspaceFiles(nodeDisk, folder)), ...(await listSettingsFile(nodeDisk, folder))];
   const documents: [string, Result<TomlDocument>][] = [];
   for (const name of names) documents.push([name, await readToml(join(folder, name), output)]);
@@ -142,5 +167,5 @@ function versionOf(files: readonly (readonly [name: string, Result<TomlDocument>
 function withSettings({ documents, broken }: CommittedDocuments): Version {
   const sheets = new Map(documents);
   sheets.delete(settingsFile);
-  return { documents: sheets, settings: documents.get(settingsFile), broken };
+  return { documents: sheets, others: new Map(), settings: documents.get(settingsFile), broken };
 }

@@ -3,13 +3,13 @@ import { mainText, type FaceLayout, type Size } from "../../shared/face/index.js
 import {
   faceOfKind,
   faceOfTable,
+  languageOfBinding,
   layOutCard,
   rulesOnCard,
   type FaceFile,
   type FolderTable,
 } from "../../shared/games/index.js";
 import { cellText, isIdKey, nameKeys } from "../../shared/sheet/index.js";
-import { languageOfKind } from "../../shared/text/index.js";
 import { fromWire, type TomlValue } from "../../shared/toml/index.js";
 
 /** Which cards are drawn, and how often. */
@@ -57,7 +57,7 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
     (scope.game === undefined || binding?.game.id === scope.game) &&
     (scope.table === undefined || scope.table === title);
   if (!face || !isInScope) return [];
-  const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
+  const language = languageOfBinding(binding);
   const cards: DrawnCard[] = [];
   const tooLong: string[] = [];
   for (const [at, row] of rows.entries()) {

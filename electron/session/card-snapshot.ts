@@ -1,13 +1,14 @@
 import type { Steps } from "../../shared/base/index.js";
 import type { CallRequest, CardsOnScreen } from "../../shared/bridge/index.js";
-import { folderTables, games, type FolderTable } from "../../shared/games/index.js";
+import { folderTables, games, readFolderSettings, type FolderTable } from "../../shared/games/index.js";
 import type { WireValue } from "../../shared/toml/index.js";
-import { readSettings, settingsFile } from "../../shared/validate/index.js";
+import { settingsFile } from "../../shared/validate/index.js";
 import {
   contentOnScreen,
   filesOnScreen,
   sheetBinding,
   type FileOnScreen,
+  type SheetBinding,
   type TableOnScreen,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
@@ -31,18 +32,18 @@ export async function sourcesOf(snapshot: CardSnapshot): Promise<readonly CardSo
 
 /** The tables of files that were on screen, with the games they belong to, as the settings and their columns say. */
 export const tablesOf = ({ files }: WorkspaceState, sources: readonly CardSource[]): readonly FolderTable[] =>
-  folderTables(games, sources, readSettings(files.get(settingsFile)?.content?.document));
+  folderTables(games, sources, readFolderSettings(games, files.get(settingsFile)?.content?.document));
 
 /** The tables of a game as they stand on screen, for a page that plays with them. */
 export async function cardsOnScreen(
   state: WorkspaceState,
   { game, typed }: CallRequest<"cards/on-screen">,
 ): Promise<CardsOnScreen> {
-  const bindings = new Map<TableOnScreen, string>();
+  const bindings = new Map<TableOnScreen, SheetBinding>();
   const snapshot = filesOnScreen(state, typed).flatMap((each) => {
     const tables = each.tables.filter((table) => {
       const binding = sheetBinding(state, { file: each.file, table: table.path });
-      if (binding?.game === game) bindings.set(table, binding.kind);
+      if (binding?.game === game) bindings.set(table, binding);
       return binding?.game === game;
     });
     return tables.length === 0 ? [] : [{ ...each, tables }];
@@ -51,12 +52,11 @@ export async function cardsOnScreen(
   return {
     tables: [...contents].flatMap(([file, content]) => {
       const tables = snapshot.find((each) => each.file === file)?.tables ?? [];
-      return tables.map((table) => ({
-        sheet: { file, table: table.path },
-        kind: bindings.get(table) ?? "",
-        rowKeys: table.keys,
-        rows: rowsAt(content, table.path),
-      }));
+      return tables.map((table) => {
+        const { kind = "", lexicon } = bindings.get(table) ?? {};
+        const rows = rowsAt(content, table.path);
+        return { sheet: { file, table: table.path }, kind, rowKeys: table.keys, rows, ...(lexicon && { lexicon }) };
+      });
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Lexicon } from "../text/index.js";
 import type { WireValue } from "../toml/index.js";
 import {
   columnIdSchema,
@@ -25,6 +26,8 @@ export interface TableOnScreen {
   readonly rowKeys: readonly RowKey[];
   /** As plain values, in the order of the keys. */
   readonly rows: readonly Readonly<Record<string, WireValue>>[];
+  /** The words that the languages of the game take from the workspace. */
+  readonly lexicon?: Lexicon;
 }
 
 const typedSchema = z.strictObject({

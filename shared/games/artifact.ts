@@ -1,5 +1,5 @@
 import type { Steps } from "../base/index.js";
-import type { Diagnostic } from "../text/index.js";
+import type { Diagnostic, Lexicon } from "../text/index.js";
 
 /** A TOML file of a workspace as plain values (`toWire` of its whole content). */
 export interface SourceFile {
@@ -16,6 +16,8 @@ export interface BoundTable {
   /** Which of the game's kinds of sheet it is. */
   readonly kind: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** The words that the languages of the game take from the workspace; absent where they have only their own. */
+  readonly lexicon?: Lexicon;
 }
 
 /** A row that files are generated from. */

@@ -17,7 +17,15 @@ export {
   type SourceFile,
 } from "./artifact.js";
 export { artifactNames, generateAll, type FolderGenerated } from "./generate.js";
-export { boundTables, folderTables, gamesOfTables, type FolderTable } from "./folder-tables.js";
+export {
+  boundTables,
+  folderTables,
+  gamesOfTables,
+  languageOfBinding,
+  readFolderSettings,
+  type FolderBinding,
+  type FolderTable,
+} from "./folder-tables.js";
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export { features, featuresOf, type Feature, type GameFeatures } from "./features.js";
 export type { GameFormat } from "./format.js";

@@ -1,4 +1,5 @@
 import type { Result } from "../base/index.js";
+import type { Lexicon } from "../text/index.js";
 import type { ToolEdit, ToolRow, ToolTables } from "./tools.js";
 
 /** Sentences that a game makes of templates: to be tried, looked through, traced back, and put into rows. */
@@ -17,7 +18,8 @@ export interface Workbench {
     readonly sheets: readonly string[];
     readonly columns: readonly { readonly key: string; readonly title: string }[];
   };
-  open(tables: ToolTables): Bench;
+  /** `lexicon`: the words that the languages of the game take from the workspace. */
+  open(tables: ToolTables, lexicon?: Lexicon): Bench;
 }
 
 /** A workbench over the tables of a workspace as they stand. */

@@ -21,6 +21,7 @@ export type {
   FindingFix,
   Index,
   Invariants,
+  LexiconSource,
   Lookup,
   RowFacts,
   RowRule,
@@ -46,6 +47,7 @@ export { ambiguousTableRule } from "./ambiguous-table.js";
 export { sameBinding, type BindableTable, type Binding } from "./binding.js";
 export { TableBindings, type Decision } from "./table-bindings.js";
 export { Checker, type CheckerOptions } from "./engine/checker.js";
+export { lexiconOfTables } from "./engine/lexicon-of-tables.js";
 export type { RowChanges } from "./engine/rows-sync.js";
 export type { ReferencePlace } from "./engine/reference-book.js";
 export { idText } from "./references.js";

@@ -205,11 +205,15 @@ export interface Invariants {
   readonly rules: readonly Rule[];
   /** Codes of the structure rules, without the game, that rules of its own stand for: `structure-choice`. */
   readonly replaces?: readonly string[];
-  /**
-   * The words that the game's languages take from its tables; undefined where they have none but their own. It is read again
-   * when what it looked up changes.
-   */
-  lexicon?(lookup: Omit<Lookup, "lexicon">): Lexicon | undefined;
+  readonly lexicon?: LexiconSource;
+}
+
+/** Where the languages of a game take words from. */
+export interface LexiconSource {
+  /** The kinds of sheets that have them. Looking up rows of others throws: who reads the words of a folder reads only these. */
+  readonly sheets: readonly string[];
+  /** Undefined where the languages have only their own words. Read again when what it looked up changes. */
+  words(lookup: Omit<Lookup, "lexicon">): Lexicon | undefined;
 }
 
 /** What validation needs to know about a game. */

@@ -75,7 +75,7 @@ export async function folderCards(game: Game, play: GamePlay, texts = openTexts(
   const typed = texts.flatMap(typedText);
   const found = await call("cards/on-screen", { game: game.id, typed });
   if (!found) return undefined;
-  const material = play.material(found.tables.map(({ sheet, kind, rows }) => ({ ...sheet, kind, rows })));
+  const material = play.material(found.tables.map(({ sheet, ...table }) => ({ ...sheet, ...table })));
   const places = material.origins.map(({ file, table, index }) => {
     const at = found.tables.find(({ sheet }) => sheet.file === file && sheet.table.join(".") === table);
     const rowKey = at?.rowKeys[index];

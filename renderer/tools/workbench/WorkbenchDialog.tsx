@@ -29,7 +29,8 @@ export function WorkbenchDialog({ game, sentence = "" }: Props): ReactNode {
       isWanted = false;
     };
   }, [game, workbench, workspace]);
-  const bench = useMemo(() => tables && workbench?.open(tables), [tables, workbench]);
+  const lexicon = workspace?.sheets.find(({ binding }) => binding?.game === game && binding.lexicon)?.binding?.lexicon;
+  const bench = useMemo(() => tables && workbench?.open(tables, lexicon), [tables, workbench, lexicon]);
   if (!workbench) return null;
   return (
     <Dialog title={workbench.title} className="is-broad is-workbench">

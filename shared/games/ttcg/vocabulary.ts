@@ -53,11 +53,9 @@ export const styleAliases: Readonly<Record<string, string | null>> = {
 
 export type Category = "unit" | "spell";
 
-const isUnitType = (type: string): boolean => unitTypes.some((each) => each === type);
-
-/** Whether a card of this type is a unit or a spell; undefined for what is not a type. */
-export const categoryOf = (type: string | undefined): Category | undefined =>
-  type === "spell" ? "spell" : type !== undefined && isUnitType(type) ? "unit" : undefined;
+/** Whether a card of this type is a unit or a spell; undefined for what is not a type. `units`: the types of units. */
+export const categoryOf = (type: string | undefined, units: readonly string[] = unitTypes): Category | undefined =>
+  type === "spell" ? "spell" : type !== undefined && units.includes(type) ? "unit" : undefined;
 
 export const highestLevel: Readonly<Record<Category, number>> = { unit: 5, spell: 3 };
 

@@ -50,7 +50,7 @@ export class Lexicons {
     dropDependencies(known);
     this.#reading = known;
     this.#lookup.readFor(tables);
-    const lexicon = tables.game.invariants?.lexicon?.(this.#lookup);
+    const lexicon = tables.game.invariants?.lexicon?.words(this.#lookup);
     this.#reading = undefined;
     known.isStale = false;
     if (!isEqual(known.lexicon, lexicon)) known.lexicon = lexicon;

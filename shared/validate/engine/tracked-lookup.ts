@@ -46,7 +46,7 @@ export class TrackedLookup implements Lookup {
   }
 
   rows(index: string, key: string): readonly RowFacts[] {
-    const filled = this.#game.index(index);
+    const filled = this.#index(index);
     const group = this.#ask(filled, key, "rowsDependency");
     const show = (row: CheckedRow): RowFacts => new RowReader(row, filled.carries);
     if (!this.#supposed) return group.facts(show);
@@ -58,14 +58,14 @@ export class TrackedLookup implements Lookup {
   }
 
   first(index: string, key: string): RowFacts | undefined {
-    const filled = this.#game.index(index);
+    const filled = this.#index(index);
     const group = this.#isInside(filled, key) ? filled.group(key) : this.#ask(filled, key, "firstDependency");
     const [row] = this.#rowsIn(filled, key, group);
     return row && new RowReader(row, filled.carries);
   }
 
   has(index: string, key: string): boolean {
-    const filled = this.#game.index(index);
+    const filled = this.#index(index);
     return this.#rowsIn(filled, key, this.#ask(filled, key, "presenceDependency")).length > 0;
   }
 
@@ -116,6 +116,13 @@ export class TrackedLookup implements Lookup {
   get #game(): GameTables {
     if (!this.#tables) throw new Error("A sheet of no game has nothing to look up");
     return this.#tables;
+  }
+
+  #index(name: string): FilledIndex {
+    const filled = this.#game.index(name);
+    const { sheets = [] } = this.#game.game.invariants?.lexicon ?? {};
+    if (this.lexicons || filled.index.sheets.every((kind) => sheets.includes(kind))) return filled;
+    throw new Error(`The words of ${this.#game.game.id} come from sheets that it does not name: ${name}`);
   }
 
   #ask(

@@ -1,7 +1,6 @@
 import { visible, visibleName } from "../../base/index.js";
 import type { Path } from "../../toml/index.js";
 import { columnKey, columnTitle, type Column, type ColumnId } from "../../sheet/index.js";
-import { languageOfKind } from "../../text/index.js";
 import type {
   ProblemCounts,
   ProblemsPatch,
@@ -86,14 +85,13 @@ function relatedView(state: WorkspaceState, { row, rowTitle, column, message }: 
 export const problemCounts = (state: WorkspaceState, sheet: SheetAddress): ProblemCounts =>
   checkerOf(state).counts(sheet);
 
-/** The game a sheet belongs to, its kind of sheet there, and the words that its language takes from the workspace. */
+/** The game a sheet belongs to, its kind of sheet there, and the words that the languages of the game take from the workspace. */
 export function sheetBinding(state: WorkspaceState, sheet: SheetAddress): SheetBinding | undefined {
   const checker = checkerOf(state);
   const binding = checker.bindingOf(sheet);
   if (!binding) return undefined;
   const { game, schema } = binding;
-  const hasLanguage = languageOfKind(game.languages, schema.kind) !== undefined;
-  const lexicon = hasLanguage ? checker.lexiconOf(sheet) : undefined;
+  const lexicon = checker.lexiconOf(sheet);
   return { game: game.id, kind: schema.kind, ...(lexicon === undefined ? {} : { lexicon }) };
 }
 

@@ -4,9 +4,11 @@ import {
   integerValue,
   type FindingEdit,
   type FindingFix,
+  type Lookup,
   type RowAddress,
   type RowFacts,
 } from "../../../validate/index.js";
+import { kindsOf } from "../language/index.js";
 import { clamp, statKeys, statSource, type StatKey, type Stats } from "../stats.js";
 import { categoryOf, highestLevel, isLevel, type Category } from "../vocabulary.js";
 
@@ -35,10 +37,19 @@ export function subtypesOf(row: RowFacts): readonly string[] {
   return value?.kind === "array" ? value.items.map(cellText) : [];
 }
 
+/**
+ * Whether a card is a unit or a spell; undefined for a type that neither the game nor the workspace knows. The words of the
+ * workspace are asked for only where they decide: whoever asks is asked again when they change.
+ */
+export function categoryIn(row: RowFacts, lookup: Lookup): Category | undefined {
+  const type = row.text("type");
+  return categoryOf(type) ?? (type === undefined ? undefined : categoryOf(type, kindsOf(lookup.lexicon()).types));
+}
+
 /** The level of a card of this category; undefined where it is none, which is another rule's problem. */
-export function levelOf(row: RowFacts, category: Category): number | undefined {
+export function levelOf(row: RowFacts, category: Category, lookup: Lookup): number | undefined {
   const level = row.integer("level");
-  return categoryOf(row.text("type")) === category && isLevel(level, category) ? level : undefined;
+  return isLevel(level, category) && categoryIn(row, lookup) === category ? level : undefined;
 }
 
 /** The level that is nearest to what a card says. */

@@ -1,6 +1,6 @@
 import { columnIndex, type RowFacts } from "../../../validate/index.js";
 import { type Action, type EffectReader, type Selector } from "../language/index.js";
-import { categoryOf } from "../vocabulary.js";
+import type { Category } from "../vocabulary.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { subtypesOf } from "./card.js";
 
@@ -10,6 +10,9 @@ export const deckCardsById = columnIndex("deck-cards-by-id", ["cards"], "id", [
   ...effectKeys,
 ]);
 
+/** Whether a card lies in the row of units or of spells; of a type that nobody knows, which is another rule's problem, with units. */
+const rowOf = (card: RowFacts): Category => (card.text("type") === "spell" ? "spell" : "unit");
+
 /** Whether a selector means a card, by what is printed on it. */
 function means({ noun, type, subtype, rank }: Selector, card: RowFacts): boolean {
   const level = card.integer("level") ?? 0;
@@ -18,7 +21,7 @@ function means({ noun, type, subtype, rank }: Selector, card: RowFacts): boolean
     (rank.cmp === "eq" ? level === rank.value : rank.cmp === "gte" ? level >= rank.value : level <= rank.value);
   return (
     isRank &&
-    (noun === "card" || categoryOf(card.text("type")) === noun) &&
+    (noun === "card" || rowOf(card) === noun) &&
     (type === undefined || card.text("type") === type) &&
     (subtype === undefined || subtypesOf(card).includes(subtype))
   );
@@ -27,8 +30,8 @@ function means({ noun, type, subtype, rank }: Selector, card: RowFacts): boolean
 const levelOf = (card: RowFacts): number => card.integer("level") ?? 1;
 
 /** Where a card lies that others are put onto: the row of units or spells, and its level. Units level up units, spells spells (MATCH-20). */
-const placeOf = (card: RowFacts): string => `${categoryOf(card.text("type")) ?? ""} ${levelOf(card)}`;
-const placeBelow = (card: RowFacts): string => `${categoryOf(card.text("type")) ?? ""} ${levelOf(card) - 1}`;
+const placeOf = (card: RowFacts): string => `${rowOf(card)} ${levelOf(card)}`;
+const placeBelow = (card: RowFacts): string => `${rowOf(card)} ${levelOf(card) - 1}`;
 
 /** Cards that a text allows to be put onto others, and the places of these. */
 interface Permission {

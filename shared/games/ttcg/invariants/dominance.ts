@@ -1,30 +1,30 @@
 import type { Index, RowFacts, RowRule } from "../../../validate/index.js";
+import { readerOf, type EffectReader } from "../language/index.js";
 import { isAtLeast, powersOf, strengthOf } from "../power/compare.js";
 import type { Strength } from "../power/strength.js";
 import { statKeys } from "../stats.js";
-import { categoryOf, isLevel } from "../vocabulary.js";
-import { statsOf } from "./card.js";
+import { isLevel } from "../vocabulary.js";
+import { categoryIn, statsOf } from "./card.js";
 import { effectKeys, effectOf, effectPair } from "./indexes.js";
 import { cardwright, info } from "./info.js";
 
 /** How strong both effects are, the one with the lesser shape first, so that those of two cards pair up. */
-const sortedStrengths = (row: RowFacts): readonly Strength[] =>
+const sortedStrengths = (row: RowFacts, reader: EffectReader): readonly Strength[] =>
   effectKeys
-    .map((key) => strengthOf(effectOf(row, key)))
+    .map((key) => strengthOf(effectOf(row, key), reader))
     .sort((one, other) => (one.shape < other.shape ? -1 : one.shape > other.shape ? 1 : 0));
 
 /**
- * Cards of which one may be as good as another in everything; undefined for a card with other faults. Units share their
- * stats: more in both is a wrong sum, which is reported as such.
+ * Cards of which one may be as good as another in everything, whatever their effects say; undefined for a card with other
+ * faults. Units share their stats: more in both is a wrong sum, which is reported as such.
  */
 function comparableKey(row: RowFacts): string | undefined {
   const type = row.text("type") ?? "";
-  const category = categoryOf(type);
+  const category = type === "spell" ? "spell" : "unit";
   const level = row.integer("level");
   const stats = statsOf(row);
-  if (category === undefined || !isLevel(level, category) || !stats || effectPair(row) === undefined) return undefined;
-  const shapes = sortedStrengths(row).map(({ shape }) => shape);
-  return JSON.stringify([type, level, ...shapes, ...(category === "unit" ? [stats.attack, stats.defense] : [])]);
+  if (type === "" || !isLevel(level, category) || !stats || effectPair(row) === undefined) return undefined;
+  return JSON.stringify([type, level, ...(category === "unit" ? [stats.attack, stats.defense] : [])]);
 }
 
 export const cardsByPower: Index = {
@@ -49,10 +49,9 @@ interface Contender {
   readonly reversed: readonly number[];
 }
 
-function contender(row: RowFacts): readonly Contender[] {
+function contender(row: RowFacts, strengths: readonly Strength[]): readonly Contender[] {
   const [stats, pair] = [statsOf(row), effectPair(row)];
   if (!stats || pair === undefined) return [];
-  const strengths = sortedStrengths(row);
   const isPairedEitherWay = strengths[0]?.shape === strengths[1]?.shape;
   const powersWith = (effects: readonly Strength[]): readonly number[] => [
     ...statKeys.map((stat) => stats[stat]),
@@ -75,19 +74,35 @@ function isBetter(one: Contender, other: Contender): boolean {
 const mostAlike = 1000;
 const mostNamed = 5;
 
-/** By the cards that are alike, which all of them look up: the lesser ones of each, by its key. */
-const known = new WeakMap<readonly RowFacts[], ReadonlyMap<string, readonly RowFacts[]>>();
+/** The lesser ones of each card, by its key. */
+type LesserCards = ReadonlyMap<string, readonly RowFacts[]>;
 
-function lesserCards(alike: readonly RowFacts[]): ReadonlyMap<string, readonly RowFacts[]> {
-  const found = known.get(alike);
-  if (found) return found;
-  const contenders = alike.flatMap(contender);
-  const lesser = new Map(
-    contenders.map((one) => [one.row.rowKey, contenders.filter((other) => isBetter(one, other)).map(({ row }) => row)]),
-  );
-  known.set(alike, lesser);
+/** By the comparable cards, which all of them look up; the words that their effects were read by last are those of a workspace. */
+const known = new WeakMap<readonly RowFacts[], { readonly reader: EffectReader; readonly lesser: LesserCards }>();
+
+function lesserCards(comparable: readonly RowFacts[], reader: EffectReader): LesserCards {
+  const found = known.get(comparable);
+  if (found?.reader === reader) return found.lesser;
+  const lesser = new Map(alikeIn(comparable, reader).flatMap(lesserOfEach));
+  known.set(comparable, { reader, lesser });
   return lesser;
 }
+
+/** Those of comparable cards whose effects do the same but for their numbers: only these are held against each other. */
+function alikeIn(comparable: readonly RowFacts[], reader: EffectReader): readonly (readonly Contender[])[] {
+  const byShapes = new Map<string, Contender[]>();
+  for (const row of comparable) {
+    const strengths = sortedStrengths(row, reader);
+    const shapes = JSON.stringify(strengths.map(({ shape }) => shape));
+    const alike = byShapes.get(shapes);
+    if (alike) alike.push(...contender(row, strengths));
+    else byShapes.set(shapes, [...contender(row, strengths)]);
+  }
+  return [...byShapes.values()].filter(({ length }) => length > 1 && length <= mostAlike);
+}
+
+const lesserOfEach = (alike: readonly Contender[]): readonly (readonly [string, readonly RowFacts[]])[] =>
+  alike.map((one) => [one.row.rowKey, alike.filter((other) => isBetter(one, other)).map(({ row }) => row)]);
 
 /** Reads the effects of all comparable cards, so it is asked again when one of these changes (`creep-dominance`). */
 export const creepDominance: RowRule = {
@@ -103,9 +118,10 @@ export const creepDominance: RowRule = {
   reads: ["type", "level", "subtypes", ...statKeys, ...effectKeys],
   check: (row, lookup) => {
     const key = comparableKey(row);
-    const alike = key === undefined ? [] : lookup.rows(cardsByPower.name, key);
-    if (alike.length < 2 || alike.length > mostAlike) return [];
-    const lesser = lesserCards(alike).get(row.rowKey) ?? [];
+    if (key === undefined || categoryIn(row, lookup) === undefined) return [];
+    const comparable = lookup.rows(cardsByPower.name, key);
+    if (comparable.length < 2) return [];
+    const lesser = lesserCards(comparable, readerOf(lookup.lexicon())).get(row.rowKey) ?? [];
     const [first] = lesser;
     if (!first) return [];
     const others = lesser.length > 1 ? ` and ${lesser.length - 1} more` : "";

@@ -2,25 +2,17 @@ import { applyChanges } from "../../../base/index.js";
 import type { Diagnostic } from "../../../text/index.js";
 import { textValue, type Finding, type FindingFix, type RowRule } from "../../../validate/index.js";
 import { EffectCell } from "../language/effect-cell.js";
-import { readerOf, type EffectReader } from "../language/index.js";
+import { byReader, readerOf } from "../language/index.js";
 import { codes } from "../language/problems/meaning.js";
 import { effectKeys } from "./indexes.js";
 import { cardwright, designDocument, info } from "./info.js";
 
 /** The texts that were read last, so that the rules on one text read it once. */
-const known = new Map<string, EffectCell>();
-const mostKnown = 5000;
-/** The reader that read them: one with other words starts over. */
-let knownReader: EffectReader | undefined;
-
-function read(reader: EffectReader, column: string, text: string): EffectCell {
-  const key = `${column} ${text}`;
-  if (reader !== knownReader || known.size >= mostKnown) known.clear();
-  knownReader = reader;
-  const found = known.get(key) ?? new EffectCell(reader, column, text);
-  known.set(key, found);
-  return found;
-}
+const mostKnown = 2500;
+const readings = {
+  "effect-1": byReader(mostKnown, (reader, text) => new EffectCell(reader, "effect-1", text)),
+  "effect-2": byReader(mostKnown, (reader, text) => new EffectCell(reader, "effect-2", text)),
+};
 
 const severities = { error: "error", warning: "warning", hint: "info" } as const;
 const styleKeys = { "effect-1": "effect-1-style", "effect-2": "effect-2-style" } as const;
@@ -60,7 +52,7 @@ function languageRule(
         const text = row.text(column) ?? "";
         if (text.trim() === "") return [];
         const isEquip = Object.values(styleKeys).some((key) => row.text(key) === "equip");
-        return read(readerOf(lookup.lexicon()), column, text)
+        return readings[column](readerOf(lookup.lexicon()), text)
           .diagnostics(isEquip)
           .filter((each) => each.code === code)
           .map((each) => findingOf(each, column, text));

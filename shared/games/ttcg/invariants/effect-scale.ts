@@ -10,7 +10,8 @@ import {
 import { excessOf, type Excess } from "../power/bands.js";
 import { readerOf, type EffectReader } from "../language/index.js";
 import { strengthOf } from "../power/compare.js";
-import { categoryOf, isLevel } from "../vocabulary.js";
+import { isLevel } from "../vocabulary.js";
+import { categoryIn } from "./card.js";
 import { misplacedEffects } from "./effect-availability.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { cardwright, info } from "./info.js";
@@ -39,7 +40,7 @@ function findingFor(
 
 /** What the classes of effects say of a text is not said again. */
 function check(row: RowFacts, lookup: Lookup): readonly Finding[] {
-  const category = categoryOf(row.text("type"));
+  const category = categoryIn(row, lookup);
   const level = row.integer("level");
   if (category === undefined || level === undefined || !isLevel(level, category)) return [];
   const misplaced = misplacedEffects(row, lookup);

@@ -35,7 +35,7 @@ import { unknownCard } from "./references.js";
 import { noPromo, noReprint } from "./reprints.js";
 import { serialMatches, serialUnique } from "./serials.js";
 import { spellModifierRange, spellSign } from "./spell-modifiers.js";
-import { lexiconIn, placeholdersByName, styleData } from "./style-data.js";
+import { placeholdersByName, styleData, wordSheets } from "./style-data.js";
 import { styleDeduced, stylePatternUnmatched, styleValid } from "./styles.js";
 import { tierSpellBonus, tierUnitMonotone, tierUnitSum } from "./tier-stats.js";
 import { transparencyValid } from "./transparency.js";
@@ -54,7 +54,7 @@ export const ttcgInvariants: Invariants = {
     cardsByWave,
   ],
   replaces: structureCodes,
-  lexicon: lexiconIn,
+  lexicon: wordSheets,
   tallies: [totalCopies],
   rules: [
     unitStatSum,

@@ -10,6 +10,7 @@ import {
   type RowFacts,
   type RowRule,
 } from "../../../validate/index.js";
+import { kindsOf } from "../language/index.js";
 import { mostSubtypes } from "../serial/combination.js";
 import {
   capitalised,
@@ -21,7 +22,7 @@ import {
   typeAliases,
   types,
 } from "../vocabulary.js";
-import { meantNumber, nearestLevel, subtypesOf } from "./card.js";
+import { categoryIn, meantNumber, nearestLevel, subtypesOf } from "./card.js";
 import { designDocument, info, rulesChapters, tools } from "./info.js";
 import { wordFixes } from "./words.js";
 
@@ -37,8 +38,8 @@ export const levelRange: RowRule = {
   sheets: ["cards"],
   fault: "bounds",
   reads: ["type", "level"],
-  check: (row) => {
-    const category = categoryOf(row.text("type"));
+  check: (row, lookup) => {
+    const category = categoryIn(row, lookup);
     const level = row.integer("level");
     if (category === undefined || isLevel(level, category)) return [];
     const meant = meantNumber(row.value("level"));
@@ -61,16 +62,18 @@ export const typeValid: RowRule = {
     "type-valid",
     "error",
     "Known types",
-    `A card is a spell, or a unit of one of the other types: ${types.join(", ")}. They are lower case in files and capitalised in print.`,
+    `A card is a spell, or a unit of one of the other types: ${types.join(", ")}, or what the placeholder type of the workspace has instead. They are lower case in files and capitalised in print.`,
     designDocument,
   ),
   sheets: ["cards"],
   fault: "vocabulary",
   reads: ["type"],
-  check: (row) => {
-    if (categoryOf(row.text("type")) !== undefined) return [];
+  check: (row, lookup) => {
+    const units = kindsOf(lookup.lexicon()).types;
+    if (categoryOf(row.text("type"), units) !== undefined) return [];
     const type = cellText(row.value("type"));
-    return [{ column: "type", message: `Unknown type "${type}"`, fixes: wordFixes(type, types, "type", typeAliases) }];
+    const fixes = wordFixes(type, [...units, "spell"], "type", typeAliases);
+    return [{ column: "type", message: `Unknown type "${type}"`, fixes }];
   },
 };
 
@@ -80,7 +83,7 @@ const mentions = (row: RowFacts, subtype: string): boolean =>
 const subtypesValue = (list: readonly string[]): TomlValue => ({ kind: "array", items: list.map(textValue) });
 
 /** A subtype to start with, those first that the card's own effects speak of. */
-const firstSubtypes = (row: RowFacts): readonly FindingFix[] =>
+const firstSubtypes = (row: RowFacts, subtypes: readonly string[]): readonly FindingFix[] =>
   subtypes
     .toSorted((a, b) => Number(mentions(row, b)) - Number(mentions(row, a)))
     .map((subtype) => guess(settingFix(`set-${subtype}`, `Make it ${subtype}`, "subtypes", subtypesValue([subtype]))));
@@ -105,19 +108,24 @@ export const unitHasSubtype: RowRule = {
   sheets: ["cards"],
   fault: "absence",
   reads: ["type", "subtypes", "effect-1", "effect-2"],
-  check: (row) => {
-    if (categoryOf(row.text("type")) !== "unit" || subtypesOf(row).length > 0) return [];
-    const fixes = [...listFix(row), ...firstSubtypes(row)];
+  check: (row, lookup) => {
+    if (categoryIn(row, lookup) !== "unit" || subtypesOf(row).length > 0) return [];
+    const fixes = [...listFix(row), ...firstSubtypes(row, kindsOf(lookup.lexicon()).subtypes)];
     return [{ column: "subtypes", message: "A unit needs at least one subtype", fixes }];
   },
 };
 
-function subtypeFinding(items: readonly TomlValue[], at: number, all: readonly string[]): Finding | undefined {
+function subtypeFinding(
+  items: readonly TomlValue[],
+  at: number,
+  all: readonly string[],
+  subtypes: readonly string[],
+): Finding | undefined {
   const column = { path: ["subtypes"], index: at };
   const subtype = all[at] ?? "";
   const rest: TomlValue = { kind: "array", items: items.filter((_, index) => index !== at) };
   const remove = settingFix("remove", `Remove ${subtype === "" ? "it" : subtype}`, "subtypes", rest);
-  if (items[at]?.kind !== "string" || !subtypes.some((each) => each === subtype)) {
+  if (items[at]?.kind !== "string" || !subtypes.includes(subtype)) {
     const fixes = [...wordFixes(subtype, subtypes, column, subtypeAliases), remove];
     return { column, message: `Unknown subtype "${subtype}"`, fixes };
   }
@@ -132,19 +140,21 @@ export const subtypeLimit: RowRule = {
     "subtype-limit",
     "error",
     "At most five different known subtypes",
-    `A card has up to five different subtypes out of these: ${subtypes.join(", ")}. The serial number has no room for more.`,
+    `A card has up to five different subtypes out of these: ${subtypes.join(", ")}, or what the placeholder subtype of the workspace has instead. The serial number has no room for more.`,
     tools,
   ),
   sheets: ["cards"],
   fault: "vocabulary",
   reads: ["type", "subtypes"],
-  check: (row) => {
+  check: (row, lookup) => {
     // What a spell has is one problem of its own.
     if (categoryOf(row.text("type")) === "spell") return [];
     const value = row.value("subtypes");
     const items = value?.kind === "array" ? value.items : [];
     const all = subtypesOf(row);
-    return items.flatMap((_, at) => subtypeFinding(items, at, all) ?? []);
+    if (items.length === 0) return [];
+    const { subtypes: known } = kindsOf(lookup.lexicon());
+    return items.flatMap((_, at) => subtypeFinding(items, at, all, known) ?? []);
   },
 };
 

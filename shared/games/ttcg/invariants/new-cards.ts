@@ -2,7 +2,8 @@ import type { Finding, Index, Lookup, RowFacts, RowRule } from "../../../validat
 import { readerOf, type EffectReader } from "../language/index.js";
 import { sharesOfBands } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
-import { categoryOf, isLevel } from "../vocabulary.js";
+import { isLevel } from "../vocabulary.js";
+import { categoryIn } from "./card.js";
 import { all, effectKeys, effectOf } from "./indexes.js";
 import { cardwright, info } from "./info.js";
 
@@ -19,8 +20,8 @@ export const cardsByWave: Index = {
 };
 
 /** How far a card goes in the bands of its level, 1 being their ends; undefined where nothing of it has a band. */
-function bandShare(row: RowFacts, reader: EffectReader): number | undefined {
-  const category = categoryOf(row.text("type"));
+function bandShare(row: RowFacts, lookup: Lookup, reader: EffectReader): number | undefined {
+  const category = categoryIn(row, lookup);
   const level = row.integer("level");
   if (category === undefined || !isLevel(level, category)) return undefined;
   const shares = effectKeys.flatMap((key) => sharesOfBands(strengthOf(effectOf(row, key), reader), category, level));
@@ -41,7 +42,7 @@ function wavesUpTo(wave: number, lookup: Lookup): Waves {
   const reader = readerOf(lookup.lexicon());
   for (const row of lookup.rows(cardsByWave.name, all)) {
     const of = waveOf(row);
-    const share = of > wave ? undefined : bandShare(row, reader);
+    const share = of > wave ? undefined : bandShare(row, lookup, reader);
     if (share === undefined) continue;
     if (of === wave) own.push([row, share]);
     else earlier.push(share);

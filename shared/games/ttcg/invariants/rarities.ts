@@ -13,8 +13,7 @@ import type { RowEntry } from "../../../toml/index.js";
 import { copiesByTier } from "../printings/shares.js";
 import { isTier, printedSpell, printedUnit, tiers } from "../printings/tiers.js";
 import { freeSerial, serialKeys } from "../serial/serial.js";
-import { categoryOf } from "../vocabulary.js";
-import { statsOf } from "./card.js";
+import { categoryIn, statsOf } from "./card.js";
 import { meantTotal, usualTotal } from "./copies.js";
 import { printingKey, printingsByCard, printingsByTier, serials } from "./indexes.js";
 import { designDocument, info } from "./info.js";
@@ -30,7 +29,7 @@ function newPrinting(
   lookup: Lookup,
 ): readonly RowEntry[] | undefined {
   const base = statsOf(card);
-  const category = categoryOf(card.text("type"));
+  const category = categoryIn(card, lookup);
   if (!base || category === undefined) return undefined;
   const printed = category === "unit" ? printedUnit(base, tier) : printedSpell(base, tier);
   const printRun = printRunOf(lookup);

@@ -16,8 +16,8 @@ export const spellModifierRange: RowRule = {
   sheets: ["cards"],
   fault: "bounds",
   reads: ["type", "level", "attack", "defense"],
-  check: (row) => {
-    const level = levelOf(row, "spell");
+  check: (row, lookup) => {
+    const level = levelOf(row, "spell", lookup);
     if (level === undefined) return [];
     const range = modifierRange(level);
     return statKeys.flatMap((stat): Finding[] => {

@@ -1,4 +1,4 @@
-import { columnIndex, type Index, type Lookup, type RowFacts } from "../../../validate/index.js";
+import { columnIndex, type Index, type LexiconSource, type Lookup, type RowFacts } from "../../../validate/index.js";
 import { effectLexicon } from "../language/index.js";
 import { styles } from "../vocabulary.js";
 import { isUsed } from "./effect-data.js";
@@ -26,16 +26,19 @@ const styleRows = (lookup: Pick<Lookup, "rows">): readonly RowFacts[] =>
 /** The setting `[ttcg.style-patterns]`: lists of patterns by the styles that they are added to. */
 const addedPatterns = "style-patterns";
 
-/** The words that the language takes from the tables of a workspace, and what its styles say. */
-export const lexiconIn = (lookup: Omit<Lookup, "lexicon">): ReturnType<typeof effectLexicon> =>
-  effectLexicon({
-    // Of several of one name the last one counts.
-    placeholders: {
-      get: (name) => lookup.rows(placeholdersByName.name, name).findLast(isUsed)?.texts("values"),
-    },
-    styles: styleRows(lookup).map((row) => ({ style: row.text("style") ?? "", patterns: row.texts("patterns") })),
-    added: lookup.setting(addedPatterns),
-  });
+/** The words that the language takes from the tables of a workspace, and what its styles say (EFFECT-10). */
+export const wordSheets: LexiconSource = {
+  sheets: ["placeholders", "effect-styles"],
+  words: (lookup) =>
+    effectLexicon({
+      // Of several of one name the last one counts.
+      placeholders: {
+        get: (name) => lookup.rows(placeholdersByName.name, name).findLast(isUsed)?.texts("values"),
+      },
+      styles: styleRows(lookup).map((row) => ({ style: row.text("style") ?? "", patterns: row.texts("patterns") })),
+      added: lookup.setting(addedPatterns),
+    }),
+};
 
 /**
  * The names of the styles that cards may have, in the order of their indexes in serial numbers: the game's own, then those

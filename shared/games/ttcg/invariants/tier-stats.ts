@@ -19,7 +19,7 @@ interface Printing {
 function printingOf(row: RowFacts, lookup: Lookup, category: Category): Printing | undefined {
   const tier = row.integer("tier");
   const card = lookup.first(cardsById.name, row.text("card") ?? "");
-  const level = card && levelOf(card, category);
+  const level = card && levelOf(card, category, lookup);
   if (!card || level === undefined || !isTier(tier)) return undefined;
   return { tier, level, base: statsOf(card), printed: statsOf(row) };
 }

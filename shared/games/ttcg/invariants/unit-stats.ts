@@ -1,4 +1,4 @@
-import type { Finding, FindingFix, RowFacts, RowRule } from "../../../validate/index.js";
+import type { Finding, FindingFix, Lookup, RowFacts, RowRule } from "../../../validate/index.js";
 import {
   clamp,
   granularity,
@@ -11,8 +11,17 @@ import {
   type StatKey,
   type Stats,
 } from "../stats.js";
-import { categoryOf } from "../vocabulary.js";
-import { levelOf, meantNumber, showStats, statEdit, statFix, statsFix, statsOf, statTitle } from "./card.js";
+import {
+  categoryIn,
+  levelOf,
+  meantNumber,
+  showStats,
+  statEdit,
+  statFix,
+  statsFix,
+  statsOf,
+  statTitle,
+} from "./card.js";
 import { cardwright, designDocument, info } from "./info.js";
 
 function sumFixes(stats: Stats, total: number): readonly FindingFix[] {
@@ -42,8 +51,8 @@ export const unitStatSum: RowRule = {
   sheets: ["cards"],
   fault: "relation",
   reads: ["type", "level", "attack", "defense"],
-  check: (row) => {
-    const level = levelOf(row, "unit");
+  check: (row, lookup) => {
+    const level = levelOf(row, "unit", lookup);
     const stats = statsOf(row);
     if (level === undefined || !stats) return [];
     const total = unitTotal(level);
@@ -105,16 +114,16 @@ export const unitStatRange: RowRule = {
   sheets: ["cards"],
   reads: ["type", "level", "attack", "defense"],
   readsSource: true,
-  check: (row) => {
-    const level = levelOf(row, "unit");
+  check: (row, lookup) => {
+    const level = levelOf(row, "unit", lookup);
     if (level === undefined) return [];
     return statKeys.flatMap((stat) => rangeFinding(row, stat, unitTotal(level)) ?? []);
   },
 };
 
 /** Of a unit the other stat takes the difference, as far as it stays in steps of 5 itself. */
-function roundFix(row: RowFacts, stat: StatKey, value: number): FindingFix | undefined {
-  const category = categoryOf(row.text("type"));
+function roundFix(row: RowFacts, stat: StatKey, value: number, lookup: Lookup): FindingFix | undefined {
+  const category = categoryIn(row, lookup);
   const rounded = toGranularity(value);
   const other = row.integer(otherStat(stat));
   if (category === undefined) return undefined;
@@ -138,11 +147,11 @@ export const statGranularity: RowRule = {
   sheets: ["cards"],
   fault: "precision",
   reads: ["type", "attack", "defense"],
-  check: (row) =>
+  check: (row, lookup) =>
     statKeys.flatMap((stat): Finding[] => {
       const value = row.integer(stat);
       if (value === undefined || value % granularity === 0) return [];
-      const fix = roundFix(row, stat, value);
+      const fix = roundFix(row, stat, value, lookup);
       return [{ column: stat, message: `${value} is not a multiple of 5`, fixes: fix ? [fix] : [] }];
     }),
 };

@@ -18,7 +18,7 @@ export function wordFixes(
   const successor = Object.hasOwn(aliases, plain) ? aliases[plain] : undefined;
   const setTo = (id: string, choice: string): FindingFix =>
     settingFix(id, `Set to “${choice}”`, column, textValue(choice));
-  if (typeof successor === "string") return [setTo("nearest", successor)];
+  if (typeof successor === "string" && words.includes(successor)) return [setTo("nearest", successor)];
   return nearestChoices(text, words).map((choice, at) =>
     guess(setTo(at === 0 ? "nearest" : `nearest-${at + 1}`, choice)),
   );

@@ -41,7 +41,7 @@ const subtypesList = "subtypes";
 const stylePrefix = "style ";
 
 /** What a workspace calls its kinds of cards; undefined where it calls them as they are published. */
-export function kindsIn(placeholders: PlaceholderSource): KindWords | undefined {
+function kindsIn(placeholders: PlaceholderSource): KindWords | undefined {
   const types = wordsOf("type", placeholders)?.filter((word) => word !== "spell");
   const subtypes = wordsOf("subtype", placeholders);
   if (isPublished(types, publishedKinds.types) && isPublished(subtypes, publishedKinds.subtypes)) return undefined;
@@ -113,6 +113,19 @@ function formsOf(patterns: readonly string[], placeholders: PlaceholderSource, m
   return [...forms];
 }
 
+/** The kinds of cards that texts can name by a lexicon; the published ones without one. */
+export const kindsOf = (lexicon: Lexicon | undefined): KindWords => ({
+  types: lexicon?.[typesList] ?? publishedKinds.types,
+  subtypes: lexicon?.[subtypesList] ?? publishedKinds.subtypes,
+});
+
+/** Those of them that are not the published ones, as a lexicon without styles. */
+export function ownKinds(lexicon: Lexicon | undefined): (KindWords & Lexicon) | undefined {
+  const { types, subtypes } = kindsOf(lexicon);
+  const isOwn = !isPublished(types, publishedKinds.types) || !isPublished(subtypes, publishedKinds.subtypes);
+  return isOwn ? { types, subtypes } : undefined;
+}
+
 /** Readers by what their lexicons say: workspaces change their words rarely, and tests and previews try a few. */
 const readers = new LruCache<EffectReader>(16);
 const readersOfObjects = new WeakMap<Lexicon, EffectReader>();
@@ -126,10 +139,7 @@ export function readerOf(lexicon: Lexicon | undefined): EffectReader {
 }
 
 function makeReader(lexicon: Lexicon): EffectReader {
-  const kinds = {
-    types: lexicon[typesList] ?? publishedKinds.types,
-    subtypes: lexicon[subtypesList] ?? publishedKinds.subtypes,
-  };
+  const kinds = kindsOf(lexicon);
   const styles = Object.entries(lexicon).flatMap(([list, forms]) =>
     list.startsWith(stylePrefix) ? [{ style: list.slice(stylePrefix.length), forms }] : [],
   );

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { BoundTable } from "../../artifact.js";
 import { DeckList, placedRows, withHand } from "../../play-kit.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
-import { kindsIn } from "../language/index.js";
+import { ownKinds } from "../language/index.js";
 import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
-import { readPlaceholders, readStyles } from "./cards/styles.js";
+import { readStyles } from "./cards/styles.js";
 import { playOptions, presets } from "./options/config.js";
 import { ttcgRuleset } from "./ruleset.js";
 
@@ -27,7 +27,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const remarks: string[] = [];
   const printings = readPrintings(placedRows(tables, "printings").map(({ row }) => row));
   const styles = readStyles(placedRows(tables, "effect-styles").map(({ row }) => row));
-  const words = kindsIn(readPlaceholders(placedRows(tables, "placeholders").map(({ row }) => row)));
+  const words = ownKinds(tables.find(({ lexicon }) => lexicon !== undefined)?.lexicon);
   for (const { row, origin } of placedRows(tables, "cards")) {
     const card = readCard(row, { printings, styles, words });
     if (typeof card === "string") {

@@ -1,18 +1,13 @@
-import { LruCache } from "../../../base/index.js";
-import { publishedReader, type EffectReader } from "../language/index.js";
+import { byReader, publishedReader } from "../language/index.js";
 import { strengthOfEffect, type Measure, type Strength } from "./strength.js";
 
-const known = new WeakMap<EffectReader, LruCache<Strength>>();
+const strengths = byReader(20_000, (reader, text): Strength => {
+  const { effect } = reader.read(text);
+  return effect.production === "unparsed" ? { shape: text.trim(), measures: [] } : strengthOfEffect(effect);
+});
 
 /** How strong a text is; one that the reader does not understand is like no other. */
-export function strengthOf(text: string, reader = publishedReader()): Strength {
-  const ofReader = known.get(reader) ?? new LruCache<Strength>(20_000);
-  known.set(reader, ofReader);
-  return ofReader.getOrMake(text, () => {
-    const { effect } = reader.read(text);
-    return effect.production === "unparsed" ? { shape: text.trim(), measures: [] } : strengthOfEffect(effect);
-  });
-}
+export const strengthOf = (text: string, reader = publishedReader()): Strength => strengths(reader, text);
 
 /** How one thing stands to another: `incomparable` where each is better in something, or nobody can say. */
 export type Standing = "equal" | "better" | "worse" | "incomparable";

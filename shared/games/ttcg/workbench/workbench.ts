@@ -1,14 +1,15 @@
 import { failed, ok, type Result } from "../../../base/index.js";
+import type { Lexicon } from "../../../text/index.js";
 import { textIn, type ToolEdit, type ToolRow, type ToolTables } from "../../tools.js";
 import type { Bench, BenchPart, BenchPlaceholder, BenchTemplate, Making, Workbench } from "../../workbench.js";
 import type { CombineRules } from "../effects/combine.js";
 import { expand, loadValues } from "../effects/expansion.js";
 import { keyOf, readToken, shifted, tokensIn } from "../effects/placeholders.js";
 import { strip } from "../effects/text-rules.js";
-import { effectLexicon, readerOf, traitsOf, type EffectReader } from "../language/index.js";
+import { readerOf, traitsOf, type EffectReader } from "../language/index.js";
 import { classPart, stylePart } from "./pattern-parts.js";
 import { placeholderPart, removalPart, replacementPart } from "./rule-parts.js";
-import { effectSheetKinds, rulesIn, stylesIn, templatesIn } from "./tables.js";
+import { effectSheetKinds, rulesIn, templatesIn } from "./tables.js";
 import { Tracer } from "./trace.js";
 
 /** Effects of the templates, placeholders and phrases of a workspace. */
@@ -19,11 +20,11 @@ class EffectBench implements Bench {
   readonly #tracer: Tracer;
   readonly #reader: EffectReader;
 
-  constructor(tables: ToolTables) {
+  constructor(tables: ToolTables, lexicon: Lexicon | undefined) {
     this.templates = templatesIn(tables);
     this.#rules = rulesIn(tables);
     const { placeholders } = this.#rules;
-    this.#reader = readerOf(effectLexicon({ placeholders, styles: stylesIn(tables), added: new Map() }));
+    this.#reader = readerOf(lexicon);
     this.parts = [
       placeholderPart(tables, placeholders),
       replacementPart(tables),
@@ -99,5 +100,5 @@ export const effectWorkbench: Workbench = {
       { key: "effect-2", title: "Effect 2" },
     ],
   },
-  open: (tables) => new EffectBench(tables),
+  open: (tables, lexicon) => new EffectBench(tables, lexicon),
 };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { parseDocument } from "../../../../shared/toml/index.js";
-import type { CheckedGame, Index, RowRule } from "../../../../shared/validate/index.js";
+import { parseDocument, rowEntries } from "../../../../shared/toml/index.js";
+import {
+  lexiconOfTables,
+  noSettings,
+  type CheckedGame,
+  type Index,
+  type RowRule,
+} from "../../../../shared/validate/index.js";
 import { checkerOf } from "../../../support/validate/problems.js";
 import { sourcesOf } from "../../../support/validate/tables.js";
 
@@ -14,7 +20,7 @@ const wordsByList: Index = {
 };
 
 /** A game whose texts are single words, those of the list `short` where it has any, else those of the list `long`. */
-function wordGame() {
+function wordGame(sheets: readonly string[] = ["words"]) {
   const calls = { lexicon: 0, rule: 0 };
   const said: RowRule = {
     ...{ kind: "row", id: "said", severity: "error", title: "Said", explanation: "", source: "" },
@@ -32,12 +38,15 @@ function wordGame() {
     sheets: [sheet("words", "word"), sheet("texts", "text")],
     invariants: {
       ...{ indexes: [wordsByList], tallies: [], rules: [said] },
-      lexicon: (lookup) => {
-        calls.lexicon += 1;
-        const listed = (list: string): string[] =>
-          lookup.rows(wordsByList.name, list).map((row) => row.text("word") ?? "");
-        const short = listed("short");
-        return { words: short.length > 0 ? short : listed("long") };
+      lexicon: {
+        sheets,
+        words: (lookup) => {
+          calls.lexicon += 1;
+          const listed = (list: string): string[] =>
+            lookup.rows(wordsByList.name, list).map((row) => row.text("word") ?? "");
+          const short = listed("short");
+          return { words: short.length > 0 ? short : listed("long") };
+        },
       },
     },
   };
@@ -89,5 +98,31 @@ describe("the words that a game takes from its tables", () => {
     const before = { ...calls };
     expect(say(word("moon", "short") + word("sea", "long"))).toEqual(["No word: sun"]);
     expect(calls).toEqual(before);
+  });
+});
+
+describe("the words of files that nobody checks", () => {
+  const held = (file: string, toml: string) => {
+    const document = must(parseDocument(toml));
+    return sourcesOf(file, document).map(({ address, keys }) => ({
+      address,
+      schema: sheet(address.table[0] ?? "", "word"),
+      rows: keys.map((_, at) => rowEntries(document, address.table, at)),
+    }));
+  };
+
+  it("are those that a checker of them has, in the order of the files", () => {
+    const { game } = wordGame();
+    const files = { "b.toml": word("sun", "long"), "a.toml": word("moon", "long") + word("sea", "long") };
+    const checker = checkerOf(game, files);
+    const tables = Object.entries(files).flatMap(([file, toml]) => held(file, toml));
+    const words = lexiconOfTables(game, tables, noSettings);
+    expect(words).toEqual({ words: ["moon", "sea", "sun"] });
+    expect(words).toEqual(checker.lexiconOf({ file: "a.toml", table: ["words"] }));
+  });
+
+  it("come from the sheets that the game names, and from no others", () => {
+    expect(lexiconOfTables(wordGame().game, held("t.toml", texts), noSettings)).toEqual({ words: [] });
+    expect(() => lexiconOfTables(wordGame(["texts"]).game, [], noSettings)).toThrow("does not name: words-by-list");
   });
 });

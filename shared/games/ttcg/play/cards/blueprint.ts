@@ -1,8 +1,11 @@
+import type { Lexicon } from "../../../../text/index.js";
+import { readerOf } from "../../language/lexicon.js";
+import { lower } from "../../language/program/lower.js";
 import type { EffectProgram } from "../../language/program/program.js";
+import { byReader } from "../../language/reader-cache.js";
 import type { EventName, Row } from "../types.js";
 import type { TtcgDefinition } from "./definition.js";
 import { eventOf } from "./heard.js";
-import { readProgram } from "./programs.js";
 import { shippedTiming, type Timing } from "./styles.js";
 
 /** An effect of a card as matches use it. */
@@ -33,6 +36,12 @@ export const blueprintsOf = (definitions: readonly TtcgDefinition[]): readonly B
     row: definition.type === "spell" ? "spell" : "unit",
     effects: definition.effects.map((effect) => planOf(effect, definition.words)),
   }));
+
+/** Programs of texts that were read before: a set has most of its effects on several cards. */
+const programs = byReader(20_000, (reader, text): EffectProgram | null => lower(reader.read(text).effect) ?? null);
+
+/** What a text does; null for one that cannot be read. `lexicon`: the words of the workspace, where they are not the published ones. */
+export const readProgram = (text: string, lexicon?: Lexicon): EffectProgram | null => programs(readerOf(lexicon), text);
 
 function planOf(
   { text, style, timing = shippedTiming(style) }: TtcgDefinition["effects"][number],

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Placeholders } from "../../effects/placeholders.js";
 import { styles } from "../../vocabulary.js";
 
 /** When an effect of a style is used and what that takes. */
@@ -71,19 +70,3 @@ function timingIn(
     ...(cost === undefined ? {} : { extraCost: cost }),
   };
 }
-
-const placeholderSchema = z.object({
-  name: z.string(),
-  values: z.array(z.string()),
-  note: z.undefined().optional(),
-  off: z.literal(false).optional(),
-});
-
-/** The placeholders of a table that are used, each with its values; of several of one name the last one. */
-export const readPlaceholders = (table: readonly Readonly<Record<string, unknown>>[]): Placeholders =>
-  new Map(
-    table.flatMap((row): [string, readonly string[]][] => {
-      const read = placeholderSchema.safeParse({ ...row });
-      return read.success ? [[read.data.name, read.data.values]] : [];
-    }),
-  );

@@ -1,5 +1,6 @@
+import { kindsOf } from "../../../language/index.js";
 import type { Op } from "../../../language/program/program.js";
-import { capitalised, subtypes, unitTypes } from "../../../vocabulary.js";
+import { capitalised } from "../../../vocabulary.js";
 import type { Known, TtcgMachine } from "../../types.js";
 import { isSame, isUnit, knownOf } from "../../values/cards.js";
 import { isAffected } from "../../values/protection.js";
@@ -62,7 +63,8 @@ export const lastingOps: Handlers<LastingOp> = {
   },
   "change-kind"(m, run, op) {
     const answer = m.answer("options");
-    const words = op.axis === "type" ? unitTypes : subtypes;
+    const kinds = kindsOf(m.constants.blueprints[run.frame.item.definition]?.definition.words);
+    const words = op.axis === "type" ? kinds.types : kinds.subtypes;
     const cards = firstCards(run);
     if (cards.length === 0) return true;
     if (answer === null) {

@@ -281,6 +281,59 @@ describe("the kinds of cards that placeholders name", () => {
   });
 });
 
+describe("cards of the kinds that placeholders name", () => {
+  const shadow = (cells = {}): string =>
+    aUnit({ type: quoted("shadow"), subtypes: '["kraken"]', serial: undefined, image: undefined, ...cells });
+  const words = placeholder("type", "shadow", "fire", "spell") + placeholder("subtype", "kraken", "beast");
+  const said = (card: string, more = words): readonly string[] =>
+    ["type-valid", "subtype-limit", "unit-has-subtype", "level-range", "unit-stat-sum"].flatMap((code) =>
+      findings(code, { "cards.toml": card, "effects.toml": more }).map((line) => line.slice("cards.toml 0 ".length)),
+    );
+
+  it("are cards like all others", () => {
+    expect(said(shadow())).toEqual([]);
+    expect(said(shadow({ subtypes: "[]" }))).toEqual(["subtypes error: A unit needs at least one subtype"]);
+    expect(said(shadow({ level: "9" }))).toEqual(["level error: Unit level must be 1–5"]);
+    expect(said(shadow({ attack: "575" })).join()).toContain("a level 2 unit must total 1000 (+5 off)");
+  });
+
+  it("are unknown where the words say otherwise, the published ones too", () => {
+    expect(said(shadow(), "")).toEqual([
+      'type error: Unknown type "shadow"',
+      'subtypes[0] error: Unknown subtype "kraken"',
+    ]);
+    expect(said(shadow({ type: quoted("water"), subtypes: '["dragon"]' }))).toEqual([
+      'type error: Unknown type "water"',
+      'subtypes[0] error: Unknown subtype "dragon"',
+    ]);
+  });
+
+  it("are offered as fixes", () => {
+    const titles = (cells: Readonly<Record<string, string>>): readonly string[] =>
+      problemsOf(ttcg, { "cards.toml": shadow(cells), "effects.toml": words })
+        .filter(({ code }) => ["ttcg/type-valid", "ttcg/subtype-limit", "ttcg/unit-has-subtype"].includes(code))
+        .flatMap(({ fixes }) => fixes.map(({ title }) => title));
+    expect(titles({ type: quoted("shadwo") })).toContain("Set to “shadow”");
+    expect(titles({ subtypes: '["karken"]' })).toContain("Set to “kraken”");
+    expect(titles({ subtypes: '["flying"]' })).not.toContain("Set to “avian”");
+    expect(titles({ subtypes: "[]" })).toEqual(["Make it kraken", "Make it beast"]);
+  });
+
+  it("are held against each other by what their effects say in the words of the workspace", () => {
+    const one = { "effect-1": quoted("Destroy one kraken unit."), "effect-2": quoted("Gain one point.") };
+    const cards =
+      shadow({ ...one, id: quoted("one"), name: quoted("One") }) +
+      shadow({ ...one, "effect-1": quoted("Destroy two kraken units.") });
+    const dominated = (more: string): readonly string[] =>
+      findings("creep-dominance", { "cards.toml": cards, "effects.toml": more });
+    expect(dominated(words)).toEqual([
+      'cards.toml 1 effect-1 warning: "Kiln Sparrow" is at least as good as "One" in everything',
+    ]);
+    expect(dominated(placeholder("type", "shadow", "spell"))).toEqual([]);
+    expect(dominated("")).toEqual([]);
+  });
+});
+
 describe("patterns that the settings add to styles", () => {
   const said = (toml: string): readonly string[] => {
     const files = { "ttcg-cards.toml": aUnit({ "effect-1": quoted("While this card is dormant, gain one point.") }) };

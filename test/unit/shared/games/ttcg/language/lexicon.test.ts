@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { effectLanguage, effectLexicon, readerOf } from "../../../../../../shared/games/ttcg/language/index.js";
+import {
+  byReader,
+  effectLanguage,
+  effectLexicon,
+  readerOf,
+} from "../../../../../../shared/games/ttcg/language/index.js";
+import { tablesOfGame } from "../../../../../support/bound-tables.js";
 import { ttcgPlay } from "../../../../../../shared/games/ttcg/play/play.js";
-import { readProgram } from "../../../../../../shared/games/ttcg/play/cards/programs.js";
+import { readProgram } from "../../../../../../shared/games/ttcg/play/cards/blueprint.js";
 
 const none = new Map<string, readonly string[]>();
 const placeholders = new Map([
@@ -104,19 +110,53 @@ describe("the styles of a workspace", () => {
   });
 });
 
-test("matches carry out effects that name the kinds of the workspace", () => {
-  const cards = [
-    { id: "k", name: "Kelpie", type: "water", subtypes: ["kraken"], level: 1, attack: 250, defense: 250 },
-  ].map((card) => ({ ...card, "effect-1": "Destroy one kraken card." }));
-  const rows = [{ name: "subtype", values: ["kraken"] }];
-  const table = (kind: string, found: readonly Readonly<Record<string, unknown>>[]) => ({
-    file: `${kind}.toml`,
-    table: [kind],
-    kind,
-    rows: found,
+describe("matches with the kinds of the workspace", () => {
+  const card = { id: "k", name: "Kelpie", type: "shadow", subtypes: ["kraken"], level: 1, attack: 250, defense: 250 };
+  const files = (...placeholders: readonly object[]) => [
+    { file: "cards.toml", content: { "ttcg-cards": [{ ...card, "effect-1": "Destroy one kraken card." }] } },
+    { file: "words.toml", content: { placeholders } },
+  ];
+  const own = files(
+    { name: "subtype", values: ["kraken"] },
+    { name: "type", values: ["<odd>", "spell"] },
+    { name: "odd", values: ["shadow"] },
+  );
+
+  test("have cards of its types, and carry out effects that name its kinds", () => {
+    const { definitions, remarks } = ttcgPlay.material(tablesOfGame("ttcg", own));
+    expect(remarks).toEqual([]);
+    expect(definitions[0]).toMatchObject({ type: "shadow", words: { types: ["shadow"], subtypes: ["kraken"] } });
+    expect(readProgram("Destroy one kraken card.", { subtypes: ["kraken"] })).not.toBeNull();
+    expect(readProgram("Destroy one kraken card.")).toBeNull();
   });
-  const { definitions } = ttcgPlay.material([table("cards", cards), table("placeholders", rows)]);
-  expect(definitions[0]).toMatchObject({ words: { subtypes: ["kraken"] } });
-  expect(readProgram("Destroy one kraken card.", { subtypes: ["kraken"] })).not.toBeNull();
-  expect(readProgram("Destroy one kraken card.")).toBeNull();
+
+  test("leave cards out whose types neither the game nor the workspace knows", () => {
+    const { definitions, remarks } = ttcgPlay.material(
+      tablesOfGame("ttcg", files({ name: "type", values: ["ember"] })),
+    );
+    expect(definitions).toEqual([]);
+    expect(remarks).toEqual(['Kelpie is left out: "shadow" is not a type.']);
+  });
+
+  test("say nothing of words that are the published ones", () => {
+    const plain = files({ name: "colour", values: ["red"] }).map(({ file, content }) => ({
+      file,
+      content: { ...content, ...("ttcg-cards" in content ? { "ttcg-cards": [{ ...card, type: "dark" }] } : {}) },
+    }));
+    expect(ttcgPlay.material(tablesOfGame("ttcg", plain)).definitions[0]).not.toHaveProperty("words");
+  });
+});
+
+test("what readers make of texts is kept while they take turns", () => {
+  const made: string[] = [];
+  const read = byReader(2, ({ kinds }, text) => {
+    made.push(`${kinds.subtypes[0] ?? ""} ${text}`);
+    return { text };
+  });
+  const [kraken, eel] = [readerOf({ subtypes: ["kraken"] }), readerOf({ subtypes: ["eel"] })];
+  for (let turn = 0; turn < 3; turn += 1) for (const reader of [kraken, eel]) read(reader, "a");
+  expect(made).toEqual(["kraken a", "eel a"]);
+  for (const text of ["b", "c", "a"]) read(kraken, text);
+  read(eel, "a");
+  expect(made.slice(2)).toEqual(["kraken b", "kraken c", "kraken a"]);
 });

@@ -41,7 +41,7 @@ const small = new Map([
   ["effect-styles", rowsOf([{ style: "passive", patterns: ["Draw <number> card"] }])],
 ]);
 
-const bench = effectWorkbench.open(small);
+const bench = effectWorkbench.open(small, { "style passive": ["draw one card"] });
 
 function madeBy(template: string, among = bench): MadeSentence[] {
   const making = among.make(template);

@@ -1,5 +1,6 @@
-import { isPlainObject } from "../../../base/index.js";
 import type { Effect } from "./ast/effect.js";
+import { selectorsOf } from "./ast/parts.js";
+import type { Selector } from "./ast/selectors.js";
 
 /** A type or a subtype that a selector of an effect names. */
 export interface NamedKind {
@@ -8,20 +9,11 @@ export interface NamedKind {
 }
 
 /** The types and subtypes that the selectors of an effect name, in order, some several times. */
-export function kindsNamedIn(effect: Effect): readonly NamedKind[] {
-  const found: NamedKind[] = [];
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
-    if (!isPlainObject(value)) return;
-    if ("noun" in value) {
-      if (value["noun"] === "spell") found.push({ kind: "type", word: "spell" });
-      for (const kind of ["type", "subtype"] as const) {
-        const word = value[kind];
-        if (typeof word === "string") found.push({ kind, word });
-      }
-    }
-    Object.values(value).forEach(look);
-  };
-  if (effect.production !== "unparsed") look(effect);
-  return found;
-}
+export const kindsNamedIn = (effect: Effect): readonly NamedKind[] =>
+  effect.production === "unparsed" ? [] : selectorsOf(effect).flatMap(kindsNamedBy);
+
+const kindsNamedBy = ({ noun, type, subtype }: Selector): readonly NamedKind[] => [
+  ...(noun === "spell" ? [{ kind: "type", word: "spell" } as const] : []),
+  ...(type === undefined ? [] : [{ kind: "type", word: type } as const]),
+  ...(subtype === undefined ? [] : [{ kind: "subtype", word: subtype } as const]),
+];

@@ -7,26 +7,40 @@ import { readParts, wordSpan } from "./spans.js";
 export function astTree(reader: EffectReader, reading: EffectReading, offset: number): AstNode | undefined {
   const { effect, tokens, text } = reading;
   if (effect.production === "unparsed") return undefined;
-  const spans = new Map<string, Span>();
+  const places = new Places();
   for (const { value, from, to } of readParts(reader.composed, tokens)) {
+    if (typeof value !== "object" || value === null) continue;
     const span = wordSpan(tokens, from, to);
-    if (typeof value === "object" && value !== null) spans.set(JSON.stringify(value), span);
+    places.add(value, { from: span.from + offset, to: span.to + offset });
   }
-  return nodeOf(null, effect, { from: offset, to: offset + text.length }, { spans, offset });
+  return nodeOf(null, effect, { from: offset, to: offset + text.length }, places);
 }
 
-interface Places {
-  /** By the JSON of what was read there. */
-  readonly spans: ReadonlyMap<string, Span>;
-  readonly offset: number;
+/** Where parts of a text were read, by the JSON of what was read there. Two parts may say the same. */
+class Places {
+  readonly #spans = new Map<string, Span[]>();
+
+  add(value: object, span: Span): void {
+    const json = JSON.stringify(value);
+    const spans = this.#spans.get(json) ?? [];
+    this.#spans.set(json, spans);
+    // Alternatives that were given up read some parts twice.
+    if (!spans.some(({ from, to }) => from === span.from && to === span.to)) spans.push(span);
+  }
+
+  /** The first place within another where this was read, which is taken from then on. */
+  take(value: object, { from, to }: Span): Span | undefined {
+    const spans = this.#spans.get(JSON.stringify(value)) ?? [];
+    const at = spans.findIndex((span) => span.from >= from && span.to <= to);
+    return at === -1 ? undefined : spans.splice(at, 1)[0];
+  }
 }
 
 function nodeOf(key: string | number | null, value: unknown, above: Span, places: Places): AstNode {
   if (typeof value !== "object" || value === null) {
     return { key, isVariant: false, value, span: above, children: [] };
   }
-  const found = places.spans.get(JSON.stringify(value));
-  const span = found ? { from: found.from + places.offset, to: found.to + places.offset } : above;
+  const span = places.take(value, above) ?? above;
   const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? value.map((item: unknown, index) => [index, item] as const)
     : Object.entries(value);

@@ -1,5 +1,6 @@
 import type { Action } from "../ast/actions.js";
 import type { ReadEffect } from "../ast/effect.js";
+import { targetsOfAction } from "../ast/parts.js";
 import type { Selector, Target } from "../ast/selectors.js";
 
 /** What the language can say about an effect (EFFECT-9). The codes are those of rules. */
@@ -26,7 +27,7 @@ const slotsOfRow = 5;
 export function meaningProblems(effect: ReadEffect, isEquip: boolean): readonly MeaningProblem[] {
   const { actions, offer, cost = [], duration } = effect;
   const all = offer === undefined ? actions : [offer, ...actions];
-  const targets = [...all.flatMap(targetsOf), ...cost.flatMap((each) => ("target" in each ? [each.target] : []))];
+  const targets = [...all.flatMap(targetsOfAction), ...cost.flatMap((each) => ("target" in each ? [each.target] : []))];
   const problems = [...targets.flatMap(impossible), ...references(effect, all, targets, isEquip)];
   if (all.some(isEmptyEquip)) {
     problems.push({ code: codes.impossible, message: "The equipped unit would not change at all.", openings: [] });
@@ -47,12 +48,6 @@ const isEmptyEquip = (action: Action): boolean =>
   "ref" in action.target &&
   action.target.ref === "equipped" &&
   action.changes.every(({ amount }) => amount === 0);
-
-function targetsOf(action: Action): readonly Target[] {
-  return Object.values(action).filter(
-    (value): value is Target => typeof value === "object" && value !== null && ("ref" in value || "sel" in value),
-  );
-}
 
 function impossible(target: Target): readonly MeaningProblem[] {
   if (!("sel" in target)) return [];

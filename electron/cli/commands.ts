@@ -20,6 +20,7 @@ import { moveItemCommand } from "./move-item.js";
 import { moveRowCommand } from "./move-row.js";
 import { notesCommand } from "./notes.js";
 import { parseCommand } from "./parse.js";
+import { pivotCommand } from "./pivot.js";
 import { printCommand } from "./print.js";
 import { proofCommand } from "./proof.js";
 import { renderCommand } from "./render.js";
@@ -43,6 +44,7 @@ export const commands: readonly CommandDefinition[] = [
   toolCommand,
   convertCommand,
   validateCommand,
+  pivotCommand,
   diffCommand,
   notesCommand,
   historyCommand,

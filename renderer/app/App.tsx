@@ -18,6 +18,7 @@ import {
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
 import { FacePane, GalleryDialog, MakeDialog } from "../faces/index.js";
+import { PivotDialog } from "../pivot/index.js";
 import { FindBar, ReplaceDialog } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
@@ -124,6 +125,8 @@ function OverlayHost(): ReactElement | null {
       return <HelpDialog />;
     case "new-sheet":
       return <NewSheetDialog />;
+    case "pivot":
+      return <PivotDialog />;
     case "replace":
       return <ReplaceDialog />;
     case "change-cells":

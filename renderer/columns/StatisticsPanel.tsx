@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Table2, X } from "lucide-react";
 import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import {
   columnStatistics,
@@ -19,7 +19,16 @@ import {
 } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { activeGrid, useShown } from "../grid/index.js";
-import { activeSheet, setApp, sheetKey, useApp, useFocusRequests, useRows, type GridRow } from "../state/index.js";
+import {
+  activeSheet,
+  openOverlay,
+  setApp,
+  sheetKey,
+  useApp,
+  useFocusRequests,
+  useRows,
+  type GridRow,
+} from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { Choices } from "./Choices.js";
 import { columnValues, hasColumn } from "./values.js";
@@ -74,6 +83,7 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
     >
       <header className="statistics-head">
         <h2>{texts.statistics}</h2>
+        <IconButton title={texts.pivotTable} icon={<Table2 />} onClick={() => openOverlay({ kind: "pivot" })} />
         <IconButton title={texts.closeStatistics} hint={texts.esc} icon={<X />} onClick={close} />
       </header>
       <Choices

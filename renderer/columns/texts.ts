@@ -99,6 +99,7 @@ export const texts = {
   empty: "(empty)",
   statistics: "Statistics",
   closeStatistics: "Close statistics",
+  pivotTable: "Pivot table",
   esc: "Esc",
   rows: "Rows",
   all: "All",

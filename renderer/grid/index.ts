@@ -5,6 +5,7 @@ export { clearRange, fillRange, fillSeries } from "./edits/fill.js";
 export { commitTexts, sendAct, sendEdits, type CellChange, type PlaceChange } from "./edits/edits.js";
 export { mayMoveRows, moveRowsBefore } from "./edits/move-rows.js";
 export { revertRange } from "./edits/revert.js";
+export { writeTsv } from "./edits/tsv.js";
 export { refusedIn } from "./edits/refused.js";
 export { drawAbilities } from "./columns/preview-runs.js";
 export { SheetController } from "./controller.js";

@@ -54,6 +54,7 @@ export {
   type PlacedLanguage,
 } from "./game.js";
 export { turns } from "./turns.js";
+export type { PivotChoice } from "./pivot-choice.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";
 export {
   changedRows,

@@ -9,6 +9,7 @@ import type { ConnectionState } from "./connection.js";
 import { shownSheet, type ColumnLooks } from "./column-looks.js";
 import { requestFocus } from "./focus-requests.js";
 import type { PageNotice } from "./notice.js";
+import type { PivotChoice } from "./pivot-choice.js";
 import type { ColumnMenuPlace, Overlay, ProblemPlace, SelectionMenuPlace } from "./overlay.js";
 
 export type ThemeChoice = "system" | "light" | "dark";
@@ -89,6 +90,8 @@ export interface AppState {
   readonly rowLooks: Readonly<Record<string, RowLooks>>;
   /** By `sheetKey`; sheets whose columns are all shown as their files say have none. */
   readonly columnLooks: Readonly<Record<string, ColumnLooks>>;
+  /** By `sheetKey`; sheets that were asked nothing have none. */
+  readonly pivots: Readonly<Record<string, PivotChoice>>;
   readonly columnMenu: ColumnMenuPlace | null;
   readonly selectionMenu: SelectionMenuPlace | null;
   readonly statisticsOpen: boolean;
@@ -134,6 +137,7 @@ export const useApp = create<AppState>()(() => ({
   arrangements: {},
   rowLooks: {},
   columnLooks: {},
+  pivots: {},
   columnMenu: null,
   selectionMenu: null,
   statisticsOpen: false,

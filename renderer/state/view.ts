@@ -9,6 +9,7 @@ import {
   rowLooksSchema,
 } from "./arrangement-memory.js";
 import { ask } from "./calls.js";
+import { pivotChoiceSchema } from "./pivot-choice.js";
 import { getApp, setApp, useApp } from "./store.js";
 
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */
@@ -23,6 +24,7 @@ const viewSchema = z.object({
   arrangements: z.record(z.string(), arrangementSchema).catch({}),
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
   columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
+  pivots: z.record(z.string(), pivotChoiceSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
   facePaneOpen: z.boolean().catch(false),
   density: densitySchema.catch("file"),
@@ -39,9 +41,10 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    const { arrangements, rowLooks, columnLooks, statisticsOpen, density, changesSince, facePaneOpen } = view.data;
+    const { arrangements, rowLooks, columnLooks, statisticsOpen, density, changesSince, facePaneOpen, pivots } =
+      view.data;
     setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks });
-    setApp({ statisticsOpen, density, changesSince, facePaneOpen });
+    setApp({ statisticsOpen, density, changesSince, facePaneOpen, pivots });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -52,6 +55,7 @@ async function restore(): Promise<void> {
       now.arrangements === before.arrangements &&
       now.rowLooks === before.rowLooks &&
       now.columnLooks === before.columnLooks &&
+      now.pivots === before.pivots &&
       now.statisticsOpen === before.statisticsOpen &&
       now.facePaneOpen === before.facePaneOpen &&
       now.density === before.density &&
@@ -63,8 +67,9 @@ async function restore(): Promise<void> {
     const arrangements = remembered(getApp().arrangements);
     const rowLooks = remembered(getApp().rowLooks);
     const columnLooks = remembered(getApp().columnLooks);
+    const pivots = remembered(getApp().pivots);
     const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, facePaneOpen, statisticsOpen };
-    const view = { active, theme, ...panes, density, changesSince, arrangements, rowLooks, columnLooks };
+    const view = { active, theme, ...panes, density, changesSince, arrangements, rowLooks, columnLooks, pivots };
     void ask("view/set", { view });
   });
 }

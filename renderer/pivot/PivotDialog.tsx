@@ -1,0 +1,142 @@
+import { useMemo, type ReactNode } from "react";
+import { pivotOf, type Pivot, type PivotSpec } from "../../shared/pivot/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { derivedNameOf } from "../arrangement/index.js";
+import { useSheetValues } from "../derived/index.js";
+import { useShown } from "../grid/index.js";
+import {
+  activeSheet,
+  getApp,
+  setApp,
+  sheetKey,
+  useApp,
+  useRows,
+  type GridRow,
+  type PivotChoice,
+} from "../state/index.js";
+import { Dialog } from "../ui/index.js";
+import { fieldOf, firstChoice, knownChoice, pivotColumns, type PivotColumn } from "./fields.js";
+import { PivotExports } from "./PivotExports.js";
+import { PivotForm } from "./PivotForm.js";
+import { PivotTable } from "./PivotTable.js";
+import { showRows } from "./show-rows.js";
+import { texts } from "./texts.js";
+
+/** The rows of the sheet on screen as a pivot table (PIVOT-1). */
+export function PivotDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <SheetPivot sheet={sheet} /> : null;
+}
+
+const noRows: readonly GridRow[] = [];
+
+function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const key = sheetKey(sheet.ref);
+  const all = useRows(key);
+  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
+  const columns = useMemo(() => pivotColumns(sheet), [sheet]);
+  const remembered = useApp(({ pivots }) => pivots[key]);
+  const choice = useMemo(
+    () => knownChoice(remembered, columns) ?? firstChoice(sheet, columns, all),
+    [remembered, columns, sheet, all],
+  );
+  const change = (next: PivotChoice): void => setApp({ pivots: { ...getApp().pivots, [key]: next } });
+  const scopes = [
+    ["all", texts.allRows(all.length)],
+    ["shown", texts.shownRows(shown.length)],
+  ] as const;
+  return (
+    <Dialog title={texts.pivotTable} className="is-broad">
+      {choice ? (
+        <>
+          <PivotForm columns={columns} choice={choice} change={change} />
+          <div className="tool-scope" role="radiogroup" aria-label={texts.rowsCounted}>
+            {scopes.map(([scope, title]) => (
+              <label key={scope}>
+                <input
+                  type="radio"
+                  name="pivot-scope"
+                  checked={choice.scope === scope}
+                  onChange={() => change({ ...choice, scope })}
+                />{" "}
+                {title}
+              </label>
+            ))}
+          </div>
+          <Figures sheet={sheet} columns={columns} choice={choice} rows={choice.scope === "all" ? all : shown} />
+        </>
+      ) : (
+        <p className="tool-empty">{texts.noColumns}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface FiguresProps {
+  readonly sheet: SheetView;
+  readonly columns: readonly PivotColumn[];
+  readonly choice: PivotChoice;
+  readonly rows: readonly GridRow[];
+}
+
+function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
+  const names = [...choice.rows, ...choice.columns, choice.of ?? ""].flatMap((key) => derivedNameOf(sheet, key) ?? []);
+  const { values, isReady } = useSheetValues(sheet, names);
+  const spec = useMemo((): PivotSpec => {
+    const fields = (keys: readonly string[]) =>
+      keys.flatMap((key) => {
+        const column = columns.find((each) => each.key === key);
+        return column ? [fieldOf(sheet, column, rows, values)] : [];
+      });
+    const [of] = fields(choice.of === undefined ? [] : [choice.of]);
+    return { rows: fields(choice.rows), columns: fields(choice.columns), measure: choice.measure, of };
+  }, [sheet, columns, choice.rows, choice.columns, choice.measure, choice.of, rows, values]);
+  const found = useMemo(() => (isReady ? pivotOf(rows.length, spec) : undefined), [isReady, rows, spec]);
+  if (!found) return <p className="tool-empty">{texts.waiting}</p>;
+  if (!found.ok) return <p className="tool-empty">{found.error.message}</p>;
+  if (rows.length === 0) return <p className="tool-empty">{texts.noRows}</p>;
+  const pivot = found.value;
+  const lines = linesOf(pivot, choice.order);
+  return (
+    <>
+      <PivotTable
+        pivot={pivot}
+        choice={choice}
+        lines={lines}
+        heads={[spec.rows.map(({ title }) => title), spec.columns.map(({ title }) => title)]}
+        title={sheet.title}
+        show={(held) => showRows(sheet, held, choice.scope)}
+      />
+      <Remarks pivot={pivot} spec={spec} />
+      <PivotExports pivot={ordered(pivot, lines)} spec={spec} name={sheet.title} />
+    </>
+  );
+}
+
+/** Places of the lines in the order asked for; those of one total by their values. */
+function linesOf({ rows, rowTotals }: Pivot, order: PivotChoice["order"]): readonly number[] {
+  const places = rows.map((_group, at) => at);
+  const totalOf = (at: number): number => rowTotals[at]?.value ?? -Infinity;
+  return order === "value" ? places : places.sort((a, b) => totalOf(b) - totalOf(a) || a - b);
+}
+
+/** The pivot with its lines in another order. */
+const ordered = (pivot: Pivot, lines: readonly number[]): Pivot => ({
+  ...pivot,
+  rows: lines.flatMap((at) => pivot.rows[at] ?? []),
+  rowTotals: lines.flatMap((at) => pivot.rowTotals[at] ?? []),
+  cell: (row, column) => pivot.cell(lines[row] ?? -1, column),
+});
+
+/** What has to be known to read the table rightly. */
+function Remarks({ pivot, spec }: { readonly pivot: Pivot; readonly spec: PivotSpec }): ReactNode {
+  const isShared = [pivot.rows, pivot.columns].some(
+    (groups) => groups.reduce((sum, { rows }) => sum + rows.length, 0) > pivot.total.rows.length,
+  );
+  return (
+    <>
+      {isShared && <p className="hint">{texts.arrays}</p>}
+      {spec.of && pivot.total.counted === 0 && <p className="hint">{texts.noNumbers(spec.of.title)}</p>}
+    </>
+  );
+}

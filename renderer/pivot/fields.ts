@@ -1,0 +1,99 @@
+import { derivedColumnId, derivedIn } from "../../shared/derived/index.js";
+import type { PivotField } from "../../shared/pivot/index.js";
+import { cellName, columnKey, columnSource, isBlankCell } from "../../shared/sheet/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
+import type { ValuesSnapshot } from "../derived/index.js";
+import type { GridRow, PivotChoice } from "../state/index.js";
+
+/** A column of a sheet that a pivot table can ask about: its own, an array as a whole, or one that is computed. */
+export interface PivotColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly isComputed: boolean;
+  /** Whether its cells can be measured; of computed columns nobody knows before. */
+  readonly isNumeric: boolean;
+}
+
+/** The columns of a sheet that group or measure its rows, in their order. Nested values do neither. */
+export function pivotColumns(sheet: SheetView): readonly PivotColumn[] {
+  const own = new Map<string, PivotColumn>();
+  for (const { id, key, title, editor } of sheet.columns) {
+    if (editor === "structure" || id.inner) continue;
+    const isElement = id.index !== undefined;
+    const path = { path: id.path };
+    const whole = isElement ? columnKey(path) : key;
+    if (own.has(whole)) continue;
+    const isNumeric = editor === "number";
+    own.set(whole, { key: whole, title: isElement ? columnSource(path) : title, isComputed: false, isNumeric });
+  }
+  const computed = derivedIn(sheet).map(({ name }) => ({
+    key: derivedColumnId(name),
+    title: name,
+    isComputed: true,
+    isNumeric: true,
+  }));
+  return [...own.values(), ...computed];
+}
+
+/** A column as a pivot reads it in some rows; values of computed columns have to be there already. */
+export function fieldOf(
+  sheet: SheetView,
+  { key, title }: PivotColumn,
+  rows: readonly GridRow[],
+  values: ValuesSnapshot,
+): PivotField {
+  const name = derivedNameOf(sheet, key);
+  if (name !== undefined) {
+    return { title, choices: [], cellsOf: (row) => [values.value(name, rows[row]?.key ?? "")?.cell ?? null] };
+  }
+  const places = placesOf(sheet, key);
+  const options = sheet.columns[places[0] ?? -1]?.options ?? [];
+  return {
+    title,
+    choices: options.map(({ value }) => value),
+    cellsOf: (row) => cellsAt(sheet, rows[row], places),
+  };
+}
+
+/** What a person chose before, without columns that are gone. */
+export function knownChoice(choice: PivotChoice | undefined, columns: readonly PivotColumn[]): PivotChoice | undefined {
+  if (!choice) return undefined;
+  const keys = new Set(columns.map(({ key }) => key));
+  const rows = choice.rows.filter((key) => keys.has(key));
+  if (rows.length === 0) return undefined;
+  const { of, ...others } = choice;
+  const known = { ...others, rows, columns: choice.columns.filter((key) => keys.has(key)) };
+  if (of === undefined) return known;
+  return keys.has(of) ? { ...known, of } : { ...known, measure: "count" };
+}
+
+/** So many rows tell what a column is good for. */
+const mostLookedAt = 2_000;
+/** A table with more groups than this on a side is no overview. */
+const mostGroups = 14;
+
+/** What is asked first: counts by the first two columns that have a few values each. */
+export function firstChoice(
+  sheet: SheetView,
+  columns: readonly PivotColumn[],
+  rows: readonly GridRow[],
+): PivotChoice | undefined {
+  const looked = rows.slice(0, mostLookedAt);
+  const few = columns.filter((column) => !column.isComputed && isGroup(sheet, column, looked)).slice(0, 2);
+  const [first = columns[0], second] = few;
+  if (!first) return undefined;
+  const plain = { measure: "count", scope: "all", order: "value" } as const;
+  return { ...plain, rows: [first.key], columns: second ? [second.key] : [] };
+}
+
+/** Whether a column holds a few different values that repeat, and at least two. */
+function isGroup(sheet: SheetView, { key }: PivotColumn, rows: readonly GridRow[]): boolean {
+  const places = placesOf(sheet, key);
+  const names = new Set<string>();
+  for (const row of rows) {
+    for (const cell of cellsAt(sheet, row, places)) if (!isBlankCell(cell)) names.add(cellName(cell));
+    if (names.size > mostGroups) return false;
+  }
+  return names.size > 1 && names.size * 2 <= rows.length;
+}

@@ -1,0 +1,21 @@
+import { needsNumbers, type Measure, type PivotFigure } from "../../shared/pivot/index.js";
+
+/** A figure as it is drawn: shares in percent, means with few digits. */
+export function figureText(measure: Measure, { value }: PivotFigure): string {
+  if (value === null) return "–";
+  if (measure === "count") return value.toLocaleString("en");
+  if (needsNumbers(measure)) return value.toLocaleString("en", { maximumFractionDigits: 2 });
+  return value.toLocaleString("en", { style: "percent", maximumFractionDigits: 1 });
+}
+
+/**
+ * How dark figures are drawn, from 0 to 1: counts and sums from nothing to the largest, other measures from the least to the most,
+ * since a mean of 5 among means of 4 and 6 is the middle.
+ */
+export function shadeIn(measure: Measure, values: readonly number[]): (value: number | null) => number {
+  const most = values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const least = values.reduce((a, b) => Math.min(a, b), Infinity);
+  const isAmount = !needsNumbers(measure) || (measure === "sum" && least >= 0);
+  const from = isAmount ? 0 : least;
+  return (value) => (value === null || most <= from ? 0 : (value - from) / (most - from));
+}

@@ -1,0 +1,1 @@
+export { PivotDialog } from "./PivotDialog.js";

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { eachOnNewApp, columnTexts, openApp, person } from "../../../support/page/app.js";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getApp, setApp, type PivotChoice } from "../../../../renderer/state/index.js";
+
+eachOnNewApp();
+
+const card = (name: string, type: string, cost: number | "", power: number | ""): string =>
+  `[[cards]]\nid = "${name.toLowerCase()}"\nname = "${name}"\ntype = "${type}"\n` +
+  `${cost === "" ? "" : `cost = ${cost}\n`}${power === "" ? "" : `power = ${power}\n`}\n`;
+const cards = [
+  card("Ash", "Unit", 1, 2),
+  card("Bell", "Unit", 1, 5),
+  card("Cask", "Spell", 3, ""),
+  card("Dune", "Unit", 3, 7),
+  card("Elm", "", "", 1),
+].join("");
+
+const table = (): HTMLElement => screen.getByRole("table");
+/** What the table says, line by line. */
+const said = (): string[] =>
+  within(table())
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent || "-").join(" | "));
+
+async function openPivot(): Promise<void> {
+  await openApp({ "cards.toml": cards });
+  await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+  await screen.findByRole("dialog", { name: "Pivot table" });
+}
+
+const choose = (field: string, value: string): Promise<void> =>
+  person().selectOptions(screen.getByLabelText(field), value);
+
+describe("the pivot table", () => {
+  it("counts the rows by the first columns that have a few values", async () => {
+    await openPivot();
+    expect(said()).toEqual([
+      "TypeCost → | 1 | 3 | (empty) | Total",
+      "Spell | - | 1 | - | 1",
+      "Unit | 2 | 1 | - | 3",
+      "(empty) | - | - | 1 | 1",
+      "Total | 2 | 2 | 1 | 5",
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Rows"));
+  });
+
+  it("measures a column, by its lines and by their totals, and remembers what was asked", async () => {
+    await openPivot();
+    await choose("Columns", "(none)");
+    await choose("Value", "Mean");
+    await choose("of", "Power");
+    expect(said()).toEqual(["Type | Mean", "Spell | –", "Unit | 4.67", "(empty) | 1", "Total | 3.75"]);
+    await choose("Order", "Largest total first");
+    expect(said().slice(1)).toEqual(["Unit | 4.67", "(empty) | 1", "Spell | –", "Total | 3.75"]);
+    await choose("then by", "Cost");
+    expect(said()[1]).toBe("Unit3 | 7");
+    await person().keyboard("{Escape}");
+    await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+    expect((await screen.findByLabelText<HTMLSelectElement>("Value")).value).toBe("mean");
+  });
+
+  it("leaves the rows of a cell in the sheet, by keys alone", async () => {
+    await openPivot();
+    const first = within(table()).getAllByRole("button")[0];
+    first?.focus();
+    await person().keyboard("{ArrowDown}{ArrowLeft}{Enter}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await expect.poll(() => columnTexts("name")).toEqual(["Ash", "Bell"]);
+  });
+
+  it("counts what is on screen alone where that is asked, and keeps its filter for the rows of a cell", async () => {
+    await openPivot();
+    await person().click(within(table()).getByRole("button", { name: "3" }));
+    await expect.poll(() => columnTexts("name")).toEqual(["Ash", "Bell", "Dune"]);
+    await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+    await person().click(await screen.findByLabelText("On screen (3)"));
+    await choose("Rows", "Cost");
+    await choose("Columns", "(none)");
+    expect(said()).toEqual(["Cost | Count", "1 | 2", "3 | 1", "Total | 3"]);
+    await person().click(within(table()).getAllByRole("button")[1] ?? document.body);
+    await expect.poll(() => columnTexts("name")).toEqual(["Dune"]);
+  });
+
+  it("says that no row holds a number of the measured column", async () => {
+    await openPivot();
+    await choose("Rows", "Type");
+    await choose("Value", "Median");
+    await choose("of", "Power");
+    await person().click(within(table()).getAllByRole("button", { name: "–" })[0] ?? document.body);
+    await expect.poll(() => columnTexts("name")).toEqual(["Cask"]);
+    await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+    await person().click(await screen.findByLabelText("On screen (1)"));
+    expect(screen.getByText("None of these rows holds a number in Power.")).toBeTruthy();
+  });
+
+  it("copies all of its lines", async () => {
+    await openPivot();
+    await choose("Columns", "(none)");
+    const user = person();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await navigator.clipboard.readText()).toBe("Type\tCount\r\nSpell\t1\r\nUnit\t3\r\n(empty)\t1\r\nTotal\t5");
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+  });
+
+  it("forgets columns that are gone", async () => {
+    await openApp({ "cards.toml": cards });
+    const plain = { scope: "all", order: "value" } as const;
+    const choice: PivotChoice = { ...plain, columns: ["gone"], rows: ["type", "gone"], measure: "sum", of: "gone" };
+    setApp({ pivots: { [getApp().active ?? ""]: choice } });
+    await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+    await screen.findByRole("dialog", { name: "Pivot table" });
+    expect(said()).toEqual(["Type | Count", "Spell | 1", "Unit | 3", "(empty) | 1", "Total | 5"]);
+  });
+});

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import { measures, pivotLines, pivotOf, type Measure, type PivotField } from "../../../../shared/pivot/index.js";
+import type { CellView } from "../../../../shared/sheet/index.js";
+
+interface Card {
+  readonly [field: string]: CellView | readonly CellView[];
+}
+
+const cards: readonly Card[] = [
+  { type: "Unit", cost: 2, power: 3, tags: ["fire", "old"] },
+  { type: "Unit", cost: 2, power: 4, tags: ["fire"] },
+  { type: "Spell", cost: 10, power: null, tags: [null, null] },
+  { type: "Unit", cost: 10, power: 9, tags: ["old", "old"] },
+  { type: "", cost: null, power: 1, tags: [null, "fire"] },
+];
+
+const fieldOf = (rows: readonly Card[], title: string, choices: readonly string[] = []): PivotField => ({
+  title,
+  choices,
+  cellsOf: (row) => {
+    const cell = rows[row]?.[title] ?? null;
+    return Array.isArray(cell) ? (cell as readonly CellView[]) : [cell as CellView];
+  },
+});
+
+const field = (title: string, choices?: readonly string[]): PivotField => fieldOf(cards, title, choices);
+
+const words = { total: "Total", empty: "(empty)", measure: "Cards" };
+
+/** A pivot of the cards as lines of texts. */
+function linesOf(rows: readonly PivotField[], columns: readonly PivotField[], measure: Measure = "count", of?: string) {
+  const spec = { rows, columns, measure, of: of === undefined ? undefined : field(of) };
+  return pivotLines(must(pivotOf(cards.length, spec)), spec, words);
+}
+
+describe("a pivot", () => {
+  it("counts the rows of each value and in all, what is empty last", () => {
+    expect(linesOf([field("type")], [])).toEqual([
+      ["type", "Cards"],
+      ["Spell", "1"],
+      ["Unit", "3"],
+      ["(empty)", "1"],
+      ["Total", "5"],
+    ]);
+  });
+
+  it("orders numbers by size and choices as they are offered", () => {
+    expect(linesOf([field("type", ["Unit", "Spell"])], [field("cost")])).toEqual([
+      ["type", "2", "10", "(empty)", "Total"],
+      ["Unit", "2", "1", "", "3"],
+      ["Spell", "", "1", "", "1"],
+      ["(empty)", "", "", "1", "1"],
+      ["Total", "2", "2", "1", "5"],
+    ]);
+  });
+
+  it("groups by several fields where their values meet", () => {
+    expect(linesOf([field("type"), field("cost")], []).slice(1)).toEqual([
+      ["Spell", "10", "1"],
+      ["Unit", "2", "2"],
+      ["Unit", "10", "1"],
+      ["(empty)", "(empty)", "1"],
+      ["Total", "", "5"],
+    ]);
+  });
+
+  it("counts a row under each element of its array, and once in totals", () => {
+    expect(linesOf([field("tags")], [field("tags")])).toEqual([
+      ["tags", "fire", "old", "(empty)", "Total"],
+      ["fire", "3", "1", "", "3"],
+      ["old", "1", "2", "", "2"],
+      ["(empty)", "", "", "1", "1"],
+      ["Total", "3", "2", "1", "5"],
+    ]);
+  });
+
+  it.each<[measure: Measure, unit: string, all: string]>([
+    ["count", "3", "5"],
+    ["share", "0.6", "1"],
+    ["share-of-row", "1", "1"],
+    ["share-of-column", "0.6", "1"],
+    ["sum", "16", "17"],
+    ["mean", "5.333333", "4.25"],
+    ["median", "4", "3.5"],
+    ["least", "3", "1"],
+    ["most", "9", "9"],
+  ])("says the %s of a group and of all", (measure, unit, all) => {
+    const lines = linesOf([field("type")], [], measure, "power");
+    expect(lines[2]).toEqual(["Unit", unit]);
+    expect(lines.at(-1)).toEqual(["Total", all]);
+  });
+
+  it("takes shares of the row or the column of the table", () => {
+    const shares = (measure: Measure) => linesOf([field("type")], [field("cost")], measure)[2];
+    expect(shares("share-of-row")).toEqual(["Unit", "0.666667", "0.333333", "", "1"]);
+    expect(shares("share-of-column")).toEqual(["Unit", "1", "0.5", "", "0.6"]);
+    expect(shares("share")).toEqual(["Unit", "0.4", "0.2", "", "0.6"]);
+  });
+
+  it("has no value where no row holds a number, and says how many do", () => {
+    const spec = { rows: [field("type")], columns: [], measure: "mean", of: field("power") } as const;
+    const pivot = must(pivotOf(cards.length, spec));
+    expect(pivot.cell(0, 0)).toEqual({ value: null, rows: [2], counted: 0 });
+    expect(pivot.total).toMatchObject({ value: 4.25, counted: 4 });
+    expect(pivotLines(pivot, spec, words)[1]).toEqual(["Spell", ""]);
+  });
+
+  it("is a table without lines where there are no rows", () => {
+    const spec = { rows: [field("type")], columns: [field("cost")], measure: "share" } as const;
+    expect(pivotLines(must(pivotOf(0, spec)), spec, words)).toEqual([
+      ["type", "Total"],
+      ["Total", ""],
+    ]);
+  });
+
+  it("refuses arrays that meet in too many ways", () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => `tag ${at}`);
+    const long = fieldOf([{ tags: many }], "tags");
+    expect(pivotOf(1, { rows: [long], columns: [long], measure: "count" })).toMatchObject({
+      ok: false,
+      error: { message: "The values of tags and tags meet in too many ways." },
+    });
+    expect(pivotOf(1, { rows: [long, long], columns: [], measure: "count" }).ok).toBe(false);
+    expect(must(pivotOf(1, { rows: [long], columns: [], measure: "count" })).rows).toHaveLength(2_000);
+  });
+});
+
+const cell = fc.oneof(fc.constantFrom("a", "b", "C", "", null), fc.integer({ min: 0, max: 3 }), fc.boolean());
+const card = fc.record({ one: cell, two: fc.array(cell, { maxLength: 4 }), amount: fc.oneof(cell, fc.double()) });
+
+describe("the law of pivots", () => {
+  it("each cell holds the rows that hold both of its values, and totals hold each row once", () => {
+    fc.assert(
+      fc.property(fc.array(card, { maxLength: 30 }), fc.constantFrom(...measures), (rows, measure) => {
+        const [one, two, of] = ["one", "two", "amount"].map((title) => fieldOf(rows, title));
+        if (!one || !two || !of) return;
+        const pivot = must(pivotOf(rows.length, { rows: [one], columns: [two], measure, of }));
+        const all = rows.map((_row, at) => at);
+        expect(pivot.total.rows).toEqual(all);
+        expect(pivot.rows.flatMap((group) => group.rows).toSorted((a, b) => a - b)).toEqual(all);
+        for (const [line, group] of pivot.rows.entries()) {
+          expect(pivot.rowTotals[line]?.rows).toEqual(group.rows);
+          for (const [column, other] of pivot.columns.entries()) {
+            const both = group.rows.filter((row) => other.rows.includes(row));
+            expect(pivot.cell(line, column)?.rows ?? []).toEqual(both);
+          }
+        }
+        for (const [column, other] of pivot.columns.entries()) {
+          expect(pivot.columnTotals[column]?.rows).toEqual(other.rows);
+        }
+      }),
+    );
+  });
+
+  it("sums and counts of the cells of plain fields add up to their totals", () => {
+    const whole = fc.record({ one: cell, other: cell, amount: fc.integer() });
+    fc.assert(
+      fc.property(fc.array(whole, { maxLength: 30 }), fc.constantFrom<Measure>("count", "sum"), (rows, measure) => {
+        const [one, other, of] = ["one", "other", "amount"].map((title) => fieldOf(rows, title));
+        if (!one || !other || !of) return;
+        const pivot = must(pivotOf(rows.length, { rows: [one], columns: [other], measure, of }));
+        const sum = (values: readonly (number | null | undefined)[]): number =>
+          values.reduce<number>((total, value) => total + (value ?? 0), 0);
+        for (const [line, total] of pivot.rowTotals.entries()) {
+          expect(sum(pivot.columns.map((_group, column) => pivot.cell(line, column)?.value))).toBe(total.value);
+        }
+        expect(sum(pivot.columnTotals.map(({ value }) => value))).toBe(pivot.total.value ?? 0);
+      }),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { isOwnComment } from "./comments-above.js";
 import {
   applyChanges,
   differingMiddle,
@@ -164,7 +165,7 @@ export function reachesOn({ chunks }: TomlDocument, at: number): boolean {
   const section = sections.at(-1);
   const contentTo = section?.pairs.at(-1)?.to ?? section?.bodyFrom ?? 0;
   const line = text.lastIndexOf("\n", text.length - 2) + 1 || Number(text.startsWith("\uFEFF"));
-  return text.length > contentTo && line >= contentTo && /^[ \t]*#/u.test(text.slice(line, -1));
+  return text.length > contentTo && line >= contentTo && isOwnComment(text.slice(line, -1));
 }
 
 /** Changes the text and reads the whole file again; chunks whose text is the same stay the same. */

@@ -1,3 +1,4 @@
+import { isOwnComment } from "./comments-above.js";
 import { lineEndAt } from "./cursor.js";
 import type { TomlDocument } from "./document.js";
 import type { Chunk, Pair, Section } from "./nodes.js";
@@ -75,7 +76,7 @@ export function blockEnd(chunk: Chunk): number {
   if (section && section.pairs.length > 0) last = lineAfter(chunk.text, end);
   // Comments directly below the last key, with no blank line between, are the row's.
   for (let at = last; at < chunk.text.length; at = lineAfter(chunk.text, at)) {
-    if (!/^[ \t]*#/u.test(chunk.text.slice(at, lineAfter(chunk.text, at)))) break;
+    if (!isOwnComment(chunk.text.slice(at, lineAfter(chunk.text, at)))) break;
     last = lineAfter(chunk.text, at);
   }
   return last;

@@ -12,6 +12,7 @@ import {
   type Cursor,
 } from "./cursor.js";
 import { makeChunk } from "./chunk.js";
+import { isHeading } from "./comments-above.js";
 import type { Chunk, Pair, Section } from "./nodes.js";
 import { scanKeys } from "./scan-key.js";
 import { scanPair } from "./scan-value.js";
@@ -65,8 +66,9 @@ class Parser {
         cursor.at += lineEnd;
         attached = -1;
       } else if (code === hash) {
-        if (attached === -1) attached = lineFrom;
         skipComment(cursor);
+        if (isHeading(text.slice(lineFrom, cursor.at))) attached = -1;
+        else if (attached === -1) attached = lineFrom;
         cursor.at += lineEndAt(text, cursor.at);
       } else if (code === openBracket) {
         section = this.#header(lineFrom, attached === -1 ? lineFrom : attached);

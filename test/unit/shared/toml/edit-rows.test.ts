@@ -5,6 +5,7 @@ import {
   deleteRow,
   insertRow,
   moveRow,
+  parseDocument,
   readValue,
   removeTable,
   replaceBlock,
@@ -30,10 +31,39 @@ function both(text: string, act: Parameters<typeof edited>[1], after: string): v
   if (text.includes("\n")) expect(edited(windows, act)).toBe(after.replaceAll("\n", "\r\n"));
 }
 
+/** A heading of a section of the file, which belongs to no row. */
+const water = "# ---- Water ----\n";
+
+describe("the block of a row", () => {
+  const after = (comments: string): string =>
+    blockText(must(parseDocument(`[[r]]\nn = 1\n\n${comments}[[r]]\nn = 2\n`)), r, 1).replace("[[r]]\nn = 2\n", "");
+
+  it.each([
+    "# ---- Water ----\n",
+    "#### Water\n",
+    "# =====\n# Water\n# =====\n",
+    "#---\n",
+    "# Water ~~~  \n",
+    "# ━━━ 水\n",
+  ])("has no heading in it: %j", (heading) => {
+    expect(after(heading)).toBe("");
+    expect(after(`${heading}# own\n`)).toBe("# own\n");
+    expect(after(`# of the section\n${heading}`)).toBe("");
+  });
+
+  it.each(["# own\n", "# -- cheap\n", "## Water\n", "#\n", "# was --- 3\n", "  # a\n# b\n"])(
+    "has other comments in it: %j",
+    (own) => {
+      expect(after(own)).toBe(own);
+    },
+  );
+});
+
 describe("a row is added", () => {
   it.each<[where: string, text: string, place: number, after: string]>([
     ["before the first", three, 0, `${block}\n${three}`],
     ["before the comment of another", three, 1, three.replace("# two", `${block}\n# two`)],
+    ["below the heading of another", `${water}[[r]]\nn = 1\n`, 0, `${water}${block}\n[[r]]\nn = 1\n`],
     ["behind the last", three, 3, `${three}\n${block}`],
     ["behind the last, before what follows", `${three}\n[x]\n`, 3, `${three}\n${block}\n[x]\n`],
     ["behind the last, before its table's comment", `${three}\n# x\n[x]\n`, 3, `${three}\n${block}\n# x\n[x]\n`],
@@ -105,6 +135,8 @@ describe("a row is deleted", () => {
     ["with several blank lines", "[[r]]\n\n \t\n\n[[r]]\nn = 2\n", 0, "[[r]]\nn = 2\n"],
     ["with the comment right below it", "[[r]]\nn = 1\n# own\n\n[[r]]\nn = 2\n", 0, "[[r]]\nn = 2\n"],
     ["but not comments that are nobody's", "[[r]]\nn = 1\n\n# free\n\n[[r]]\nn = 2\n", 0, "# free\n\n[[r]]\nn = 2\n"],
+    ["but not the heading above it", `[[r]]\nn = 1\n\n${water}[[r]]\nn = 2\n`, 1, `[[r]]\nn = 1\n\n${water}`],
+    ["but not the heading right below it", `[[r]]\nn = 1\n${water}[[r]]\nn = 2\n`, 0, `${water}[[r]]\nn = 2\n`],
     ["with its tables", "[[r]]\n[r.s]\nn = 1\n[[r.t]]\n[[r]]\nn = 2\n", 0, "[[r]]\nn = 2\n"],
     ["as the only one behind other things", "a = 1\n\n[[r]]\nn = 1\n", 0, "a = 1\n"],
     ["as the only one of all", "[[r]]\nn = 1\n", 0, ""],

@@ -139,6 +139,15 @@ describe("rows", () => {
     expect(new Set(rowsOf(world).map(({ cells }) => cells.id)).size).toBe(3);
   });
 
+  it("are duplicated with the comments of their own, not with the heading of the section above them", () => {
+    const own = `# fragile\n${elm}`;
+    const world = new World({ [file]: deck(ash, `# ---- Trees ----\n${own}`) });
+    world.do({ kind: "rows/duplicate", sheet: cards, rowKeys: [rowKey(world, "b2")] });
+    world.settle();
+    expect(world.text(file)?.match(/# fragile/gu)).toHaveLength(2);
+    expect(world.text(file)?.match(/# ---- Trees ----/gu)).toHaveLength(1);
+  });
+
   it("are deleted and come back to the byte", () => {
     const world = new World({ [file]: two });
     world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "a1")] });

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { failed, ok, runToEnd, type Result } from "../../shared/base/index.js";
 import {
   games,
@@ -12,19 +12,42 @@ import {
 import type { Diagnostic } from "../../shared/text/index.js";
 import { placeInText, type TomlDocument } from "../../shared/toml/index.js";
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
-import { readFolder, readFolderTables, type ReadFolder } from "./folder.js";
+import { readFolder, readFolderTables, remarkBroken, type ReadFolder } from "./folder.js";
 import type { Output } from "./output.js";
 
 export interface FolderArtifacts extends Generated, ReadFolder {}
 
-/** Generates, in memory, the files of every game that tables of the folder belong to, or of one of them. */
+/** A file that is no TOML, for programs. */
+export const brokenRecords = (folder: string, { broken }: Pick<ReadFolder, "broken">): readonly BrokenFile[] =>
+  broken.map(({ file = "", line = 1, column = 1, message }) => ({
+    file: relative(folder, file),
+    line,
+    column,
+    message,
+  }));
+
+export interface BrokenFile {
+  readonly file: string;
+  /** From 1, as `column`. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/**
+ * Generates, in memory, the files of every game that tables of the folder belong to, or of one of them. Files that are no TOML
+ * are named and left out; with `isWhole` the first of them ends it.
+ */
 export async function generateFolder(
   folder: string,
   output: Output,
-  { game }: { readonly game?: string | undefined } = {},
+  { game, isWhole = false }: { readonly game?: string | undefined; readonly isWhole?: boolean } = {},
 ): Promise<Result<FolderArtifacts>> {
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
+  const [broken] = read.value.broken;
+  if (broken && (isWhole || read.value.sources.length === 0)) return failed(broken);
+  remarkBroken(output, read.value);
   const tables = await readFolderTables(folder, read.value, output);
   if (!tables.ok) return tables;
   const found = gamesOfTables(games, tables.value).filter(({ id }) => game === undefined || id === game);

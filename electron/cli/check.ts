@@ -3,6 +3,7 @@ import { runToEnd } from "../../shared/base/index.js";
 import { describeDifference, differencesOf, namesById, type ArtifactDifference } from "../../shared/games/index.js";
 import { allHelp, artifactOptions, asOption, gameOption } from "./artifact-options.js";
 import {
+  brokenRecords,
   failureLines,
   failuresOf,
   generateFolder,
@@ -22,7 +23,7 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Check whether the generated files are up to date.",
     details:
       "Generates in memory and compares with the disk: JSON by what it says, code byte for byte. Differences and " +
-      "cards that fail are listed; with any of either the exit code is 1. test_card and card_lists are compared if they " +
+      "cards that fail are listed, and files that are not TOML, which are left out; with any of these the exit code is 1. test_card and card_lists are compared if they " +
       "exist; with --all they must exist.",
     examples: [
       ["check cards/", "for CI"],
@@ -34,7 +35,7 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     .addOption(asOption())
     .addOption(gameOption())
     .option("--code <dir>", "the folder of those two files (default: the folder of the cards)")
-    .option("--json", `${jsonHelp}: differences, failures`)
+    .option("--json", `${jsonHelp}: differences, failures, broken`)
     .action(async (folder: string, options: unknown) =>
       finish(await check(output, folder, artifactOptions.parse(options))),
     );
@@ -44,14 +45,15 @@ async function check(output: Output, folder: string, options: z.infer<typeof art
   if (!generated.ok) return refuse(output, generated.error);
   const differences = await compareWithDisk(output, folder, generated.value, options);
   const failures = failuresOf(generated.value);
-  if (options.json) printJsonLine(output, { differences, failures });
+  const broken = brokenRecords(folder, generated.value);
+  if (options.json) printJsonLine(output, { differences, failures, broken });
   else {
     const names = namesById(generated.value.sources);
     for (const difference of differences) output.say(`${difference.file}: ${describeDifference(difference, names)}\n`);
     if (differences.length > 0) output.remark(`Run cardwright generate ${folder} to bring them up to date.`);
   }
   remarkAll(output, failureLines(folder, failures));
-  if (differences.length > 0 || generated.value.failed.length > 0) return exitCodes.problems;
+  if (differences.length > 0 || generated.value.failed.length > 0 || broken.length > 0) return exitCodes.problems;
   output.remark("The generated files are up to date.");
   return exitCodes.fine;
 }

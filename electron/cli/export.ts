@@ -41,7 +41,7 @@ export const exportCommand: CommandDefinition = ({ output }, finish) =>
       "with a game for Card Game Simulator and its pictures. csv makes a table for Squib and nanDECK: qty says how many of a card are wanted, image " +
       "names its picture as `print --png` does for the same cards, and line breaks are written as \\n.\n\n" +
       "Cards are those that have faces. The text of a card is its rules text as players read it, or what the largest " +
-      "box of its face says; other columns go along by their keys, but for tables within cells.",
+      "box of its face says; other columns go along by their keys, but for tables within cells. A file that is not TOML is named on standard error and left out, and the exit code is 1.",
     examples: [
       ["export cards/ --as tts --out tts/ --deck deck.txt", "a deck to play with"],
       ["export cards/ --as tts --out tts/ --address https://example.org/cards/", "with pictures on the web"],
@@ -87,5 +87,5 @@ async function exportFolder(output: Output, folder: string, request: ExportReque
   const { summary, remarks } = written.value;
   for (const remark of remarks) output.remark(remark);
   output.say(`${summary}\n`);
-  return remarks.length === 0 ? exitCodes.fine : exitCodes.problems;
+  return remarks.length === 0 && !cards.value.isPartial ? exitCodes.fine : exitCodes.problems;
 }

@@ -15,6 +15,9 @@ export interface ReadFile {
   readonly stamp: DiskStamp;
 }
 
+/** What is said of a file whose content is no TOML, not even text. */
+export const isBrokenFault = ({ line }: Fault): boolean => line !== undefined;
+
 function contentOf(outcome: ReadOutcome, path: string): Result<ReadFile> {
   switch (outcome.kind) {
     case "content":

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { failed, ok, type Result, runToEnd, visibleName } from "../../shared/base/index.js";
+import { failed, ok, type Fault, type Result, runToEnd, visibleName } from "../../shared/base/index.js";
 import {
   folderTables,
   games,
@@ -10,14 +10,16 @@ import {
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
 import { noSettings } from "../../shared/validate/index.js";
 import { listGarbledFiles, listSettingsFile, listWorkspaceFiles, nodeDisk } from "../files/index.js";
-import { readToml } from "./files.js";
+import { isBrokenFault, readToml } from "./files.js";
 import { expectFolder } from "./named-path.js";
-import type { Output } from "./output.js";
+import { describeFault, type Output } from "./output.js";
 
 /** The TOML files of a folder, in the order of their names. */
 export interface ReadFolder {
   readonly documents: ReadonlyMap<string, TomlDocument>;
   readonly sources: readonly SourceFile[];
+  /** What is wrong with each file that is no TOML; such files are not among the others. */
+  readonly broken: readonly Fault[];
 }
 
 /** Says which files are left out because nothing can be opened by their names. */
@@ -27,7 +29,10 @@ export async function remarkGarbledFiles(folder: string, output: Output): Promis
   }
 }
 
-/** Reads all TOML files of a folder, not of folders in it; fails at the first that cannot be read. */
+/**
+ * Reads all TOML files of a folder, not of folders in it; fails at the first that cannot be read. Those that are no TOML are
+ * left out, for `remarkBroken` to say.
+ */
 export async function readFolder(folder: string, output: Output): Promise<Result<ReadFolder>> {
   const isFolder = await expectFolder(folder);
   if (!isFolder.ok) return isFolder;
@@ -42,21 +47,29 @@ export async function readFolder(folder: string, output: Output): Promise<Result
     return failed({ code: "folder/no-toml-files", message: "No TOML files in the folder.", file: folder });
   }
   const documents = new Map<string, TomlDocument>();
+  const broken: Fault[] = [];
   for (const name of names) {
     const document = await readToml(join(folder, name), output);
-    if (!document.ok) return document;
-    documents.set(name, document.value);
+    if (document.ok) documents.set(name, document.value);
+    else if (isBrokenFault(document.error)) broken.push(document.error);
+    else return document;
   }
   return ok({
     documents,
+    broken,
     sources: [...documents].map(([file, document]) => ({ file, content: runToEnd(documentContent(document)) })),
   });
+}
+
+/** Says which files are left out because they are no TOML, with the place of the error. */
+export function remarkBroken(output: Output, { broken }: Pick<ReadFolder, "broken">): void {
+  for (const fault of broken) output.remark(`${describeFault(fault)} Left out.`);
 }
 
 /** The tables of a folder with the games they belong to; fails where its settings, which may say so, are no TOML. */
 export async function readFolderTables(
   folder: string,
-  { sources }: ReadFolder,
+  { sources }: Pick<ReadFolder, "sources">,
   output: Output,
 ): Promise<Result<readonly FolderTable[]>> {
   const [settings] = await listSettingsFile(nodeDisk, folder);
@@ -65,8 +78,10 @@ export async function readFolderTables(
   return document.ok ? ok(folderTables(games, sources, readFolderSettings(games, document.value))) : document;
 }
 
-/** The tables of a named folder with the games they belong to. */
+/** The tables of a named folder with the games they belong to; fails at the first file that is no TOML. */
 export async function readTables(folder: string, output: Output): Promise<Result<readonly FolderTable[]>> {
   const read = await readFolder(folder, output);
-  return read.ok ? readFolderTables(folder, read.value, output) : read;
+  if (!read.ok) return read;
+  const [broken] = read.value.broken;
+  return broken ? failed(broken) : readFolderTables(folder, read.value, output);
 }

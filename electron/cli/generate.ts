@@ -4,6 +4,7 @@ import { failed, ok, type Fault, type Result } from "../../shared/base/index.js"
 import { nodeDisk, ownWriteFault } from "../files/index.js";
 import { allHelp, artifactOptions, asOption, codeHelp, gameOption } from "./artifact-options.js";
 import {
+  brokenRecords,
   duplicateLines,
   failureLines,
   failuresOf,
@@ -29,9 +30,9 @@ export const generateCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "Parses the rules text of every row with an id, in all TOML files directly in the folder, and writes the abilities as " +
       "parsed_abilities.json into it. With --all it also writes test_card and card_lists, as .rs, .ts or .json, from the tables " +
-      "test-cards, test-dreamwell and card-lists, where they exist. A card that fails is named with its line and left " +
-      "out, and the exit code is 1; if a file is not valid TOML, nothing is written and the exit code is 2. Each file is " +
-      "replaced as a whole; one whose text would not change is left alone.",
+      "test-cards, test-dreamwell and card-lists, where they exist. A card that fails, or a file that is not valid TOML, is " +
+      "named with its line and left out, and the exit code is 1. Each file is replaced as a whole; one whose text would not " +
+      "change is left alone.",
     examples: [
       ["generate cards/", "cards/parsed_abilities.json"],
       ["generate cards/ --all --code src/", "test_card.rs and card_lists.rs too, in src/"],
@@ -45,7 +46,7 @@ export const generateCommand: CommandDefinition = ({ output }, finish) =>
     .addOption(gameOption())
     .option("--code <dir>", codeHelp)
     .option("--stdout", "print the abilities instead of writing files")
-    .option("--json", `${jsonHelp}: files, failures, duplicates`)
+    .option("--json", `${jsonHelp}: files, failures, duplicates, broken`)
     .action(async (folder: string, options: unknown) =>
       finish(await generate(output, folder, optionsSchema.parse(options))),
     );
@@ -62,6 +63,7 @@ async function generate(output: Output, folder: string, options: GenerateOptions
   if (!generated.ok) return refuse(output, generated.error);
   const { files, failed: failedEntries, duplicates } = generated.value;
   const failures = failuresOf(generated.value);
+  const broken = brokenRecords(folder, generated.value);
   remarkAll(output, failureLines(folder, failures));
   remarkAll(output, duplicateLines(folder, duplicates));
   if (options.stdout) output.print(files[0]?.text ?? "");
@@ -69,9 +71,9 @@ async function generate(output: Output, folder: string, options: GenerateOptions
     const written = await writeArtifacts(output, folder, generated.value, options);
     if (!written.ok) return refuse(output, written.error);
     for (const { file, changed } of written.value) output.remark(changed ? `Wrote ${file}` : `${file} is up to date`);
-    if (options.json) printJsonLine(output, { files: written.value, failures, duplicates });
+    if (options.json) printJsonLine(output, { files: written.value, failures, duplicates, broken });
   }
-  return failedEntries.length === 0 ? exitCodes.fine : exitCodes.problems;
+  return failedEntries.length === 0 && broken.length === 0 ? exitCodes.fine : exitCodes.problems;
 }
 
 export interface WrittenFile {

@@ -47,7 +47,7 @@ export const printCommand: CommandDefinition = ({ output }, finish) =>
       "with a bleed of 3 mm unless --bleed says otherwise. TrimBox is what is cut out and BleedBox what is drawn beyond. Colours are RGB: " +
       "a printer that wants CMYK converts them. Print at 100 %; --calibration adds a page to measure. With --back each " +
       "sheet is followed by its backs, so placed that they lie behind their cards when the paper is turned around its " +
-      "long or its short edge. A text that is too long for its box is named on standard error, and the exit code is 1.",
+      "long or its short edge. A text that is too long for its box is named on standard error, as is a file that is not TOML and is left out, and the exit code is 1.",
     examples: [
       ["print cards/ --out cards.pdf", "nine cards on a sheet of A4"],
       ["print cards/ --out cards.pdf --bleed 2 --marks full", "eight, with bleed, and lines to cut along"],
@@ -109,7 +109,7 @@ async function print(output: Output, folder: string, request: PrintRequest): Pro
   }
   const cut = cards.value.tables.flatMap(({ tooLong }) => tooLong);
   for (const line of cut) output.remark(line);
-  return cut.length === 0 ? exitCodes.fine : exitCodes.problems;
+  return cut.length === 0 && !cards.value.isPartial ? exitCodes.fine : exitCodes.problems;
 }
 
 async function writePdf(

@@ -31,7 +31,7 @@ export const proofCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "Cards look as files in .cardwright/faces say (`cardwright face` prints one to begin with), or else as their game has them. The page of HTML carries its fonts and opens in any browser; printed at 100 % its cards have their own size, and marks in " +
       "the margins say where to cut. Colours are RGB. Pictures are those of the folder; none are downloaded. A text that is too long for its box is cut off and " +
-      "named on standard error, and the exit code is 1.",
+      "named on standard error, as is a file that is not TOML and is left out, and the exit code is 1.",
     examples: [
       ["proof cards/ --out proof.html", "all cards once"],
       ["proof cards/ --out deck.html --copies count", "as often as the column says"],
@@ -63,7 +63,7 @@ async function proof(output: Output, folder: string, request: ProofRequest): Pro
   const { out, paper, gap, force } = request;
   const cards = await readCards(folder, request, output);
   if (!cards.ok) return refuse(output, cards.error);
-  const { tables, pictures, count } = cards.value;
+  const { tables, pictures, count, isPartial } = cards.value;
   const drawn: ProofCards[] = [];
   for (const { size, cards: all } of tables) {
     const faces: string[] = [];
@@ -81,5 +81,5 @@ async function proof(output: Output, folder: string, request: ProofRequest): Pro
   const cut = tables.flatMap(({ tooLong }) => tooLong);
   for (const line of cut) output.remark(line);
   output.say(`${visibleName(out)}: ${count} ${count === 1 ? "card" : "cards"}\n`);
-  return cut.length === 0 ? exitCodes.fine : exitCodes.problems;
+  return cut.length === 0 && !isPartial ? exitCodes.fine : exitCodes.problems;
 }

@@ -8,7 +8,7 @@ import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
 import { tableAddress } from "./bindings.js";
 import { changedPlaces } from "./difference.js";
 import { readText, readToml } from "./files.js";
-import { readTables } from "./folder.js";
+import { readFolder, readFolderTables, remarkBroken } from "./folder.js";
 import type { Output } from "./output.js";
 import { readVersions } from "./versions.js";
 
@@ -29,11 +29,16 @@ export interface ReadCards {
   readonly pictures: FolderPictures;
   /** All cards, copies counted. */
   readonly count: number;
+  /** Whether a file was left out because it is no TOML, which was said. */
+  readonly isPartial: boolean;
 }
 
 /** Reads the cards of a folder that have faces; fails where there are none. */
 export async function readCards(folder: string, request: CardRequest, output: Output): Promise<Result<ReadCards>> {
-  const read = await readTables(folder, output);
+  const files = await readFolder(folder, output);
+  if (!files.ok) return files;
+  remarkBroken(output, files.value);
+  const read = await readFolderTables(folder, files.value, output);
   if (!read.ok) return read;
   const own = await readOwnFaces(folder, output);
   if (!own.ok) return own;
@@ -50,7 +55,8 @@ export async function readCards(folder: string, request: CardRequest, output: Ou
   const count = tables.value.flatMap(({ cards }) => cards).reduce((sum, { copies }) => sum + copies, 0);
   if (count === 0) return failed({ code: "proof/no-cards", message: noCards(request), file: folder });
   const root = await nodeDisk.realPath(folder);
-  return ok({ tables: tables.value, pictures: new FolderPictures(root, await imageFolderIn(folder, output)), count });
+  const pictures = new FolderPictures(root, await imageFolderIn(folder, output));
+  return ok({ tables: tables.value, pictures, count, isPartial: files.value.broken.length > 0 });
 }
 
 function noCards({ since, deck }: CardRequest): string {

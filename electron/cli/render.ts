@@ -5,7 +5,7 @@ import type { TomlDocument } from "../../shared/toml/index.js";
 import { failureLines, failureOf, remarkAll, type Failure } from "./artifacts.js";
 import { gameOption } from "./artifact-options.js";
 import { command, type CommandDefinition } from "./command.js";
-import { readFolder, readFolderTables, type ReadFolder } from "./folder.js";
+import { readFolder, readFolderTables, remarkBroken, type ReadFolder } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({ json: z.boolean().default(false), game: z.string().optional() });
@@ -18,7 +18,7 @@ export const renderCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "With --json, [{game, file, table, id, name, abilities: [{cell, template, ast}]}] for each row with an id and a rules text: each " +
       "paragraph as it was written and as the game shows it, both as {markup, plain, runs}; ast is null where the paragraph " +
-      "cannot be parsed. Such a row is named on standard error, and the exit code is 1.",
+      "cannot be parsed. Such a row, or a file that is not TOML and is left out, is named on standard error, and the exit code is 1.",
     examples: [
       ["render cards/", "to read"],
       ["render cards/ --json", "for programs"],
@@ -57,6 +57,7 @@ async function render(
 ): Promise<ExitCode> {
   const read = await readFolder(folder, output);
   if (!read.ok) return refuse(output, read.error);
+  remarkBroken(output, read.value);
   const tables = await readFolderTables(folder, read.value, output);
   if (!tables.ok) return refuse(output, tables.error);
   const renderings = renderAll(
@@ -68,7 +69,7 @@ async function render(
   else for (const row of rows) output.say(asText(row));
   const failures = renderings.flatMap((rendering) => rendering.failures);
   remarkAll(output, failureLines(folder, failures));
-  return failures.length === 0 ? exitCodes.fine : exitCodes.problems;
+  return failures.length === 0 && read.value.broken.length === 0 ? exitCodes.fine : exitCodes.problems;
 }
 
 const asText = ({ name, id, abilities }: RenderedRow): string => {

@@ -33,7 +33,7 @@ export async function takenIds(file: string, output: Output): Promise<TakenIds> 
     file: name,
     content: runToEnd(documentContent(document)),
   }));
-  const tables = await readFolderTables(folder, { documents, sources }, output);
+  const tables = await readFolderTables(folder, { sources }, output);
   const found = new Map<string, Set<string>>();
   for (const { binding, rows } of tables.ok ? tables.value : []) {
     if (!binding?.schema.makeId || !isCounted(binding.game.id)) continue;

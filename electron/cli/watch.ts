@@ -21,7 +21,7 @@ export const watchCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Write the generated files after every change.",
     details:
       "Generates once, then after every change of the folder's TOML files, until Ctrl+C ends it with exit code 0. Each time it " +
-      "lists new failures, then what it wrote. A file that is not valid TOML is reported, and watching goes on.",
+      "lists new failures, then what it wrote. While a file is not valid TOML, that is reported and nothing is written; watching goes on.",
     examples: [
       ["watch cards/", "while you edit the cards"],
       ["watch cards/ --all --code src/", "with the code that the game is built from"],
@@ -91,7 +91,8 @@ class Run {
   async again(): Promise<void> {
     const output = this.#output;
     const folder = this.#folder;
-    const generated = await generateFolder(folder, output, this.#options);
+    // A file that somebody is in the middle of editing must not take its cards out of what is generated.
+    const generated = await generateFolder(folder, output, { ...this.#options, isWhole: true });
     if (!generated.ok) {
       refuse(output, generated.error);
       return;

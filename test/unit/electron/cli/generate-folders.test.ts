@@ -112,22 +112,30 @@ describe("folders as people have them", () => {
   });
 
   test.each<[string, string | Uint8Array, RegExp]>([
-    ["with a broken line", "a = 1\nb = \n", /^cardwright: deck\/z\.toml:2:\d+: /u],
-    ["with one key twice", "a = 1\na = 2\n", /^cardwright: deck\/z\.toml:2:1: /u],
-    ["in the middle of a merge", "<<<<<<< ours\n", /^cardwright: deck\/z\.toml:1:1: /u],
-    ["of other letters than UTF-8", new Uint8Array([97, 61, 34, 0xe9, 34]), /^cardwright: deck\/z\.toml:1:4: /u],
-  ])("a file %s ends every command with 2 and its place, and nothing is written", async (_, content, place) => {
+    ["with a broken line", "a = 1\nb = \n", /^deck\/z\.toml:2:\d+: .*Left out\.$/mu],
+    ["with one key twice", "a = 1\na = 2\n", /^deck\/z\.toml:2:1: .*Left out\.$/mu],
+    ["in the middle of a merge", "<<<<<<< ours\n", /^deck\/z\.toml:1:1: .*Left out\.$/mu],
+    ["of other letters than UTF-8", new Uint8Array([97, 61, 34, 0xe9, 34]), /^deck\/z\.toml:1:4: .*Left out\.$/mu],
+  ])("a file %s is named with its place and left out, and commands end with 1", async (_, content, place) => {
     put({ "deck/a.toml": good("1"), "deck/z.toml": content });
     for (const args of [
-      ["generate", "deck", "--all"],
+      ["generate", "deck"],
       ["check", "deck"],
-      ["render", "deck", "--json"],
+      ["render", "deck"],
+      ["proof", "deck", "--out", "proof.html"],
+      ["print", "deck", "--out", "cards.pdf"],
     ]) {
-      const { code, out, err } = await cli(args);
-      expect([code, out]).toEqual([2, ""]);
+      const { code, err } = await cli(args);
+      expect([args[0], code]).toEqual([args[0], 1]);
       expect(err).toMatch(place);
     }
-    expect(readdirSync(pathOf("deck"))).toEqual(["a.toml", "z.toml"]);
+    expect(idsMade()).toEqual(["1"]);
+    for (const command of ["generate", "check"]) {
+      const { out } = await cli([command, "deck", "--json"]);
+      const broken: unknown = JSON.parse(out);
+      expect(broken).toMatchObject({ broken: [{ file: "z.toml", message: expect.any(String) as string }] });
+    }
+    expect(JSON.parse((await cli(["render", "deck", "--json"])).out)).toMatchObject([{ id: "1" }]);
   });
 });
 

@@ -69,11 +69,11 @@ describe("generate", () => {
     });
   });
 
-  test("writes nothing when a file is not TOML", async () => {
+  test("leaves out a file that is not TOML, and ends with 1", async () => {
     put({ "cards.toml": good, "z.toml": "[[cards]\n" });
     const { code, err } = await cli(["generate", "deck"]);
-    expect([code, existsSync(pathOf("deck/parsed_abilities.json"))]).toEqual([2, false]);
-    expect(err).toMatch(/^cardwright: deck\/z\.toml:1:8: /);
+    expect([code, read("deck/parsed_abilities.json")]).toEqual([1, abilities]);
+    expect(err).toMatch(/^deck\/z\.toml:1:8: .*Left out\.$/mu);
   });
 
   test.each([["nowhere"], ["empty"]])("refuses a folder that is %s", async (folder) => {

@@ -10,7 +10,10 @@ export function writeTsv(rows: readonly (readonly string[])[]): string {
 
 const writeField = (text: string): string => (/["\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Reads what a spreadsheet copied. One line end at the very end is not a row. */
+/**
+ * Reads what a spreadsheet copied, or rows of a file with quotes, as spreadsheets do. One line end at the very end is not a row.
+ * Quotes around a text alone, which needs none, are kept: it was copied out of other text, such as a line of dialogue.
+ */
 export function readTsv(text: string): string[][] {
   const source = text.replace(/\r\n?/gu, "\n").replace(/\n$/u, "");
   const rows: string[][] = [[]];
@@ -19,7 +22,7 @@ export function readTsv(text: string): string[][] {
     const field = readQuoted(source, at) ?? readPlain(source, at);
     rows.at(-1)?.push(field.value);
     const next = source.charAt(field.end);
-    if (next === "") return rows;
+    if (next === "") return isLoneText(rows) && !/["\t\n]/u.test(rows[0]?.[0] ?? "") ? [[source]] : rows;
     if (next === "\n") rows.push([]);
     at = field.end + 1;
   }
@@ -38,10 +41,12 @@ function readPlain(source: string, from: number): Field {
   return { value: source.slice(from, end), end };
 }
 
-/**
- * A field in quotes. Spreadsheets quote a cell only for a tab, a line end or a quote in it (Excel for the first two alone),
- * so that quotes around anything else, or that are not closed where the field ends, are the cell's own.
- */
+const isLoneText = ([row, ...others]: readonly (readonly string[])[]): boolean =>
+  others.length === 0 && row?.length === 1 && !isNumber(row[0] ?? "");
+
+const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text.replaceAll(",", "")));
+
+/** A field in quotes. Those that are not closed where the field ends are the cell's own. */
 function readQuoted(source: string, from: number): Field | undefined {
   if (source.charAt(from) !== '"') return undefined;
   const parts: string[] = [];
@@ -55,6 +60,6 @@ function readQuoted(source: string, from: number): Field | undefined {
     const end = quote + 1;
     const value = parts.join('"');
     const isClosed = end === source.length || /[\t\n]/u.test(source.charAt(end));
-    return isClosed && /["\t\n]/u.test(value) ? { value, end } : undefined;
+    return isClosed ? { value, end } : undefined;
   }
 }

@@ -35,17 +35,17 @@ function OpenPanel(): ReactNode {
     for (const ref of refs) void loadProblems(ref);
   }, [refs]);
 
+  const titles = useRuleTitles();
   const all = useMemo(() => refs.flatMap((ref) => problemsIn(sheetKey(ref), books)), [refs, books]);
   const groups = useMemo(
-    () => grouped(filtered(all, { text, severities: shown, withWaived }), by),
-    [all, text, shown, withWaived, by],
+    () => grouped(filtered(all, { text, severities: shown, withWaived }, titles), by),
+    [all, text, shown, withWaived, titles, by],
   );
   const toggle = (severity: Severity): void => {
     const next = new Set(shown);
     if (!next.delete(severity)) next.add(severity);
     setShown(next);
   };
-  const titles = useRuleTitles();
   const close = (): void => {
     setApp({ problemsOpen: false });
     activeGrid()?.focus();

@@ -1,3 +1,4 @@
+import { hasWords } from "../../shared/base/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 
 /** What the list of problems is narrowed to. */
@@ -35,21 +36,21 @@ export function totalsOf(problems: readonly ProblemView[]): ProblemTotals {
   return { severities, waived };
 }
 
-/** The wanted problems: by severity, and by words that must all be in the message or its place. */
+/**
+ * The wanted problems: by severity, and by the beginnings of words that must all be in the message, the rule or the place.
+ * `ruleTitles` are what rules say in a line, by their codes.
+ */
 export function filtered(
   problems: readonly ProblemView[],
   { text, severities, withWaived }: ProblemFilter,
+  ruleTitles: ReadonlyMap<string, string> = new Map(),
 ): ProblemView[] {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== "");
   return problems.filter((problem) => {
     if (!severities.has(problem.severity) || (problem.waived && !withWaived)) return false;
-    if (words.length === 0) return true;
+    if (text.trim() === "") return true;
     const { message, code, rowTitle, columnTitle, sheet } = problem;
-    const said = `${message} ${code} ${rowTitle} ${columnTitle} ${sheet.file}`.toLowerCase();
-    return words.every((word) => said.includes(word));
+    const rule = `${code} ${ruleTitles.get(code) ?? ""}`;
+    return hasWords(`${message} ${rule} ${rowTitle} ${columnTitle} ${sheet.file}`, text);
   });
 }
 

@@ -1,3 +1,5 @@
+import { hasWords } from "../../shared/base/index.js";
+
 /** How well `text` answers to `query`: lower is better, undefined not at all. Letters may be skipped, order counts. */
 export function score(text: string, query: string): number | undefined {
   const hay = text.toLowerCase();
@@ -21,15 +23,6 @@ export function score(text: string, query: string): number | undefined {
 /** After what has the query in its title, before what merely has its letters. */
 const synonymPoints = 9;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Whether each word of the query begins a word of the title or one of its synonyms. */
-function hasWords(title: string, synonyms: string, query: string): boolean {
-  const asked = wordsOf(query);
-  const words = wordsOf(`${title} ${synonyms}`);
-  return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)));
-}
-
 /** The items that answer to a query, best first, otherwise in their order. `synonymsOf` are words in lower case. */
 export function ranked<Item>(
   items: readonly Item[],
@@ -41,7 +34,7 @@ export function ranked<Item>(
   const scored: { item: Item; points: number }[] = [];
   for (const item of items) {
     const byText = score(textOf(item), query) ?? Infinity;
-    const points = hasWords(textOf(item), synonymsOf(item), query) ? Math.min(byText, synonymPoints) : byText;
+    const points = hasWords(`${textOf(item)} ${synonymsOf(item)}`, query) ? Math.min(byText, synonymPoints) : byText;
     if (points !== Infinity) scored.push({ item, points });
   }
   return scored

@@ -12,3 +12,4 @@ export { issueWords } from "./issue-words.js";
 export { schemaWords } from "./schema-words.js";
 export { positionAt, type Position, type Span } from "./span.js";
 export { escapeControls, visible, visibleName, visibleParts, type VisiblePart } from "./visible.js";
+export { hasWords } from "./words.js";

@@ -24,8 +24,14 @@ describe("the list of problems", () => {
     ["the file", { text: "more.toml" }, "d"],
     ["all words, wherever they are", { text: "cards.toml sum" }, "ca"],
     ["words that nothing has", { text: "sum nowhere" }, ""],
+    ["the rule", { text: "rare" }, "b"],
+    ["what its rule says in a line", { text: "scarce" }, "b"],
+    ["beginnings of words, not what is inside them", { text: "carce" }, ""],
+    ["words on both sides of a sign", { text: "toy/sum cards.toml" }, "ca"],
   ])("is narrowed to %s", (_rule, filter, expected) => {
-    expect(ids(filtered(all, { ...everything, ...filter }))).toBe(expected);
+    expect(ids(filtered(all, { ...everything, ...filter }, new Map([["toy/rare", "Cards are scarce"]])))).toBe(
+      expected,
+    );
   });
 
   it("is grouped by rule, the most severe first in each", () => {

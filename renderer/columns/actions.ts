@@ -204,18 +204,27 @@ export function moveColumn(sheet: SheetView, key: string, step: -1 | 1): void {
   if (order) setColumnOrder(sheet, order);
 }
 
+const isCounted = (sheet: SheetView, name: string): boolean => countedIn(sheet).some(({ column }) => column === name);
+
 function counting(sheet: SheetView, name: string): MenuItem {
-  const isCounted = countedIn(sheet).some(({ column }) => column === name);
   return {
     id: "statistics",
     title: menuTexts.countValues,
     icon: ChartColumn,
-    isOn: isCounted,
-    run: () => {
-      if (!isCounted) setApp({ statisticsOpen: true });
-      setCounted(sheet, name, !isCounted);
-    },
+    isOn: isCounted(sheet, name),
+    run: () => (isCounted(sheet, name) ? setCounted(sheet, name, false) : count(sheet, name)),
   };
+}
+
+function count(sheet: SheetView, name: string): void {
+  setApp({ statisticsOpen: true });
+  setCounted(sheet, name, true);
+}
+
+/** Shows how often a column has each of its values. */
+export function countValues(sheet: SheetView, column: ColumnView): void {
+  const { source, base } = nameOf(column);
+  count(sheet, base ?? source);
 }
 
 const formatting = (column: string): MenuItem => ({

@@ -5,7 +5,8 @@ export const texts = {
   savedTo: (file: string): string => `Saved to ${file} as one undo step.`,
   onlyForYou: "Only for you, until you choose “Save to file” above the sheet.",
   anyValue: "Any value is allowed.",
-  noStatistics: "No statistics yet. Choose “Count values” in a column’s menu to add one.",
+  noStatistics:
+    "No statistics yet. “Count the values of this column” in the list of commands adds one, as does “Count values” in a column’s menu.",
   noFormats: "No conditional formats yet.",
   laterFormatsWin: "If several apply, later ones override earlier ones.",
   moreValues: (count: number): string => `${counted(count)} more: search to see them.`,

@@ -8,7 +8,7 @@ import {
   setArrangement,
   setColumnOrder,
 } from "../arrangement/index.js";
-import { askToDeleteColumn, moveColumn } from "../columns/index.js";
+import { askToDeleteColumn, countValues, moveColumn } from "../columns/index.js";
 import { activeGrid } from "../grid/index.js";
 import { activeSheet, getApp, openOverlay, requestFocus, setApp } from "../state/index.js";
 import type { Command } from "./command.js";
@@ -213,6 +213,15 @@ export const columnCommands: readonly Command[] = [
     group: "View",
     isAvailable: hasSheet,
     run: () => openOverlay({ kind: "pivot" }),
+  },
+  {
+    id: "count-values",
+    title: "Count the values of this column",
+    synonyms: "statistics histogram frequency distribution",
+    keys: [],
+    group: "View",
+    isAvailable: hasColumn,
+    run: withColumn(countValues),
   },
   {
     id: "statistics",

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { uiTexts, uiTextsPage, type UiText } from "../../support/ui-texts.js";
@@ -48,4 +48,26 @@ it.each([
   ["a space before a mark", /\p{L} [,;!?](?:\s|$)/u],
 ])("no text of the page has %s", (_, fault) => {
   expect(withFault(fault)).toEqual([]);
+});
+
+/** Titles of commands, of entries in menus and of buttons are texts of the page themselves; an ellipsis may be left out. */
+const isTitle = (name: string): boolean =>
+  texts.some(({ text }) => text.replace(/…$/u, "") === name.replace(/…$/u, ""));
+
+it("names commands and buttons in quotes as they are called", () => {
+  const named = texts.flatMap(({ file, line, text }) =>
+    [...text.matchAll(/“(\p{Lu}\p{Ll}[^”{}]*)”/gu)].map(([, name = ""]) => ({ at: `${file}:${line}`, name })),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ name }) => !isTitle(name))).toEqual([]);
+});
+
+/** What the README names that a game calls so: a column, fixes, and a tool. */
+const ofGames = ["Ability 1", "Add c: 1 to the variables", "Write {cards($c)}", "Effect workbench"];
+
+it("are named in the README as they are called", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8").replace(/\n/gu, " ");
+  const named = [...readme.matchAll(/(?<!\*)\*(\p{Lu}\p{Ll}[^*]*)\*(?!\*)/gu)].map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !isTitle(name) && !ofGames.includes(name))).toEqual([]);
 });

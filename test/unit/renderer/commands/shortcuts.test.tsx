@@ -32,6 +32,13 @@ describe("a shortcut", () => {
     await expect.poll(() => columnTexts("name").map((name) => name.replace(/ \(copy\)$| copy$/u, " 2"))).toEqual(names);
   });
 
+  it("is not needed to count the values of a column: the list of commands does", async () => {
+    await keyboard("{Control>}{Shift>}p{/Shift}{/Control}count values{Enter}");
+    await expect
+      .poll(() => screen.queryByRole("complementary", { name: "Statistics" })?.textContent)
+      .toMatch(/a1b1Total2$/u);
+  });
+
   it("takes a step back and repeats it", async () => {
     await keyboard("{Control>}{Delete}{/Control}");
     await expect.poll(() => columnTexts("name")).toEqual(["Birch"]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exceededLimit } from "../../shared/base/index.js";
 import { journalChangeSchema, wireValueSchema, type JournalRecord } from "../../shared/workspace/index.js";
 
 /** A record as the journal holds it. The type ties it to the workspace's: a field forgotten here does not compile. */
@@ -10,7 +11,7 @@ const recordSchema: z.ZodType<JournalRecord> = z.strictObject({
   change: journalChangeSchema,
 });
 
-const lineSchema = z.union([z.strictObject({ record: recordSchema }), z.strictObject({ done: z.array(z.string()) })]);
+const lineSchema = z.strictObject({ record: recordSchema });
 
 export const recordLine = (record: JournalRecord): string => `${JSON.stringify({ record })}\n`;
 
@@ -20,117 +21,166 @@ export const doneLine = (ids: readonly string[]): string => `${JSON.stringify({ 
 const longestLine = 64 * 1024 * 1024;
 /** What is kept of a journal at most, in bytes of its lines. */
 const mostKept = 128 * 1024 * 1024;
-/** After so many lines that look like ours and are not, none is looked at any more: each of them costs time. */
-const mostMalformed = 10_000;
+/** Lines that look like ours and say nothing cost time. After so many bytes of them nothing more is looked at. */
+const mostWasted = 16 * 1024 * 1024;
+/** What each such line costs beside its bytes: there are at most sixteen thousand. */
+const leastWasted = 1024;
+/** No record is nested deeper, or has more parts. Text that is takes longer to parse than to look at. */
+const jsonLimits = { deepest: 512, mostValues: 1_000_000 };
+
 const newline = 0x0a;
-const beginnings = ['{"record":', '{"done":['];
-const longestBeginning = 10;
+const openBrace = 0x7b;
+const recordStart = Buffer.from('{"record":');
+const doneStart = Buffer.from('{"done":["');
+const doneEnd = '"]}';
+/** Where a line begins that may be ours. */
+const nextStart = Buffer.from('\n{"');
 
 /**
- * Reads a journal piece by piece. A line that is damaged is left out, those after it count; of what cannot be a line of ours
- * only the length is looked at.
+ * Reads a journal piece by piece. A line that is damaged is left out, those after it count; what cannot be lines of ours is
+ * passed over, however many lines it has.
  */
 export class JournalReader {
   /** Without those that are done, in the order of their last writing. */
   readonly records = new Map<string, JournalRecord>();
-  /** Lines that say nothing we know. */
+  /** Places that say nothing we know. Lines that are nothing of ours are one place together. */
   damaged = 0;
   /** The last line has no end: a crash may have cut it short. */
   isTorn = false;
   #pieces: Buffer[] = [];
   #length = 0;
   #isJunk = false;
+  #wasJunk = false;
+  #hasGivenUp = false;
   #kept = 0;
-  #malformed = 0;
+  #wasted = 0;
 
   /** Takes the next bytes; they may be overwritten afterwards. */
   take(bytes: Buffer): void {
-    let from = this.#afterBlankLines(bytes, 0);
-    for (let end = bytes.indexOf(newline, from); end !== -1; end = bytes.indexOf(newline, from)) {
-      const line = bytes.subarray(from, end);
-      if (this.#length > 0 || this.#isJunk) {
-        this.#add(line, true);
-        this.#finishLine();
-      } else if (line.length <= longestLine && couldBegin(line)) this.#takeLine(line);
-      else this.damaged += 1;
-      from = this.#afterBlankLines(bytes, end + 1);
+    let from = 0;
+    while (from < bytes.length && !this.#hasGivenUp) {
+      from = this.#isJunk ? this.#passJunk(bytes, from) : this.#takeFrom(bytes, from);
     }
-    this.#add(bytes.subarray(from), false);
   }
 
   /** There are no more bytes. Whether something is there that no crash of ours explains. */
   end(): boolean {
     this.isTorn = this.#length > 0 || this.#isJunk;
     const before = this.damaged;
-    const isOurs = this.isTorn && !this.#isJunk && couldBegin(this.#line());
-    if (this.isTorn) this.#finishLine();
+    const isOurs = this.isTorn && !this.#isJunk;
+    if (this.#length > 0) this.#finishLine();
     return isOurs ? before > 0 : this.damaged > 0;
   }
 
-  /** Lines without anything cost a look each, and a file may be all of them. */
-  #afterBlankLines(bytes: Buffer, from: number): number {
-    let at = from;
-    if (this.#length === 0 && !this.#isJunk) while (bytes[at] === newline) at += 1;
-    return at;
+  /** Takes one line, or what is there of it; returns the place behind it. */
+  #takeFrom(bytes: Buffer, from: number): number {
+    if (this.#length === 0) {
+      if (bytes[from] === newline) return from + 1;
+      if (!couldBegin(bytes, from)) return this.#beginJunk(from);
+    }
+    const end = bytes.indexOf(newline, from);
+    const line = bytes.subarray(from, end === -1 ? bytes.length : end);
+    if (this.#length + line.length > longestLine) return this.#beginJunk(from);
+    if (this.#length === 0 && end !== -1) {
+      this.#takeLine(line);
+      return end + 1;
+    }
+    this.#length += line.length;
+    this.#pieces.push(Buffer.from(line));
+    if (end === -1) return bytes.length;
+    this.#finishLine();
+    return end + 1;
   }
 
-  #add(bytes: Buffer, isLineEnd: boolean): void {
-    if (this.#isJunk || bytes.length === 0) return;
-    this.#length += bytes.length;
-    const isFirst = this.#pieces.length === 0;
-    const isKnown = this.#length >= longestBeginning || isLineEnd;
-    if (this.#length > longestLine || (isFirst && isKnown && !couldBegin(bytes))) {
-      this.#isJunk = true;
-      this.#pieces = [];
-      this.#length = 0;
-    } else this.#pieces.push(Buffer.from(bytes));
+  #beginJunk(from: number): number {
+    if (!this.#wasJunk) this.damaged += 1;
+    this.#isJunk = true;
+    this.#pieces = [];
+    this.#length = 0;
+    return from;
   }
 
-  #line(): Buffer {
-    return Buffer.concat(this.#pieces);
+  /** Returns where the next line begins that may be ours, or what may become one with the next bytes. */
+  #passJunk(bytes: Buffer, from: number): number {
+    const found = bytes.indexOf(nextStart, from);
+    const next = found === -1 ? lastStart(bytes, from) : found + 1;
+    if (next === undefined) return bytes.length;
+    this.#isJunk = false;
+    this.#wasJunk = true;
+    return next;
   }
 
   #finishLine(): void {
-    const isJunk = this.#isJunk;
-    const line = this.#length === 0 ? undefined : this.#line();
-    this.#isJunk = false;
+    const line = Buffer.concat(this.#pieces);
     this.#pieces = [];
     this.#length = 0;
-    if (isJunk) this.damaged += 1;
-    else if (line) this.#takeLine(line);
+    if (couldBegin(line, 0)) {
+      this.#takeLine(line);
+      return;
+    }
+    // Seen only now, as its beginning was cut in two; it ends here.
+    if (!this.#wasJunk) this.damaged += 1;
+    this.#wasJunk = true;
   }
 
   #takeLine(line: Buffer): void {
-    const read = this.#malformed < mostMalformed ? readLine(line.toString("utf8")) : undefined;
-    if (!read) {
-      this.#malformed += 1;
-      this.damaged += 1;
-    } else if ("done" in read) {
-      for (const id of read.done) this.records.delete(id);
-    } else if (this.#kept + line.length > mostKept) {
-      this.damaged += 1;
-    } else {
-      this.#kept += line.length;
-      this.records.delete(read.record.id);
-      this.records.set(read.record.id, read.record);
+    const text = line.toString("utf8");
+    this.#wasJunk = false;
+    if (text.startsWith('{"done"')) this.#takeDone(text);
+    else this.#takeRecord(text, line.length);
+  }
+
+  #takeDone(text: string): void {
+    const isOurs = text.length > doneStart.length + doneEnd.length && text.endsWith(doneEnd);
+    if (!isOurs) this.damaged += 1;
+    // Ids are letters, digits and hyphens: those of a line are read without a parser, since there may be millions of them.
+    const ids = isOurs ? text.slice(doneStart.length, -doneEnd.length).split('","') : [];
+    const known = ids.filter((id) => this.records.delete(id));
+    if (known.length === 0) this.#waste(text.length);
+  }
+
+  #takeRecord(text: string, byteLength: number): void {
+    const record = readRecord(text);
+    if (record && this.#kept + byteLength <= mostKept) {
+      this.#kept += byteLength;
+      this.records.delete(record.id);
+      this.records.set(record.id, record);
+      return;
     }
+    this.damaged += 1;
+    this.#waste(byteLength);
+  }
+
+  #waste(bytes: number): void {
+    this.#wasted += bytes + leastWasted;
+    if (this.#wasted <= mostWasted) return;
+    this.#hasGivenUp = true;
+    this.damaged += 1;
   }
 }
 
-/** Whether a line of ours may begin so. */
-function couldBegin(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, longestBeginning).toString("latin1");
-  return beginnings.some((beginning) => beginning.startsWith(start) || start.startsWith(beginning));
+/** Whether a line of ours may begin so, as far as its bytes are there. */
+function couldBegin(bytes: Buffer, from: number): boolean {
+  return beginsWith(bytes, from, recordStart) || beginsWith(bytes, from, doneStart);
 }
 
-/** What `doneLine` writes: read without a schema, since there may be millions of these lines. */
-const plainDone = /^\{"done":\["([\w-]+(?:","[\w-]+)*)"\]\}$/u;
+function beginsWith(bytes: Buffer, from: number, start: Buffer): boolean {
+  const length = Math.min(start.length, bytes.length - from);
+  for (let at = 0; at < length; at += 1) if (bytes[from + at] !== start[at]) return false;
+  return true;
+}
 
-function readLine(line: string): z.infer<typeof lineSchema> | undefined {
-  const [, ids] = plainDone.exec(line) ?? [];
-  if (ids !== undefined) return { done: ids.split('","') };
+/** Where the last line begins, if all that is there of it may be one of ours. */
+function lastStart(bytes: Buffer, from: number): number | undefined {
+  const end = bytes.length;
+  if (end > from && bytes[end - 1] === newline) return end;
+  return end - 1 > from && bytes[end - 2] === newline && bytes[end - 1] === openBrace ? end - 1 : undefined;
+}
+
+function readRecord(line: string): JournalRecord | undefined {
+  if (exceededLimit(line, jsonLimits) !== undefined) return undefined;
   try {
-    return lineSchema.safeParse(JSON.parse(line)).data;
+    return lineSchema.safeParse(JSON.parse(line)).data?.record;
   } catch {
     return undefined;
   }

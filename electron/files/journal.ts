@@ -13,7 +13,7 @@ export interface OpenedJournal {
   readonly journal: Journal;
   /** What an earlier run left unfinished. */
   readonly records: readonly JournalRecord[];
-  /** Lines that could not be read. */
+  /** Places that could not be read. */
   readonly damaged: number;
   /** Where the journal is kept as it was found, when more is wrong with it than a last line that a crash cut short. */
   readonly setAside?: string;

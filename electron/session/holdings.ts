@@ -165,11 +165,11 @@ async function lockIn({ disk, clock, owner }: WorkspaceSetup, places: WorkspaceP
 async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: string): Promise<OpenedJournal> {
   const opened = await openJournal(disk, clock, path);
   const { damaged, setAside, records } = opened;
-  if (damaged > 0) log.write("warn", "cw.journal", `${damaged} damaged lines were left out`, { setAside });
+  if (damaged > 0) log.write("warn", "cw.journal", `${damaged} damaged places were left out`, { setAside });
   if (setAside !== undefined) {
-    const lines = damaged === 1 ? "1 line" : `${damaged} lines`;
+    const places = damaged === 1 ? "1 place" : `${damaged} places`;
     const found = records.length === 1 ? "1 unsaved edit was" : `${records.length} unsaved edits were`;
-    const message = `The journal of unsaved edits was damaged: ${lines} could not be read, ${found} found in it.`;
+    const message = `The journal of unsaved edits was damaged in ${places}; ${found} found in it.`;
     publish(noticeOf(clock, "error", `${message} It is kept as ${setAside}.`));
   }
   return opened;

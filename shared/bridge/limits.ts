@@ -1,4 +1,4 @@
-import type { Fault } from "../base/index.js";
+import { exceededLimit, type Fault } from "../base/index.js";
 
 /** A message may be nested as deep as a TOML value of a cell may be (400), and what holds that value. */
 export const deepestMessage = 512;
@@ -18,47 +18,11 @@ const tooManyValues: Fault = {
   message: `A call may hold ${mostValues} values; this one holds more.`,
 };
 
-const quote = 0x22;
-const comma = 0x2c;
-const backslash = 0x5c;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-
-/** Why a message is refused before its text is parsed: one look at each character. Whether it is JSON is not asked here. */
+/** Why a message is refused before its text is parsed. Whether it is JSON is not asked here. */
 export function whyTextRefused(text: string): Fault | undefined {
-  let depth = 0;
-  let values = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
-      case quote:
-        at = endOfString(text, at);
-        break;
-      case openBracket:
-      case openBrace:
-        depth += 1;
-        values += 1;
-        break;
-      case closeBracket:
-      case closeBrace:
-        depth -= 1;
-        break;
-      case comma:
-        values += 1;
-        break;
-    }
-    if (depth > deepestMessage) return tooDeep;
-    if (values > mostValues) return tooManyValues;
-  }
-  return undefined;
-}
-
-/** Where the string that begins here ends; a text whose string does not end is not JSON and ends with it. */
-function endOfString(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
-  return at;
+  const exceeded = exceededLimit(text, { deepest: deepestMessage, mostValues });
+  if (exceeded === undefined) return undefined;
+  return exceeded === "deepest" ? tooDeep : tooManyValues;
 }
 
 /** As `whyTextRefused`, of what came as objects. A circle of them is nested without end. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { JournalReader } from "../../../../electron/files/journal-lines.js";
 import { openJournal } from "../../../../electron/files/journal.js";
 import type { JournalRecord } from "../../../../shared/workspace/index.js";
@@ -175,21 +175,38 @@ describe("what is not a journal", () => {
     ["without a line break", "x"],
     ["of short lines", "junk\n"],
     ["of lines that look like records", '{"record":x\n'],
-    ["of lines that look like marks", '{"done":[x\n'],
+    ["of lines that look like marks", '{"done":["x\n'],
+    ["of marks of nothing", '{"done":["x"]}\n'],
+    ["of deeply nested lines", `{"record":${"[".repeat(1_000_000)}\n`],
+    ["of other lines of JSON", "{}\n"],
     ["of empty lines", "\n"],
     ["of zeros", "\0"],
   ])("20 MB %s are read piece by piece, and what is whole after them is found", async (_name, junk) => {
     const text = `${junk.repeat(Math.ceil((20 * 1024 * 1024) / junk.length))}\n${whole("a")}`;
     disk.put(path, text);
+    const parsed = vi.spyOn(JSON, "parse");
     const { records } = await open();
-    // After thousands of lines that only look like ours, none is looked at any more.
-    expect(records.map(({ id }) => id)).toEqual(junk.startsWith("{") ? [] : ["a"]);
+    // After many lines that only look like ours, nothing more is looked at.
+    expect(records.map(({ id }) => id)).toEqual(/^\{"(?:done|record)"/u.test(junk) ? [] : ["a"]);
+    expect(parsed.mock.calls.reduce((bytes, [text]) => bytes + text.length, 0)).toBeLessThan(1_000_000);
+    parsed.mockRestore();
     expect(disk.calls.filter((call) => call.startsWith("read ")).length).toBeGreaterThan(20);
+  });
+
+  it("lines that are nothing of ours are one place together, and none is looked at by itself", () => {
+    const reader = new JournalReader();
+    const junk = Buffer.from('x\n\n{}\n{"\n{"recorder":1}\n'.repeat(1_000));
+    const find = vi.spyOn(junk, "indexOf");
+    reader.take(junk);
+    expect(reader.end()).toBe(true);
+    expect(reader.damaged).toBe(1);
+    // Only lines that begin as ours do are stopped at.
+    expect(find.mock.calls.length).toBeLessThanOrEqual(2_002);
   });
 
   it.each([1, 2, 3, 7, 10, 11, 64, 1_000])("lines are the same in pieces of %i bytes", (size) => {
     const text = Buffer.from(
-      `junk\n\n${whole("a")}{"rec\n${whole("b")}{"done":["a"]}\n\0\0${whole("c")}${whole("d")}{"do`,
+      `junk\n\n${whole("a")}{"rec\n${whole("b")}{"done":["a"]}\n\0\0${whole("c")}{"x\n${whole("d")}{"do`,
     );
     const reader = new JournalReader();
     for (let at = 0; at < text.length; at += size) reader.take(text.subarray(at, at + size));

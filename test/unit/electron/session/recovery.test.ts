@@ -206,7 +206,7 @@ it("a damaged journal is kept aside and named, and what is whole in it is offere
   expect((await desk.open()).recovery).toMatchObject([{ after: "7" }]);
   const { message = "" } = desk.payloads("notice").at(-1) ?? {};
   const aside = /It is kept as (.*)\.$/u.exec(message)?.[1] ?? "";
-  expect(message).toContain("1 line could not be read, 1 unsaved edit was found in it.");
+  expect(message).toContain("was damaged in 1 place; 1 unsaved edit was found in it.");
   expect(readFileSync(aside, "utf8")).toBe(found);
 });
 

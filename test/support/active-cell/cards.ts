@@ -23,10 +23,13 @@ const columns = Object.entries(widths).map(
 export const cardsText = (count: number): string =>
   [...Array.from({ length: count }, (_, at) => card(at)), ...columns].join("\n");
 
-/** The same cards after another program has been at them: one more before the first, one gone, one changed. */
+/** The same cards after another program has been at them: one more as the second, one gone; the columns stay as they are. */
 export function changedOutside(text: string, serial: number): string {
-  const [first = "", ...rest] = text.split(/^(?=\[\[cards\]\])/mu);
-  const cards = [...rest];
-  cards.splice(serial % Math.max(1, cards.length), 1);
-  return first + [card(1_000 + serial), "\n", ...cards].join("");
+  const tables = text.split(/^(?=\[)/mu);
+  const cards = tables.flatMap((table, at) => (table.startsWith("[[cards]]") ? [at] : []));
+  const [first = 0, ...others] = cards;
+  const gone = others[serial % Math.max(1, others.length)];
+  return tables
+    .flatMap((table, at) => (at === first ? [table, card(1_000 + serial), "\n"] : at === gone ? [] : [table]))
+    .join("");
 }

@@ -37,7 +37,7 @@ export {
   type ColumnFilter,
   type RowFilter,
 } from "./filter.js";
-export { makeRowId, type IdSources } from "./make-id.js";
+export { freeNear, makeRowId, suggestRowId, type IdSources } from "./make-id.js";
 export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, nameKeys, needsId, randomUuid } from "./id.js";
 export { matchOptionsOf, matchRows, pairRows, type MatchOptions, type RowMatch } from "./match.js";
 export { rowTitle } from "./row-title.js";

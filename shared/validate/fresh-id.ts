@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { randomUuid } from "../sheet/index.js";
-import { settingFix, textValue } from "./rule-kit.js";
+import { idsOfKind, randomUuid, suggestRowId, type SheetSchema } from "../sheet/index.js";
+import { guess, settingFix, textValue } from "./rule-kit.js";
 import type { FindingFix, Lookup, RowFacts } from "./rule.js";
 
 /** A number that stands for a text; the same text has the same (FNV-1a). */
@@ -16,11 +16,50 @@ function hashOf(text: string): number {
  */
 export function freshIdFix(row: RowFacts, kept: RowFacts, lookup: Lookup, index: string): FindingFix {
   const shared = row.text("id") ?? "";
-  const { file, table } = row.sheet;
-  const generator = xoroshiro128plus(hashOf(JSON.stringify([shared, file, table, lookup.numberOf(row)])));
-  let id = randomUuid(() => generator.next());
-  while (lookup.has(index, id)) id = randomUuid(() => generator.next());
-  const isUpper = shared !== shared.toLowerCase() && shared === shared.toUpperCase();
+  const id = drawnUuid(row, shared, lookup, (each) => lookup.has(index, each));
   const title = `Give ${row.title()} a new id; ${kept.title()} in row ${lookup.numberOf(kept)} keeps this one`;
-  return settingFix("new-id", title, "id", textValue(isUpper ? id.toUpperCase() : id));
+  return settingFix("new-id", title, "id", textValue(id));
+}
+
+/** A UUID that is drawn from the place of a row and the id of another, in upper case where that is. */
+export function drawnUuid(row: RowFacts, other: string, lookup: Lookup, isTaken: (id: string) => boolean): string {
+  const { file, table } = row.sheet;
+  const generator = xoroshiro128plus(hashOf(JSON.stringify([other, file, table, lookup.numberOf(row)])));
+  let id = randomUuid(() => generator.next());
+  while (isTaken(id)) id = randomUuid(() => generator.next());
+  return other !== other.toLowerCase() && other === other.toUpperCase() ? id.toUpperCase() : id;
+}
+
+/** The keys that decide which id a row gets. */
+export function keysOfIds({ makeId }: SheetSchema): readonly string[] {
+  if (makeId?.kind === "slug") return [makeId.from];
+  return makeId?.kind === "number" && typeof makeId.prefix !== "string" ? [makeId.prefix.from] : [];
+}
+
+/**
+ * Gives a row without an id one as new rows of its sheet get it (SHEET-6). Any UUID will do; a name or a number may not be
+ * what others know the row by, and is a guess. The rule must read `keysOfIds`.
+ */
+export function missingIdFixes(
+  row: RowFacts,
+  schema: SheetSchema,
+  lookup: Lookup,
+  isTaken: (id: string) => boolean,
+): readonly FindingFix[] {
+  const ids = idsOfKind(schema);
+  const id =
+    ids &&
+    suggestRowId(ids, (key) => row.text(key) ?? "", {
+      uuid: () => drawnUuid(row, "", lookup, isTaken),
+      isTaken,
+      number: lookup.numberOf(row),
+    });
+  if (!ids || id === null || id === undefined) return [];
+  const fix = settingFix(
+    "new-id",
+    ids.maker.kind === "uuid" ? `Give ${row.title()} a new id` : `Set ${ids.key} to ${id}`,
+    ids.key,
+    textValue(id),
+  );
+  return [ids.maker.kind === "uuid" ? fix : guess(fix)];
 }

@@ -67,7 +67,7 @@ export {
   type TableBinding,
 } from "./settings.js";
 export { addWaiver, readWaivers, removeWaiver, waivedFor, waiverRow, type Waiver } from "./waivers.js";
-export { freshIdFix } from "./fresh-id.js";
+export { freshIdFix, missingIdFixes } from "./fresh-id.js";
 export { nearestChoices } from "./metadata/value-fixes.js";
 export {
   columnIndex,

@@ -1,9 +1,9 @@
-import { cellText, type SheetSchema } from "../../sheet/index.js";
+import { cellText, freeNear, isBlankId, type SheetSchema } from "../../sheet/index.js";
 import type { Binding } from "../binding.js";
 import type { TomlValue } from "../../toml/index.js";
-import { freshIdFix } from "../fresh-id.js";
+import { drawnUuid, freshIdFix } from "../fresh-id.js";
 import { guess, settingFix, textValue } from "../rule-kit.js";
-import type { CheckedGame, FindingFix, Index, Lookup, RowFacts, RowRule } from "../rule.js";
+import type { CheckedGame, FindingFix, Index, Lookup, RowFacts, RowRule, Tally } from "../rule.js";
 
 const column = "id";
 
@@ -34,6 +34,23 @@ const rowsById: Index = {
     const key = keyOf(row);
     return key === undefined ? [] : [key];
   },
+};
+
+const keyOfSheet = ({ sheet }: RowFacts): string => JSON.stringify([sheet.file, sheet.table]);
+
+const rowsWithIds: Index = {
+  name: "rows-with-ids",
+  sheets: [rows.kind],
+  reads: [column],
+  carries: [column],
+  keys: (row) => (keyOf(row) === undefined ? [] : [keyOfSheet(row)]),
+};
+
+const haveIds: Tally = {
+  name: "have-ids",
+  sheets: [rows.kind],
+  reads: [column],
+  entry: (row) => ({ group: keyOfSheet(row), value: keyOf(row) === undefined ? "no" : "yes" }),
 };
 
 /** Numbers that are tried for a row; where all are taken, somebody else has to choose. */
@@ -72,6 +89,53 @@ function newIdFixes(row: RowFacts, first: RowFacts, lookup: Lookup): readonly Fi
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
+/** The next free id of the form that the first row with one has: a UUID, or a number behind the same beginning. */
+function missingIdFixes(row: RowFacts, first: RowFacts | undefined, lookup: Lookup): readonly FindingFix[] {
+  const value = first?.value(column);
+  if (!first || !value) return [];
+  const isTaken = (id: string): boolean => lookup.has(rowsById.name, keyOfId(row, id));
+  const id = cellText(value).trim();
+  const steps = lookup.numberOf(row) - lookup.numberOf(first);
+  const set = (to: string, typed: TomlValue): FindingFix[] => [
+    guess(settingFix("new-id", `Set id to ${to}`, column, typed)),
+  ];
+  if (value.kind === "string" && uuid.test(id)) {
+    const drawn = drawnUuid(row, id, lookup, isTaken);
+    return set(drawn, textValue(drawn));
+  }
+  const [, beginning = "", digits] = /^(.*?)(\d{1,15})$/u.exec(id) ?? [];
+  if (digits === undefined || (value.kind !== "string" && value.kind !== "integer")) return [];
+  const width = digits.startsWith("0") ? digits.length : 1;
+  const free = freeNear(beginning, width, Math.max(1, Number(digits) + steps), isTaken);
+  if (free === undefined) return [];
+  return set(free, value.kind === "string" ? textValue(free) : { kind: "integer", value: BigInt(free) });
+}
+
+const idMissing: RowRule = {
+  kind: "row",
+  id: "id-missing",
+  severity: "warning",
+  title: "Every row has an id where most rows have one",
+  explanation:
+    "This table belongs to no game, but most of its rows have ids. A row without one cannot be referred to, nor be found again for sure when the file changes or rows are imported. It gets an id when one of its cells is given a value, or by the fix.",
+  source: "Cardwright",
+  sheets: [rows.kind],
+  fault: "absence",
+  reads: [column],
+  check: (row, lookup) => {
+    const value = row.value(column);
+    if (!isBlankId(value) || lookup.mode(haveIds.name, keyOfSheet(row)) !== "yes") return [];
+    const first = lookup.first(rowsWithIds.name, keyOfSheet(row));
+    return [
+      {
+        column,
+        message: "The row has no id; most rows of this table have one.",
+        fixes: missingIdFixes(row, first, lookup),
+      },
+    ];
+  },
+};
+
 const idUnique: RowRule = {
   kind: "row",
   id: "id-unique",
@@ -98,7 +162,7 @@ export const unboundTables: CheckedGame = {
   id: "metadata",
   title: "Metadata",
   sheets: [rows],
-  invariants: { indexes: [rowsById], tallies: [], rules: [idUnique] },
+  invariants: { indexes: [rowsById, rowsWithIds], tallies: [haveIds], rules: [idMissing, idUnique] },
 };
 
 const unbound: Binding = { game: unboundTables, schema: rows };

@@ -1,6 +1,7 @@
 import { eachCell, namedType, type ColumnSchema, type ColumnType, type SheetSchema } from "../../sheet/index.js";
 import { idText } from "../references.js";
-import type { CheckedGame, Finding, Index, Invariants, RowFacts, RowRule, Lookup } from "../rule.js";
+import { keysOfIds, missingIdFixes } from "../fresh-id.js";
+import type { CheckedGame, Finding, FindingFix, Index, Invariants, RowFacts, RowRule, Lookup } from "../rule.js";
 import { idsOf, type StructureContext } from "./context.js";
 import { structureFaults, structureInfos } from "./infos.js";
 import { absentFinding, tableFindings } from "./members.js";
@@ -48,7 +49,11 @@ function sheetRules(game: CheckedGame, sheet: SheetSchema): readonly RowRule[] {
     source: "The columns of the game",
     variants,
     sheets: [sheet.kind],
-    reads: [column.key, ...choicesOutside(column.type, sheet)],
+    reads: [
+      column.key,
+      ...choicesOutside(column.type, sheet),
+      ...(column.key === sheet.idColumn ? keysOfIds(sheet) : []),
+    ],
     check: (row, lookup) =>
       structureFindings(row, lookup, column, sheet, game.sheets)
         .filter(({ variant = "" }) => codes.has(variant))
@@ -75,12 +80,20 @@ export function structureFindings(
   const { types } = sheet;
   const context: StructureContext = { column, types, sheets, lookup, row: (key) => row.value(key) };
   const value = row.value(column.key);
-  if (!value) return absentFinding(column, [], "The row", context);
+  if (!value) {
+    const found = absentFinding(column, [], "The row", context);
+    return column.key === sheet.idColumn
+      ? found.map((each) => ({ ...each, fixes: newIdFixes(row, sheet, context) }))
+      : found;
+  }
   return [...eachCell(value, column.type, context)].flatMap((cell) => [
     ...valueFindings(cell, context),
     ...tableFindings(cell, context),
   ]);
 }
+
+const newIdFixes = (row: RowFacts, sheet: SheetSchema, { lookup, sheets }: StructureContext): readonly FindingFix[] =>
+  missingIdFixes(row, sheet, lookup, (id) => sheets.some(({ kind }) => lookup.has(idsOf(kind), id)));
 
 /** The keys of the row whose texts decide which members the outermost tables of a value have. */
 function choicesOutside(type: ColumnType, sheet: SheetSchema): readonly string[] {

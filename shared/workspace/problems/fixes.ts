@@ -40,7 +40,7 @@ export function planFixes(state: WorkspaceState, choice: FixChoice): FixPlan {
     const problem = checker.find(id);
     const fix = problem && !problem.waived ? fixOf(checker, problem, choice.fix) : undefined;
     if (!problem || !fix) continue;
-    const targets = fix.edits.map(targetOf);
+    const targets = fix.edits.flatMap((edit) => [targetOf(edit), ...newIdOf(fix, edit)]);
     if (targets.some((target) => taken.has(target))) {
       skipped += 1;
       continue;
@@ -53,6 +53,10 @@ export function planFixes(state: WorkspaceState, choice: FixChoice): FixPlan {
 
 export const fixOf = (checker: Checker, problem: StandingProblem, id: string): ProblemFix | undefined =>
   checker.fixesOf(problem).find((fix) => fix.id === id);
+
+/** A new id, which is free until another fix takes it. */
+const newIdOf = ({ id }: ProblemFix, edit: FixEdit): readonly string[] =>
+  id === "new-id" && edit.kind === "cell" && edit.to.kind === "value" ? [`new id ${cellText(edit.to.value)}`] : [];
 
 /** What an edit must have for itself. A deleted row is named by all its edits. */
 function targetOf(edit: FixEdit): string {

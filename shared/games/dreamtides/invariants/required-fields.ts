@@ -1,4 +1,13 @@
-import type { Finding, RowRule } from "../../../validate/index.js";
+import {
+  missingIdFixes,
+  type Finding,
+  type FindingFix,
+  type Lookup,
+  type RowFacts,
+  type RowRule,
+} from "../../../validate/index.js";
+import { dreamtidesSheets } from "../schema.js";
+import { cardsById } from "./ids.js";
 import { info } from "./info.js";
 
 /** Fields without which a card is not built; a name may be empty (LANG-18). */
@@ -20,9 +29,15 @@ export const requiredField: RowRule = {
   sheets: ["cards", "dreamwell"],
   fault: "absence",
   reads: [...new Set(Object.values(fields).flat())],
-  check: (row) =>
+  check: (row, lookup) =>
     (fields[row.kind] ?? []).flatMap((key): Finding[] => {
       const isMissing = !row.has(key) || (key === "energy-produced" && none.includes(row.text(key) ?? "-"));
-      return isMissing ? [{ column: key, message: `The card has no ${key}, so the game leaves it out.` }] : [];
+      const fixes = isMissing && key === "id" ? newIdFixes(row, lookup) : [];
+      return isMissing ? [{ column: key, message: `The card has no ${key}, so the game leaves it out.`, fixes }] : [];
     }),
 };
+
+function newIdFixes(row: RowFacts, lookup: Lookup): readonly FindingFix[] {
+  const schema = dreamtidesSheets.find(({ kind }) => kind === row.kind);
+  return schema ? missingIdFixes(row, schema, lookup, (id) => lookup.has(cardsById.name, id)) : [];
+}

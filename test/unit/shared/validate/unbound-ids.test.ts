@@ -21,6 +21,32 @@ describe("ids of tables of no game", () => {
     expect(files["a.toml"]).toBe(after);
   });
 
+  it.each([
+    ["the next of their form", ['"C-001"', undefined, '"C-003"'], '"C-002"'],
+    ["the next that is free", ['"C-001"', '"C-003"', '"C-004"', undefined, '"C-002"'], '"C-005"'],
+    ["a number", ["100", "101", undefined], "102"],
+    ["a number behind words, without zeros", ['"fox 9"', undefined, '"x"'], '"fox 10"'],
+    ["one in place of a blank text", ['"a1"', '" "', '"a3"'], '"a2"'],
+  ])("are suggested where most rows have one: %s", (_, ids, expected) => {
+    const rows = ids.map((id) => `[[others]]\nname = "n"\n${id === undefined ? "" : `id = ${id}\n`}`);
+    const files = { "a.toml": rows.join("\n") };
+    const [problem] = problemsOf(toyGame, files);
+    expect(problem).toMatchObject({ code: "metadata/id-missing", fixes: [{ id: "new-id", kind: "guess" }] });
+    if (!problem) throw new Error("There is a problem");
+    const after = fixed(problem, "new-id", files);
+    expect(after["a.toml"]).toContain(`id = ${expected}\n`);
+    expect(problemsOf(toyGame, after)).toEqual([]);
+  });
+
+  it("are not asked for where most rows have none, and not made up where nothing shows their form", () => {
+    const row = (id?: string): string => `[[others]]\nname = "n"\n${id === undefined ? "" : `id = ${id}\n`}\n`;
+    expect(problemsOf(toyGame, { "a.toml": row('"a"') + row() + row() })).toEqual([]);
+    expect(problemsOf(toyGame, { "a.toml": row('"a"') + row() })).toEqual([]);
+    expect(problemsOf(toyGame, { "a.toml": row('"a"') + row('"b"') + row() })).toMatchObject([{ fixes: [] }]);
+    const upper = problemsOf(toyGame, { "a.toml": row(`"${uuid.toUpperCase()}"`).repeat(1) + row('"b"') + row() });
+    expect(upper).toMatchObject([{ fixes: [{ title: expect.stringMatching(/^Set id to [\dA-F-]{36}$/u) as string }] }]);
+  });
+
   it("get a new UUID where they are UUIDs", () => {
     const files = { "a.toml": others(`"${uuid}"`, `"${uuid}"`) };
     const [problem] = problemsOf(toyGame, files);

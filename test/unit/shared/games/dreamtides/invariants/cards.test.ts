@@ -95,6 +95,11 @@ describe("a field that every card needs", () => {
     expect(of(dreamwell({ [key]: value }))).toEqual([`0 ${key} required-field error`]);
   });
 
+  it("that is an id is offered as a new one", () => {
+    const files = character({ id: undefined });
+    expect(of(afterFix(files, "new-id"))).toEqual([]);
+  });
+
   it("may be a name without letters", () => expect(of(character({ name: '""' }))).toEqual([]));
 });
 

@@ -19,6 +19,14 @@ describe("the rules of TCG ONE", () => {
     expect(told(unit("frog") + energy + line("frog", 4) + line("tide", 56))).toEqual([]);
   });
 
+  it("offer an id of its name to a unit without one, the first that is free", () => {
+    const files = { "cards.toml": unit("frog-1") + unit("Frog").replace('id = "Frog"\n', "") };
+    const [problem] = problemsOf(tcgone, files);
+    if (!problem) throw new Error("There is a problem");
+    expect(problem).toMatchObject({ code: "tcgone/structure-required", fixes: [{ id: "new-id", kind: "guess" }] });
+    expect(fixed(problem, "new-id", files)["cards.toml"]).toContain('\nid = "frog-2"\n');
+  });
+
   it("hold for a unit whose effect is in rows, and name the nested cell where they do not", () => {
     const inRows = (statement: string): string =>
       `${unit("frog").replace(/effect = .*\n/u, "")}[[cards.abilities]]\nkind = "move"\nlabel = "Hit"\ndo = [${statement}]\n`;

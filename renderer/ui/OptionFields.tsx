@@ -67,6 +67,9 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
             aria-describedby={fault === undefined ? undefined : `${id}-fault`}
             onChange={({ target }) => onChange(target.value === "" ? "" : Number(target.value))}
           />
+          {option.kind === "integer" && option.zero !== undefined && answer === 0 && (
+            <span className="tool-about">{option.zero}</span>
+          )}
           {option.kind === "seed" && (
             <IconButton title={texts.newSeed} icon={<Dices />} onClick={() => onChange(newSeed())} />
           )}

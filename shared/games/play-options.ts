@@ -55,13 +55,19 @@ export function changedAnswers(
 /** Why the value of an option cannot be used, in a sentence; undefined where it can, or where it is not an option of the game's. */
 export function faultOfOption(options: readonly PlayOption[], id: string, value: JsonValue): string | undefined {
   const option = options.find((each) => each.id === id);
-  return option && !isAnswer(option, value) ? `${id} must be ${expected(option)}.` : undefined;
+  return option && !isAnswer(option, value) && !isZero(option, value)
+    ? `${id} must be ${expected(option)}.`
+    : undefined;
 }
+
+/** Whether an integer is answered by the word that it has for 0. */
+const isZero = (option: ToolOption, value: unknown): boolean =>
+  option.kind === "integer" && option.zero !== undefined && value === option.zero;
 
 function expected(option: ToolOption): string {
   switch (option.kind) {
     case "integer":
-      return `a whole number from ${option.min} to ${option.max}`;
+      return `${option.zero === undefined ? "" : `${option.zero}, or `}a whole number from ${option.min} to ${option.max}`;
     case "seed":
       return `a whole number from 0 to ${mostSeed}`;
     case "choice":
@@ -122,7 +128,9 @@ export const presetChanges = (preset: OptionPreset, options: readonly PlayOption
     return [`${option.title}: ${said ?? String(answer)}`];
   });
 
-function valueOf({ kind }: ToolOption, said: string | undefined): unknown {
+function valueOf(option: ToolOption, said: string | undefined): unknown {
+  const { kind } = option;
+  if (isZero(option, said)) return 0;
   if (said === undefined || kind === "choice") return said;
   if (kind === "flag") return said === "true" || (said === "false" ? false : undefined);
   return /^-?\d{1,15}$/u.test(said) ? Number(said) : undefined;

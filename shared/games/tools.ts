@@ -12,6 +12,8 @@ export type ToolOption =
       readonly min: number;
       readonly max: number;
       readonly initial: number;
+      /** What 0 is called where it is no number but stands for none. */
+      readonly zero?: string;
     }
   | {
       readonly kind: "choice";

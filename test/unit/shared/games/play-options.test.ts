@@ -19,6 +19,7 @@ import { toy } from "../match/toy/rules.js";
 const options: readonly PlayOption[] = [
   { kind: "integer", id: "initialHealth", title: "Health", min: 1, max: 1000, initial: 20 },
   { kind: "integer", id: "handSize", title: "Hand", min: 0, max: 9, initial: 5 },
+  { kind: "integer", id: "goal", title: "Goal", min: 0, max: 99, initial: 0, zero: "none" },
   { kind: "flag", id: "open", title: "Open", initial: false, rulesets: ["other"] },
   {
     ...{ kind: "choice", id: "mulligan", title: "Mulligan", initial: "none", rulesets: ["other"] },
@@ -28,13 +29,13 @@ const options: readonly PlayOption[] = [
 
 describe("options of the rules", () => {
   it("are those that the rules know", () => {
-    expect(optionsOfRules({ options }, "toy").map(({ id }) => id)).toEqual(["initialHealth", "handSize"]);
+    expect(optionsOfRules({ options }, "toy").map(({ id }) => id)).toEqual(["initialHealth", "handSize", "goal"]);
     expect(optionsOfRules({ options }, "other")).toEqual(options);
   });
 
   it("are what the folder says, else what the game says", () => {
     expect(usualAnswers(options, { handSize: 7, initialHealth: "much", dreams: 1 })).toEqual({
-      ...{ initialHealth: 20, handSize: 7, open: false, mulligan: "none" },
+      ...{ initialHealth: 20, handSize: 7, goal: 0, open: false, mulligan: "none" },
     });
   });
 
@@ -48,13 +49,17 @@ describe("options of the rules", () => {
   it.each<[texts: readonly string[], expected: unknown]>([
     [["initialHealth=30", "open=true", "mulligan=one"], { initialHealth: 30, open: true, mulligan: "one" }],
     [["initialHealth=30", "initialHealth=31"], { initialHealth: 31 }],
-    [["hp=3"], 'There is no option "hp"; there are: initialHealth, handSize, open, mulligan.'],
+    [["hp=3"], 'There is no option "hp"; there are: initialHealth, handSize, goal, open, mulligan.'],
     [["initialHealth=0"], "initialHealth must be a whole number from 1 to 1000."],
     [["initialHealth=many"], "initialHealth must be a whole number from 1 to 1000."],
     [["initialHealth"], "initialHealth must be a whole number from 1 to 1000."],
+    [["goal=none"], { goal: 0 }],
+    [["goal=9"], { goal: 9 }],
+    [["goal=many"], "goal must be none, or a whole number from 0 to 99."],
+    [["handSize=none"], "handSize must be a whole number from 0 to 9."],
     [["open=yes"], "open must be true or false."],
     [["mulligan=two"], "mulligan must be one of: none, one."],
-    [["=1"], 'There is no option ""; there are: initialHealth, handSize, open, mulligan.'],
+    [["=1"], 'There is no option ""; there are: initialHealth, handSize, goal, open, mulligan.'],
   ])("are read from %j", (texts, expected) => {
     const read = readAnswers(options, texts);
     expect(read.ok ? read.value : read.error.message).toEqual(expected);

@@ -53,3 +53,11 @@ export const whole = (
   read: z.number().int().min(min).max(max).default(initial),
   option: (id) => ({ kind: "integer", id, title, about, min, max, initial }),
 });
+
+const none = "none";
+
+/** A whole number from 1 on, or none unless chosen otherwise, which is 0. */
+export const usuallyNone = (title: string, about: string, max: number): Ruling<number> => ({
+  read: z.union([z.literal(none).transform(() => 0), z.number().int().min(0).max(max)]).default(0),
+  option: (id) => ({ kind: "integer", id, title, about, min: 0, max, initial: 0, zero: none }),
+});

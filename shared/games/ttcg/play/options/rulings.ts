@@ -1,4 +1,4 @@
-import { oneOf, usuallyOff, usuallyOn, whole } from "./kinds.js";
+import { oneOf, usuallyNone, usuallyOff, usuallyOn, whole } from "./kinds.js";
 
 /** How a match is set up, and its turns. */
 const turns = {
@@ -159,7 +159,7 @@ const ends = {
     ["damage", "The empty deck costs points as in a draw phase"],
   ]),
   "lose-at": whole("Lost at", "Who has so many points or fewer has lost.", 0, [-99, 19]),
-  "win-at": whole("Won at", "Who has so many points or more has won; 0 for no such end.", 0, [0, 999]),
+  "win-at": usuallyNone("Won at", "Who has so many points or more has won; 0 for no such end.", 999),
   "both-lose": oneOf("Both have lost", "How the match ends where both players have lost.", [
     ["draw", "It is a draw"],
     ["turn-player-loses", "The turn player has lost"],

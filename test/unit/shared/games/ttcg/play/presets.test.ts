@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isAnswer, optionsOfRules, presetChanges } from "../../../../../../shared/games/index.js";
+import { optionsSchema } from "../../../../../../shared/games/ttcg/play/options/config.js";
 import { ttcgPlay } from "../../../../../../shared/games/ttcg/play/play.js";
 
 const options = optionsOfRules(ttcgPlay, ttcgPlay.rulesets[0]?.id ?? "");
@@ -28,4 +29,10 @@ it("offers the design document as it stands, the rules chapters, and a quick mat
     ],
     ["quick", ["Points: 10", "Untap step: At the start of their player's turn"]],
   ]);
+});
+
+it("has no end by points unless one is chosen", () => {
+  const winAt = (said?: unknown): number | undefined =>
+    optionsSchema.safeParse(said === undefined ? {} : { "win-at": said }).data?.["win-at"];
+  expect([winAt(), winAt("none"), winAt(0), winAt(30), winAt("nobody")]).toEqual([0, 0, 0, 30, undefined]);
 });

@@ -23,7 +23,7 @@ export class PatternFlags {
     );
   }
 
-  /** Fails where a pattern has a placeholder that cannot be looked up. */
+  /** Fails where a pattern has a placeholder that cannot be looked up, as `canBeFlagged` says of each. */
   static of(patterns: readonly FlagPattern[], placeholders: Placeholders): Result<PatternFlags> {
     const phrases = new Map<string, number[]>();
     for (const { text, column, isExact } of patterns) {
@@ -58,6 +58,12 @@ function formsOf(pattern: string, placeholders: Placeholders): Result<readonly s
   const expansion = expand(pattern, placeholders);
   return expansion.ok ? ok([pattern, ...allOf(expansion.value)]) : expansion;
 }
+
+/** Whether the placeholders of a pattern can be looked up, those in their values too. */
+export const canBeFlagged = (
+  { text, isExact }: Pick<FlagPattern, "text" | "isExact">,
+  placeholders: Placeholders,
+): boolean => isExact || formsOf(text, placeholders).ok;
 
 /** Whether a text has any form of a pattern in it; unknown placeholders stand for themselves. */
 export function hasFormOf(pattern: string, text: string, placeholders: Placeholders): Result<boolean> {

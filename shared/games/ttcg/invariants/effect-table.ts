@@ -1,7 +1,7 @@
 import type { Lookup } from "../../../validate/index.js";
 import { combine, expandAll } from "../effects/combine.js";
 import { expand } from "../effects/expansion.js";
-import { PatternFlags } from "../effects/patterns.js";
+import { canBeFlagged, PatternFlags } from "../effects/patterns.js";
 import type { Placeholders } from "../effects/placeholders.js";
 import { effectDataIn, type EffectData } from "./effect-data.js";
 import { OneWordApart } from "./one-word-apart.js";
@@ -57,10 +57,12 @@ function tableOf({
   if (!isCountable(templates, placeholders)) return undefined;
   const effects = combine(templates, { placeholders, replacements, removals });
   const columns = [...new Set(classes.map(({ column }) => column))];
+  const patterns = classes.flatMap(({ column, isExact, patterns: texts }) =>
+    texts.map((text) => ({ text, column: columns.indexOf(column), isExact })),
+  );
+  // As with templates, one that cannot be expanded is passed over: the others count.
   const flags = PatternFlags.of(
-    classes.flatMap(({ column, isExact, patterns }) =>
-      patterns.map((text) => ({ text, column: columns.indexOf(column), isExact })),
-    ),
+    patterns.filter((pattern) => canBeFlagged(pattern, placeholders)),
     placeholders,
   );
   if (!effects.ok || !flags.ok) return undefined;

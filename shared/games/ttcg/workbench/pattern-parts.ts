@@ -1,7 +1,7 @@
 import { textIn, type ToolRow, type ToolTables } from "../../tools.js";
 import type { BenchItem, BenchPart, BenchUse } from "../../workbench.js";
 import { allOf, expand } from "../effects/expansion.js";
-import { PatternFlags, type FlagPattern } from "../effects/patterns.js";
+import { canBeFlagged, PatternFlags, type FlagPattern } from "../effects/patterns.js";
 import type { Placeholders } from "../effects/placeholders.js";
 import { isCountable } from "../invariants/effect-table.js";
 import { filledRows, valuesIn } from "./tables.js";
@@ -22,10 +22,11 @@ function patternUses(
   const labels = rows.flatMap(({ row, patterns }) =>
     patterns.map((pattern, value) => ({ row, pattern, use: { rowKey: row.key, value } })),
   );
-  const texts = labels.map(({ pattern }) => pattern);
+  const texts = labels.map(({ pattern }) => pattern).filter((pattern) => expand(pattern, placeholders).ok);
   if (!isCountable(texts, placeholders)) return () => [];
+  const patterns = labels.flatMap(({ row, pattern }, at) => asFlags(pattern, row, at));
   const flags = PatternFlags.of(
-    labels.flatMap(({ row, pattern }, at) => asFlags(pattern, row, at)),
+    patterns.filter((pattern) => canBeFlagged(pattern, placeholders)),
     placeholders,
   );
   if (!flags.ok) return () => [];

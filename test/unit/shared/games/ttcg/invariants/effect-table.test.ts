@@ -27,6 +27,16 @@ describe("what the classes of effects say about cards", () => {
     expect(findings("effect-category", files(aSpell()))).toEqual([]);
   });
 
+  it("passes over patterns that cannot be expanded, those with such placeholders in their values too", () => {
+    const broken =
+      table +
+      row("placeholders", { name: '"odd"', values: '["<number>", "< odd>"]' }) +
+      row("effect-classes", { column: '"DRAWS"', mode: '"pattern"', patterns: '["Draw <odd>", "Draw < odd>"]' });
+    expect(findings("effect-category", files(aUnit({ "effect-2": '"Mill two cards."' }), broken))).toEqual([
+      "cards.toml 0 effect-2 warning: This effect is not available to units",
+    ]);
+  });
+
   it("keeps effects from cards of another level, with effects of that level and the level itself as fixes", () => {
     const card = aUnit({ "effect-1": '"Draw three cards."' });
     expect(findings("effect-level", files(card))).toEqual([

@@ -27,6 +27,10 @@ const slanted = (rows: ToolChart["rows"]): object => {
     : {};
 };
 
+/** Longer names are cut at the axis; the table beside it has them whole. */
+const mostLetters = 12;
+const shortName = (name: string): string => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name);
+
 /** A chart drawn as bars or lines. Its numbers stand in the table beside it, so it needs no keyboard. */
 export default function Drawing({ chart }: { readonly chart: ToolChart }): ReactNode {
   const { kind, labelTitle, unit = "", series, rows } = chart;
@@ -37,7 +41,15 @@ export default function Drawing({ chart }: { readonly chart: ToolChart }): React
   const parts = (
     <>
       <CartesianGrid stroke="var(--line-soft)" vertical={false} />
-      <XAxis dataKey="label" tick={axis} stroke="var(--line)" minTickGap={4} {...slanted(rows)} name={labelTitle} />
+      <XAxis
+        dataKey="label"
+        tick={axis}
+        stroke="var(--line)"
+        minTickGap={4}
+        tickFormatter={shortName}
+        {...slanted(rows)}
+        name={labelTitle}
+      />
       <YAxis tick={axis} stroke="var(--line)" unit={unit} width={52} />
       <Tooltip
         isAnimationActive={false}

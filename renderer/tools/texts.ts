@@ -73,6 +73,10 @@ export const texts = {
   off: "off",
   openRow: "Show in its sheet",
   pickAtRandom: "Pick one at random",
+  seed: "Seed",
+  seedHint: "The same seed picks the same of the sentences that are listed.",
+  onlySuiting: (row: string): string => `Only what suits ${row}`,
+  checkingSuiting: "Checking which sentences suit the card…",
   nothingDefines: "nothing defines it",
   andMore: (count: number): string => `and ${count} more`,
   empty: "(nothing)",
@@ -104,6 +108,13 @@ export const texts = {
   selectCard: "To put a sentence into a card, select the card in its sheet and open the workbench there.",
   chooseSentence: "Choose a sentence to see which rules made it.",
   putIntoDone: (row: string, column: string): string => `${row}: ${column} changed.`,
+
+  // Yield
+  yield: "Yield",
+  yieldOfTemplates: "Sentences that templates make",
+  combinations: "Combinations",
+  different: "Different",
+  kept: "Kept",
 
   // SimulationDialog
   readingTheSheets: "Reading the sheets…",

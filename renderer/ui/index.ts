@@ -4,7 +4,7 @@ export { Dialog } from "./Dialog.js";
 export { FolderBrowser, FolderEntry } from "./FolderBrowser.js";
 export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk, walkButtons } from "./menu-walk.js";
-export { areAnswered, faultOf, firstAnswers } from "./option-answers.js";
+export { areAnswered, faultOf, firstAnswers, newSeed } from "./option-answers.js";
 export { OptionFields } from "./OptionFields.js";
 export { PendingEdits, type PendingEdit, type Tick } from "./PendingEdits.js";
 export { ranked } from "./ranked.js";

@@ -34,6 +34,8 @@ export interface Bench {
   readonly parts: readonly BenchPart[];
   /** What can be said of a sentence by the rules of the game. */
   facts(sentence: string): readonly { readonly title: string; readonly value: string }[];
+  /** Whether a sentence is one for this row, as far as the game can say. */
+  suits(row: ToolRow, sentence: string): boolean;
   /** The cells of a row that change when a sentence is put into one of its columns. */
   insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[];
 }

@@ -50,6 +50,40 @@ describe("the workbench", () => {
     await expect.poll(() => folder.read("ttcg-cards.toml")).toBe(files["ttcg-cards.toml"]);
   });
 
+  it("picks a sentence for the card by a seed, and charts what all templates make", async () => {
+    await cellAt(page, 0, "name").click();
+    await runFromPalette("Effect workbench");
+    await workbench().getByRole("button", { name: "Add one <kind> card from your <heap> to your hand. 44" }).click();
+    await workbench().getByLabel("Only what suits Gravel Tender").check();
+    const sentences = workbench().getByRole("list", { name: "Sentences" }).getByRole("listitem");
+    // Those about warriors and earth, from the deck and the discard pile.
+    await expect
+      .poll(() => sentences.allInnerTexts())
+      .toEqual(expect.not.arrayContaining([expect.stringContaining("fire")]));
+    await workbench().getByRole("button", { name: "Pick one at random" }).click();
+    const seed = workbench().getByRole("spinbutton", { name: "Seed" });
+    await seed.fill("7");
+    const chosen = () => sentences.getByRole("button", { pressed: true }).innerText();
+    const first = await chosen();
+    const others = new Set<string>();
+    for (const other of ["8", "9", "10", "11", "12", "13"]) {
+      await seed.fill(other);
+      others.add(await chosen());
+    }
+    expect(others.size).toBeGreaterThan(1);
+    await seed.fill("7");
+    await expect.poll(chosen).toBe(first);
+    await workbench().getByRole("button", { name: "Put into Effect 1 of Gravel Tender" }).click();
+    await expect.poll(() => folder.read("ttcg-cards.toml")).toContain(`effect-1 = "${first}"`);
+    await runFromPalette("Effect workbench");
+    await workbench().getByRole("tab", { name: "Yield" }).click();
+    const chart = workbench().getByRole("region", { name: "Sentences that templates make" });
+    await expect
+      .poll(() => chart.getByRole("row", { name: "Add up to <several>" }).innerText())
+      .toMatch(/672\s+672\s+444$/u);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   it("previews a template while it is changed, names what is undefined, and saves it into its row", async () => {
     await runFromPalette("Effect workbench");
     await workbench().getByRole("button", { name: "Gain <several> points. 3" }).click();

@@ -7,6 +7,7 @@ import { texts } from "../texts.js";
 import { PartPane } from "./PartPane.js";
 import { useSurvey } from "./survey.js";
 import { Templates } from "./Templates.js";
+import { Yield } from "./Yield.js";
 
 interface Props {
   readonly game: string;
@@ -53,6 +54,7 @@ interface BenchViewProps {
 }
 
 const templatesTab = "templates";
+const yieldTab = "yield";
 
 /** The templates, and beside them what else has a part in sentences. */
 function BenchView({ game, workbench, bench, first }: BenchViewProps): ReactNode {
@@ -65,6 +67,7 @@ function BenchView({ game, workbench, bench, first }: BenchViewProps): ReactNode
   const tabs = [
     { id: templatesTab, title: texts.templates },
     ...bench.parts.map(({ kind, title }) => ({ id: kind, title })),
+    { id: yieldTab, title: texts.yield },
   ];
   const showTemplate = (rowKey: string): void => {
     setSought("");
@@ -81,7 +84,7 @@ function BenchView({ game, workbench, bench, first }: BenchViewProps): ReactNode
         label={texts.parts}
         className="workbench-tabs"
         tabs={tabs}
-        current={part ? tab : templatesTab}
+        current={part || tab === yieldTab ? tab : templatesTab}
         onChoose={setTab}
       />
       {part ? (
@@ -91,6 +94,8 @@ function BenchView({ game, workbench, bench, first }: BenchViewProps): ReactNode
           onTemplate={showTemplate}
           onSentence={showSentence}
         />
+      ) : tab === yieldTab ? (
+        <Yield bench={bench} survey={survey} />
       ) : (
         <Templates {...{ game, workbench, bench, survey, sought, chosen }} onSought={setSought} onChoose={setChosen} />
       )}

@@ -4,6 +4,8 @@ import { makeAll, mostCombinations } from "./making.js";
 
 /** How many different combinations a template has, and how many sentences are kept of them. */
 export interface TemplateCount {
+  /** Equal ones counted each time. */
+  readonly total: number;
   readonly made: number;
   readonly kept: number;
 }
@@ -97,7 +99,7 @@ export async function surveyOf(bench: Bench, signal: AbortSignal): Promise<Surve
       }
     };
     if (!(await makeAll(making.value, take, signal))) return undefined;
-    templates.set(rowKey, { made, kept });
+    templates.set(rowKey, { total: making.value.total, made, kept });
   }
   if (signal.aborted) return undefined;
   return { templates, uses: new Map([...tallies].map(([kind, { rows }]) => [kind, rows])), skipped };

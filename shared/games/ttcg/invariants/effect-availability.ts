@@ -9,18 +9,17 @@ import {
   type RowFacts,
   type RowRule,
 } from "../../../validate/index.js";
+import { isClassified, kindFlag, levelFlag, levelsOf, type CardKind, type ClassFlags } from "../effects/class-flags.js";
 import { effectTable, type EffectTable } from "./effect-table.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { info, tools } from "./info.js";
 
-type Kind = "unit" | "spell";
-
-const kindOf = (row: RowFacts): Kind | undefined => {
+const kindOf = (row: RowFacts): CardKind | undefined => {
   const type = row.text("type") ?? "";
   return type === "" ? undefined : type === "spell" ? "spell" : "unit";
 };
 
-const highest: Readonly<Record<Kind, number>> = { unit: 5, spell: 3 };
+const highest: Readonly<Record<CardKind, number>> = { unit: 5, spell: 3 };
 const mostFixes = 3;
 
 const siblingFixes = (table: EffectTable, key: string, effect: string, columns: readonly string[]): FindingFix[] =>
@@ -30,25 +29,18 @@ const siblingFixes = (table: EffectTable, key: string, effect: string, columns: 
       guess(settingFix(at === 0 ? "sibling" : `sibling-${at + 1}`, `Write “${other}”`, key, textValue(other))),
     );
 
-const levelsOf = (flags: ReadonlySet<string>): readonly number[] =>
-  [1, 2, 3, 4, 5].filter((level) => flags.has(`LEVEL_${level}`));
-
-/** Whether the classes say for whom the effect is: one that they give no kind or no level was forgotten, and is for anybody. */
-const isClassified = (flags: ReadonlySet<string>): boolean =>
-  (flags.has("UNIT") || flags.has("SPELL")) && levelsOf(flags).length > 0;
-
 /** An effect of a card that stands in the table of effects and is classified there. */
 interface KnownEffect {
   readonly table: EffectTable;
   readonly key: (typeof effectKeys)[number];
   readonly effect: string;
-  readonly flags: ReadonlySet<string>;
-  readonly kind: Kind;
+  readonly flags: ClassFlags;
+  readonly kind: CardKind;
   readonly level: number | undefined;
 }
 
-const isForKind = ({ flags, kind }: KnownEffect): boolean => flags.has(kind.toUpperCase());
-const isForLevel = ({ flags, level }: KnownEffect): boolean => level === undefined || flags.has(`LEVEL_${level}`);
+const isForKind = ({ flags, kind }: KnownEffect): boolean => flags.has(kindFlag(kind));
+const isForLevel = ({ flags, level }: KnownEffect): boolean => level === undefined || flags.has(levelFlag(level));
 
 function knownEffects(row: RowFacts, lookup: Lookup): readonly KnownEffect[] {
   const kind = kindOf(row);
@@ -82,7 +74,7 @@ export const effectCategory: RowRule = {
       .map(({ table, key, effect, kind, level }) => ({
         column: key,
         message: `This effect is not available to ${kind}s`,
-        fixes: siblingFixes(table, key, effect, [kind.toUpperCase(), `LEVEL_${level ?? 1}`]),
+        fixes: siblingFixes(table, key, effect, [kindFlag(kind), levelFlag(level ?? 1)]),
       })),
 };
 
@@ -107,7 +99,7 @@ export const effectLevel: RowRule = {
         .sort((one, other) => Math.abs(one - level) - Math.abs(other - level))
         .slice(0, 1)
         .map((other) => guess(settingFix("set-level", `Set the level to ${other}`, "level", integerValue(other))));
-      const fixes = [...siblingFixes(table, key, effect, [kind.toUpperCase(), `LEVEL_${level}`]), ...near];
+      const fixes = [...siblingFixes(table, key, effect, [kindFlag(kind), levelFlag(level)]), ...near];
       return [{ column: key, message: `Effect is meant for level ${levels.join(", ")}, not ${level}`, fixes }];
     }),
 };

@@ -1,15 +1,19 @@
 import { failed, ok, type Result } from "../../../base/index.js";
 import type { Lexicon } from "../../../text/index.js";
-import { textIn, type ToolEdit, type ToolRow, type ToolTables } from "../../tools.js";
+import { integerIn, textIn, type ToolEdit, type ToolRow, type ToolTables } from "../../tools.js";
 import type { Bench, BenchPart, BenchPlaceholder, BenchTemplate, Making, Workbench } from "../../workbench.js";
+import { isFor, type ClassFlags } from "../effects/class-flags.js";
 import type { CombineRules } from "../effects/combine.js";
 import { expand, loadValues } from "../effects/expansion.js";
 import { keyOf, readToken, shifted, tokensIn } from "../effects/placeholders.js";
 import { strip } from "../effects/text-rules.js";
-import { readerOf, traitsOf, type EffectReader } from "../language/index.js";
+import { kindsNamedIn, readerOf, traitsOf, type EffectReader } from "../language/index.js";
+import { lowestLevel } from "../power/bands.js";
+import { strengthOf } from "../power/compare.js";
+import { categoryOf, isLevel } from "../vocabulary.js";
 import { classPart, stylePart } from "./pattern-parts.js";
 import { placeholderPart, removalPart, replacementPart } from "./rule-parts.js";
-import { effectSheetKinds, rulesIn, templatesIn } from "./tables.js";
+import { effectSheetKinds, rulesIn, templatesIn, valuesIn } from "./tables.js";
 import { Tracer } from "./trace.js";
 
 /** Effects of the templates, placeholders and phrases of a workspace. */
@@ -19,18 +23,21 @@ class EffectBench implements Bench {
   readonly #rules: CombineRules;
   readonly #tracer: Tracer;
   readonly #reader: EffectReader;
+  readonly #flagsOf: (sentence: string) => ClassFlags;
 
   constructor(tables: ToolTables, lexicon: Lexicon | undefined) {
     this.templates = templatesIn(tables);
     this.#rules = rulesIn(tables);
     const { placeholders } = this.#rules;
     this.#reader = readerOf(lexicon);
+    const classes = classPart(tables, placeholders);
+    this.#flagsOf = flagsBy(classes);
     this.parts = [
       placeholderPart(tables, placeholders),
       replacementPart(tables),
       removalPart(tables),
       stylePart(tables, placeholders),
-      classPart(tables, placeholders),
+      classes,
     ].filter(({ items }) => items.length > 0);
     this.#tracer = new Tracer(this.#rules);
   }
@@ -75,6 +82,19 @@ class EffectBench implements Bench {
     return [{ title: "Kind", value: kind }, ...traitsOf(this.#reader, reading)];
   }
 
+  /** For its kind and level, by the classes and the bands of numbers, and about no other kinds of cards than it is of. */
+  suits(row: ToolRow, sentence: string): boolean {
+    const type = textIn(row, "type");
+    const level = integerIn(row, "level");
+    const kind = categoryOf(type, this.#reader.kinds.types);
+    if (kind === undefined || !isLevel(level, kind) || !isFor(this.#flagsOf(sentence), kind, level)) return false;
+    const lowest = lowestLevel(strengthOf(sentence, this.#reader), kind);
+    if (lowest === undefined || lowest > level) return false;
+    const named = kindsNamedIn(this.#reader.read(sentence).effect);
+    const own = new Set([type, ...valuesIn(row, "subtypes")]);
+    return named.length === 0 || named.some(({ word }) => own.has(word));
+  }
+
   insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[] {
     const styleColumn = `${column}-style`;
     const [style] = this.#reader.stylesOf(sentence);
@@ -84,6 +104,15 @@ class EffectBench implements Bench {
       edits.push({ rowKey: row.key, column: styleColumn, value: { kind: "string", value: style } });
     return edits;
   }
+}
+
+/** The columns that the classes flag sentences with. */
+function flagsBy(classes: BenchPart): (sentence: string) => ClassFlags {
+  const titles = new Map(classes.items.map(({ rowKey, title }) => [rowKey, title]));
+  return (sentence) =>
+    new Set(
+      classes.usesIn({ combination: sentence, steps: [], sentence }, "").map(({ rowKey }) => titles.get(rowKey) ?? ""),
+    );
 }
 
 export const effectWorkbench: Workbench = {

@@ -32,14 +32,15 @@ const benchOf = (templates: Readonly<Record<string, string>>, part = letters()):
   placeholders: () => [],
   facts: () => [],
   insert: () => [],
+  suits: () => true,
 });
 
 describe("the survey of a workbench", () => {
   it("counts what each template makes and keeps, and passes over what is off or too large", async () => {
     const survey = await surveyOf(benchOf({ one: "ash -elm oak", two: "fir", three: "#yew", four: "huge" }), go);
     expect(Object.fromEntries(survey?.templates ?? [])).toEqual({
-      one: { made: 3, kept: 2 },
-      two: { made: 1, kept: 1 },
+      one: { total: 3, made: 3, kept: 2 },
+      two: { total: 1, made: 1, kept: 1 },
     });
     expect(survey?.skipped).toBe(1);
   });

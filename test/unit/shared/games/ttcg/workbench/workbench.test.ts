@@ -110,6 +110,46 @@ describe("the effect workbench", () => {
   });
 });
 
+describe("sentences for a card", () => {
+  const classes = rowsOf([
+    { column: "UNIT", mode: "combos", patterns: ["Draw", "Gain"] },
+    { column: "SPELL", mode: "combos", patterns: ["Mill"] },
+    { column: "LEVEL_1", mode: "combos", patterns: ["Draw", "Mill"] },
+    { column: "LEVEL_2", mode: "combos", patterns: ["Gain", "< odd>"] },
+  ]);
+  const classified = effectWorkbench.open(new Map([...small, ["effect-classes", classes]]));
+  const withLevel = (cells: Readonly<Record<string, Cell>>, level: number): ToolRow => {
+    const [row] = rowsOf([cells]);
+    return {
+      key: row?.key ?? "",
+      cells: new Map([...(row?.cells ?? []), ["level", { kind: "integer", value: BigInt(level) }]]),
+    };
+  };
+  const unit = (level: number): ToolRow => withLevel({ type: "fire", subtypes: ["beast"] }, level);
+  const spell = withLevel({ type: "spell", subtypes: [] }, 1);
+
+  it.each<[sentence: string, row: ToolRow, suits: boolean]>([
+    ["Draw one card.", unit(1), true],
+    ["Draw one card.", unit(2), false],
+    ["Gain two points.", unit(2), true],
+    ["Mill one card.", unit(1), false],
+    ["Mill one card.", spell, true],
+    // The classes say nothing of these.
+    ["Destroy one beast card.", unit(1), true],
+    ["Destroy one fire dragon card.", unit(1), true],
+    ["Destroy one water card.", unit(1), false],
+    ["Destroy four cards.", unit(1), false],
+    ["Destroy four cards.", unit(3), true],
+    ["Draw one card.", withLevel({ type: "ember" }, 1), false],
+    ["Draw one card.", withLevel({ type: "fire" }, 9), false],
+  ])("%s", (sentence, row, suits) => expect(classified.suits(row, sentence)).toBe(suits));
+
+  it("go by the bands of numbers and by what they name where there are no classes", () => {
+    expect(bench.suits(unit(1), "Mill one card.")).toBe(true);
+    expect(bench.suits(unit(1), "Draw nine cards.")).toBe(false);
+  });
+});
+
 describe("the parts of the workbench", () => {
   const parts = effectWorkbench.open(
     new Map([

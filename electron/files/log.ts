@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
+import { appendFileSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "./clock.js";
+import { makeFolder } from "./make-folder.js";
 
 export const logLevels = ["error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -39,7 +40,7 @@ export class Log {
 
   /** Removes what is too old, and the oldest entries where the total is too large; returns the bytes that stay. */
   #clean(): number {
-    mkdirSync(this.#folder, { recursive: true });
+    makeFolder(this.#folder);
     const oldest = new Date(this.#clock.now() - keptDays * 86_400_000).toISOString().slice(0, 10);
     let sum = 0;
     for (const file of readdirSync(this.#folder).sort().reverse()) {

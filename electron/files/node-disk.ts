@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import * as fs from "node:fs";
-import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { errorCode, type Disk, type DiskStat, type Listed, type OpenFile, type OpenMode } from "./disk.js";
+import { makeFolder } from "./make-folder.js";
 
 /**
  * The real file system. Only what takes long leaves the thread (writing, syncing, reading, removing): the small calls take
@@ -52,23 +52,6 @@ function run<Arguments extends unknown[], Value>(
       resolve(call(...values));
     });
 }
-
-/**
- * With the folders above it. Node's own recursive call never returns in places that answer “no such file” although the
- * folder above is there, as `/proc` does.
- */
-function makeFolder(path: string): void {
-  if (isFolder(path)) return;
-  const above = dirname(path);
-  if (above !== path) makeFolder(above);
-  try {
-    fs.mkdirSync(path);
-  } catch (error) {
-    if (!isFolder(path)) throw error;
-  }
-}
-
-const isFolder = (path: string): boolean => fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function list(folder: string): readonly Listed[] {
   const names = fs.readdirSync(folder, { withFileTypes: true });

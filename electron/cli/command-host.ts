@@ -67,10 +67,14 @@ export function commandHost({ name, output, showProgress, cancellation }: HostOp
 }
 
 /**
- * Work that passes more lines through memory than it holds makes much garbage. By default the heap may grow to four times
- * what is in use before that is collected, and further where other programs keep the processor busy.
+ * Work that passes more lines through memory than it holds makes much garbage. By default the heap may grow to four times what is
+ * in use before that is collected. It is also looked for in threads of its own, which come too late where other programs keep
+ * the processor busy: here it is looked for in between.
  */
-const keepHeapSmall = (): void => setFlagsFromString("--heap-growing-percent=30");
+function keepHeapSmall(): void {
+  setFlagsFromString("--heap-growing-percent=30");
+  setFlagsFromString("--no-concurrent-marking");
+}
 
 const hostFiles: CommandFiles = {
   read: async (path) => {

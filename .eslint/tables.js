@@ -29,6 +29,7 @@ const sharedRooms = {
   derived: ["base", "toml", "text", "sheet", "metadata"],
   match: ["base"],
   bots: ["base", "match"],
+  odds: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],
   simulation: ["base", "match", "bots"],
   bridge: [
@@ -96,6 +97,7 @@ const rendererRooms = {
   tools: ["exchange", "grid", "navigation", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],
+  odds: ["exchange", "sandbox", "ui"],
   start: ["navigation", "state", "ui"],
   commands: [
     ...["arrangement", "columns", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
@@ -113,6 +115,7 @@ const rendererRooms = {
       "grid",
       "images",
       "navigation",
+      "odds",
       "pivot",
       "problems",
       "review",

@@ -28,7 +28,7 @@ import "./theme/review.css";
 import "./theme/columns.css";
 import "./theme/images.css";
 import "./theme/tools.css";
-import "./theme/pivot.css";
+import "./theme/figures.css";
 import "./theme/workbench.css";
 import "./theme/simulation.css";
 import "./theme/table.css";

@@ -19,6 +19,7 @@ import { mergeCommand } from "./merge.js";
 import { moveItemCommand } from "./move-item.js";
 import { moveRowCommand } from "./move-row.js";
 import { notesCommand } from "./notes.js";
+import { oddsCommand } from "./odds.js";
 import { parseCommand } from "./parse.js";
 import { pivotCommand } from "./pivot.js";
 import { printCommand } from "./print.js";
@@ -61,6 +62,7 @@ export const commands: readonly CommandDefinition[] = [
   faceCommand,
   matchCommand,
   simulateCommand,
+  oddsCommand,
   scenarioCommand,
   gamesCommand,
   ...gameCommands,

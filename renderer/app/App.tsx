@@ -18,6 +18,7 @@ import {
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
 import { FacePane, GalleryDialog, MakeDialog } from "../faces/index.js";
+import { OddsDialog } from "../odds/index.js";
 import { PivotDialog } from "../pivot/index.js";
 import { FindBar, ReplaceDialog } from "../find/index.js";
 import { TextMode } from "../text/index.js";
@@ -125,6 +126,8 @@ function OverlayHost(): ReactElement | null {
       return <HelpDialog />;
     case "new-sheet":
       return <NewSheetDialog />;
+    case "odds":
+      return <OddsDialog />;
     case "pivot":
       return <PivotDialog />;
     case "replace":

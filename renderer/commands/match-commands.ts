@@ -40,6 +40,15 @@ export const matchCommands: readonly Command[] = [
     run: () => openOverlay({ kind: "play" }),
   },
   {
+    id: "odds",
+    title: "Hands and odds of a deck",
+    synonyms: "opening hand draw probability chance hypergeometric sample",
+    keys: [],
+    group: "Match",
+    whyNot: whyNotPlay,
+    run: () => openOverlay({ kind: "odds" }),
+  },
+  {
     id: "toggle-table",
     title: "Switch between match and sheet",
     keys: ["Mod+Alt+T"],

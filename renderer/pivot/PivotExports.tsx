@@ -27,7 +27,7 @@ export function PivotExports({ pivot, spec, name }: Props): ReactNode {
   const save = (): void =>
     downloadCsv(`${name}-pivot.csv`, printCsv(lines().map((line) => line.map((text) => ({ text, quoted: false })))));
   return (
-    <div className="pivot-exports tool-exports">
+    <div className="figure-exports tool-exports">
       <button type="button" className="button is-small" onClick={copy}>
         <Copy aria-hidden /> {copied === pivot ? texts.copied : texts.copy}
       </button>

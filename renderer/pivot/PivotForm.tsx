@@ -24,7 +24,7 @@ export function PivotForm({ columns, choice, change }: Props): ReactNode {
     change({ ...choice, measure, ...(needsNumbers(measure) && of !== undefined && { of }) });
   };
   return (
-    <div className="pivot-form">
+    <div className="figure-form">
       <Labelled title={texts.rows}>
         <Select
           value={first}
@@ -80,7 +80,7 @@ export function PivotForm({ columns, choice, change }: Props): ReactNode {
 }
 
 const Labelled = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode => (
-  <label className="pivot-field">
+  <label className="figure-field">
     <span>{title}</span>
     {children}
   </label>

@@ -65,7 +65,7 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
   };
   return (
     <>
-      <div className="tool-numbers tool-heat pivot-table" role="group" aria-label={texts.figuresOf(title)}>
+      <div className="tool-numbers tool-heat figure-table" role="group" aria-label={texts.figuresOf(title)}>
         <table onKeyDown={walkCells}>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 export { ChangeBar } from "./table/ChangeBar.js";
-export { hasPlayableCards, leaveTable, playNow, showTable } from "./launch/play.js";
+export { cardsOnScreen, hasPlayableCards, leaveTable, playNow, showTable } from "./launch/play.js";
 export { GameWords, GameWordsDialog } from "./table/GameWords.js";
 export { LeaveDialog } from "./launch/LeaveDialog.js";
 export { MatchStrip } from "./launch/MatchStrip.js";

@@ -8,7 +8,7 @@ export type Overlay =
   | { readonly kind: "open" }
   | { readonly kind: "help" | "games" }
   | { readonly kind: "replace" }
-  | { readonly kind: "pivot" }
+  | { readonly kind: "pivot" | "odds" }
   | { readonly kind: "new-sheet" }
   | { readonly kind: "changes" | "review" | "merge-conflicts" }
   /** Of the row that the person is in. */

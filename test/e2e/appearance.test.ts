@@ -51,6 +51,7 @@ describe.each(looks)("in the $colorScheme theme, $width px wide", ({ colorScheme
       ["F1", "help"],
       ["Control+Shift+P", "palette"],
       ["Control+o", "open"],
+      ["Control+Alt+b", "pivot"],
     ] as const) {
       await page.keyboard.press(key);
       await page.getByRole("dialog").waitFor();

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { boundTables, decksOf } from "../../shared/games/index.js";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { deckOdds, mostTurns, sampleHand, type DrawRule } from "../../shared/odds/index.js";
+import { command, type CommandDefinition } from "./command.js";
+import { readTables } from "./folder.js";
+import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+import { largestSeed, playable, playedGame, wholeNumber } from "./playing.js";
+import { tableText } from "./simulate-table.js";
+
+const mostHand = 1_000;
+const mostHands = 1_000;
+
+const optionsSchema = z.object({
+  game: z.string().optional(),
+  deck: z.string().optional(),
+  hand: z.number(),
+  draw: z.number(),
+  turns: z.number(),
+  firstDraw: z.boolean(),
+  sample: z.number(),
+  seed: z.number(),
+  json: z.boolean().default(false),
+});
+
+/** `odds FOLDER`: how likely each card of a deck is drawn, and sample hands. */
+export const oddsCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "odds",
+    summary: "Say how likely each card of a deck is drawn by each turn, and deal sample hands.",
+    details:
+      "The chance of at least one copy is exact: the deck is shuffled once and drawn from its top. Mulligans, and cards that draw or " +
+      "search, are left out. With --json, {deck, size, cards: [{name, copies, chances}], hands: [{seed, hand, turns}]}; the chances are " +
+      "those of the opening hand and of each turn.",
+    examples: [
+      ["odds . --deck Wardens --hand 5", "the odds of a deck"],
+      ["odds . --hand 7 --no-first-draw --turns 4", "of the first deck, on the play"],
+      ["odds . --sample 3 --seed 10", "and three sample hands"],
+    ],
+  })
+    .argument("<folder>", "a folder with cards and decks")
+    .option("--game <name>", `the game, where the folder has several: ${playable.join(", ")}`)
+    .option("--deck <name>", "a deck of the folder; the first where none is named")
+    .option("--hand <number>", "cards of the opening hand", wholeNumber(0, mostHand), 7)
+    .option("--draw <number>", "cards drawn in a turn", wholeNumber(0, mostHand), 1)
+    .option("--turns <number>", "how many turns are looked at", wholeNumber(0, mostTurns), 6)
+    .option("--no-first-draw", "the first turn does not draw")
+    .option("--sample <number>", "how many hands to deal", wholeNumber(0, mostHands), 0)
+    .option("--seed <number>", "the seed of the first of them; each has the next", wholeNumber(0, largestSeed), 1)
+    .option("--json", "print the result as JSON")
+    .action(async (folder: string, options: unknown) =>
+      finish(await odds(output, folder, optionsSchema.parse(options))),
+    );
+
+type Request = z.infer<typeof optionsSchema>;
+
+async function odds(output: Output, folder: string, request: Request): Promise<ExitCode> {
+  const found = await deckIn(output, folder, request);
+  if (!found.ok) return refuse(output, found.error);
+  const { name, cards } = found.value;
+  const { hand, draw: perTurn, turns, firstDraw: drawsFirst, seed, sample } = request;
+  const rule: DrawRule = { hand, perTurn, turns, drawsFirst };
+  const chances = deckOdds(cards, rule);
+  const hands = Array.from({ length: sample }, (_, at) => {
+    const own = (seed + at) % (largestSeed + 1);
+    return { seed: own, ...sampleHand(cards, rule, own) };
+  });
+  if (request.json) {
+    printJsonLine(output, { deck: name, size: cards.length, cards: chances, hands });
+    return exitCodes.fine;
+  }
+  const turnNames = Array.from({ length: turns }, (_, at) => `turn ${at + 1}`);
+  const lines = chances.map((card) => [card.name, String(card.copies), ...card.chances.map(percent)]);
+  output.say(tableText(`${name}, ${cards.length} cards`, ["", "copies", "in hand", ...turnNames], lines));
+  for (const dealt of hands) {
+    const said = [["in hand", dealt.hand] as const, ...dealt.turns.map((drawn, at) => [turnNames[at], drawn] as const)];
+    output.say(`\nHand of seed ${dealt.seed}\n`);
+    for (const [when, drawn] of said) output.say(`  ${when}: ${drawn.join(", ") || "nothing"}\n`);
+  }
+  return exitCodes.fine;
+}
+
+const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
+
+/** A deck of a folder, as the names of its cards. */
+async function deckIn(
+  output: Output,
+  folder: string,
+  { game: wanted, deck: deckName }: Request,
+): Promise<Result<{ readonly name: string; readonly cards: readonly string[] }>> {
+  const tables = await readTables(folder, output);
+  if (!tables.ok) return tables;
+  const played = playedGame(tables.value, wanted);
+  if (!played.ok) return played;
+  const { game, play } = played.value;
+  const material = play.material(boundTables(tables.value, game));
+  const decks = decksOf(material);
+  const deck = deckName === undefined ? decks[0] : decks.find(({ name }) => name === deckName);
+  if (!deck) {
+    return failed({
+      code: "cli/unknown-deck",
+      message: `There is no deck “${deckName ?? ""}”.`,
+      expected: decks.map(({ name }) => name).join(" or "),
+    });
+  }
+  return ok({ name: deck.name, cards: deck.cards.map((definition) => play.nameOf(material.definitions[definition])) });
+}

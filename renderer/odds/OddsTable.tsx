@@ -1,0 +1,78 @@
+import { Download } from "lucide-react";
+import { useMemo, type CSSProperties, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
+import { printCsv } from "../../shared/formats/index.js";
+import { deckOdds, type DrawRule } from "../../shared/odds/index.js";
+import { downloadCsv } from "../exchange/index.js";
+import { texts } from "./texts.js";
+
+interface Props {
+  /** The names of the deck's cards, one for each copy. */
+  readonly cards: readonly string[];
+  readonly rule: DrawRule;
+  readonly deck: string;
+}
+
+/** More cards than this are not drawn. */
+const mostLines = 400;
+
+const percent = (chance: number): string =>
+  chance.toLocaleString("en", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The chance of each card in the opening hand and by each turn, shaded. */
+export function OddsTable({ cards, rule, deck }: Props): ReactNode {
+  const odds = useMemo(() => deckOdds(cards, rule), [cards, rule]);
+  const heads = [texts.inHand, ...Array.from({ length: rule.turns }, (_, at) => texts.byTurn(at + 1))];
+  const shade = (chance: number): CSSProperties & Record<"--heat", number> => ({ "--heat": chance });
+  const save = (): void => {
+    const lines = [
+      [texts.card, texts.copies, ...heads],
+      ...odds.map(({ name, copies, chances }) => [name, String(copies), ...chances.map((each) => each.toFixed(6))]),
+    ];
+    downloadCsv(`${deck}-odds.csv`, printCsv(lines.map((line) => line.map((text) => ({ text, quoted: false })))));
+  };
+  return (
+    <>
+      <div
+        className="tool-numbers tool-heat figure-table odds-table"
+        tabIndex={0}
+        role="group"
+        aria-label={texts.oddsOf(deck)}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.card}</th>
+              <th scope="col">{texts.copies}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {odds.slice(0, mostLines).map(({ name, copies, chances }) => (
+              <tr key={name}>
+                <th scope="row">{visibleName(name)}</th>
+                <td>{copies}</td>
+                {chances.map((chance, at) => (
+                  <td key={at} style={shade(chance)}>
+                    {percent(chance)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {odds.length > mostLines && <p className="hint">{texts.moreCards(odds.length - mostLines)}</p>}
+      <p className="hint">{texts.about}</p>
+      <div className="figure-exports tool-exports">
+        <button type="button" className="button is-small" aria-label={texts.exportCsv} onClick={save}>
+          <Download aria-hidden /> {texts.csv}
+        </button>
+      </div>
+    </>
+  );
+}

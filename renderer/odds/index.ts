@@ -1,0 +1,1 @@
+export { OddsDialog } from "./OddsDialog.js";

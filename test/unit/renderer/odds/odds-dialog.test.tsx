@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { eachOnNewPage, person } from "../../../support/page/page.js";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { PlayMaterial } from "../../../../shared/games/index.js";
+import { Decks, type DrawnCards } from "../../../../renderer/odds/Decks.js";
+import { toy } from "../../shared/match/toy/rules.js";
+
+eachOnNewPage();
+
+const names = ["Oak", "Ash", "Elm"];
+const deck = (name: string, cards: readonly number[]) => ({ name, cards });
+const material: PlayMaterial = {
+  definitions: names,
+  origins: [],
+  decks: [deck("Grove", [0, 1, 1, 2]), deck("Empty", [])],
+  everything: null,
+  options: {},
+  remarks: [],
+};
+const noMatch = { ok: false, error: { code: "test/none", message: "No match." } } as const;
+const cards: DrawnCards = { material, play: { rulesets: [{ ...toy, setup: () => noMatch }], nameOf: String } };
+
+const said = (): string[] =>
+  within(screen.getByRole("table"))
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent).join(" | "));
+
+async function type(label: string, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await person().clear(field);
+  await person().type(field, text);
+}
+
+describe("hands and odds", () => {
+  it("says how likely each card is, as it is drawn", async () => {
+    render(<Decks cards={cards} />);
+    await type("Opening hand", "2");
+    await type("Turns", "1");
+    expect(said()).toEqual([
+      "Card | Copies | In hand | Turn 1",
+      "Ash | 2 | 83.3% | 100.0%",
+      "Elm | 1 | 50.0% | 75.0%",
+      "Oak | 1 | 50.0% | 75.0%",
+    ]);
+    await person().click(screen.getByLabelText("The first turn draws"));
+    expect(said()[2]).toBe("Elm | 1 | 50.0% | 50.0%");
+  });
+
+  it("keeps what it showed while a number is not one", async () => {
+    render(<Decks cards={cards} />);
+    await type("Turns", "1");
+    await type("Turns", "999");
+    expect(screen.getByLabelText("Turns").getAttribute("aria-invalid")).toBe("true");
+    expect(said()[0]).toBe(
+      "Card | Copies | In hand | Turn 1 | Turn 2 | Turn 3 | Turn 4 | Turn 5 | Turn 6 | Turn 7 | Turn 8 | Turn 9",
+    );
+  });
+
+  it("deals another hand, and says that a deck has no cards", async () => {
+    render(<Decks cards={cards} />);
+    await type("Opening hand", "1");
+    const hand = () =>
+      within(screen.getByRole("region", { name: "Sample hand" })).getByText("In hand").nextSibling?.textContent;
+    const hands = new Set<string | undefined>();
+    for (let deal = 0; deal < 20; deal++) {
+      hands.add(hand() ?? undefined);
+      await person().click(screen.getByRole("button", { name: "Another hand" }));
+    }
+    expect([...hands].toSorted()).toEqual(["Ash", "Elm", "Oak"]);
+    await person().selectOptions(screen.getByLabelText("Deck"), "Empty");
+    expect(screen.getByText("This deck has no cards.")).toBeTruthy();
+  });
+
+  it("says that there is no deck", () => {
+    render(<Decks cards={{ ...cards, material: { ...material, decks: [] } }} />);
+    expect(screen.getByText("This folder has no deck, and no cards to make one of.")).toBeTruthy();
+  });
+});

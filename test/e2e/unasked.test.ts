@@ -42,6 +42,11 @@ describe("a paste that is larger than the sheet", () => {
     const ask = dialog("The paste is larger than the sheet");
     await expect.poll(() => ask.innerText()).toContain("The paste has 2 more rows than the sheet.");
     expect(await seriousFindings(page)).toEqual([]);
+    // No button is cut at the edge of the dialog.
+    const edges = await ask.evaluate((box) =>
+      [box, ...box.querySelectorAll("button")].map((each) => Math.round(each.getBoundingClientRect().left)),
+    );
+    expect(Math.min(...edges)).toBe(edges[0]);
     expect(folder.read()).toBe(deckText);
     await page.locator('[data-first-focus="true"]:focus').and(button("Add 2 rows")).waitFor();
     await page.keyboard.press("Enter");

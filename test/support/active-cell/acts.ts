@@ -9,6 +9,9 @@ export type Act =
   | { readonly kind: "sort"; readonly at: number }
   | { readonly kind: "wheel"; readonly byPx: number }
   | { readonly kind: "command"; readonly title: string }
+  | { readonly kind: "edit"; readonly text: string; readonly end: string }
+  | { readonly kind: "find"; readonly text: string; readonly steps: number }
+  | { readonly kind: "history"; readonly steps: number }
   | { readonly kind: "outside" };
 
 /** Acts done one after the other without waiting for what they lead to, as fast hands do. */
@@ -44,8 +47,39 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "outside" }) },
 );
 
+/** More that people do every day: edits that end by going on, filling, finding, freezing, jumps in the history. */
+const everydayAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 20, arbitrary: act },
+  { weight: 2, arbitrary: press("Tab", "Shift+Tab", "Control+d", "Control+c", "Control+v", "Control+e", "F2") },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("edit"),
+      text: fc.nat(99).map((each) => String(each)),
+      end: fc.constantFrom("Tab", "Shift+Tab", "Enter", "Shift+Enter", "Escape"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("find"), text: fc.constantFrom("1", "Card", "Typed"), steps: fc.nat(3) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("history"), steps: fc.nat(5) }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Act>(
+      { kind: "command", title: "Freeze up to this row" },
+      { kind: "command", title: "Unfreeze rows" },
+      { kind: "command", title: "Clear sort and filter" },
+    ),
+  },
+);
+
 /** Bursts that hold so many acts in all, the same for the same seed. */
-export function bursts(count: number, seed: number): Burst[] {
+export const bursts = (count: number, seed: number): Burst[] => burstsOf(act, count, seed);
+
+export const everydayBursts = (count: number, seed: number): Burst[] => burstsOf(everydayAct, count, seed);
+
+function burstsOf(act: fc.Arbitrary<Act>, count: number, seed: number): Burst[] {
   const all: Burst[] = [];
   const sizes = fc.sample(fc.integer({ min: 1, max: 4 }), { seed, numRuns: count });
   const acts = fc.sample(act, { seed, numRuns: count });
@@ -86,6 +120,18 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
     case "command":
       await page.keyboard.press("Control+Shift+P");
       await page.keyboard.type(act.title);
+      return page.keyboard.press("Enter");
+    case "edit":
+      await page.keyboard.type(act.text);
+      return page.keyboard.press(act.end);
+    case "find":
+      await page.keyboard.press("Control+f");
+      await page.keyboard.type(act.text);
+      for (let step = 0; step <= act.steps; step += 1) await page.keyboard.press("Enter");
+      return page.keyboard.press("Escape");
+    case "history":
+      await page.keyboard.press("Control+Alt+z");
+      for (let step = 0; step < act.steps; step += 1) await page.keyboard.press("ArrowDown");
       return page.keyboard.press("Enter");
     case "outside":
       outside();

@@ -43,6 +43,7 @@ function look(): Shown {
   const box = cell?.getBoundingClientRect();
   const head = document.querySelector(".ag-grid-pinned-top-rows")?.getBoundingClientRect();
   const view = document.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
+  const isFrozen = !!cell?.closest(".ag-grid-pinned-top-rows");
   const active = document.activeElement;
   return {
     outlines: outlined.length,
@@ -55,7 +56,7 @@ function look(): Shown {
           `${each.getAttribute("row-id") ?? ""}: ${[...each.children].map((cell) => cell.textContent).join(" | ")}`,
       )
       .join(" and "),
-    isInSight: !!box && !!head && !!view && box.top >= head.bottom - 1 && box.bottom <= view.bottom + 1,
+    isInSight: !!box && !!head && !!view && (isFrozen || box.top >= head.bottom - 1) && box.bottom <= view.bottom + 1,
     isSelected: cell?.classList.contains("in-selection") ?? false,
     hasKeyboard: cell !== undefined && active === cell,
     focused: `${active?.tagName ?? ""} ${active?.className ?? ""} ${active?.textContent.slice(0, 30) ?? ""}`,

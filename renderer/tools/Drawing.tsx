@@ -15,11 +15,11 @@ import type { ToolChart } from "../../shared/games/index.js";
 import { chartInks as inks } from "./chart-svg.js";
 
 const heightPx = 220;
-/** More cannot be read beside each other. */
-const mostNames = 40;
+/** More cannot be read beside each other, even aslant. */
+const mostNames = 24;
 const axis = { fill: "var(--ink-soft)", fontSize: 11 };
 
-/** Names that would not fit beside each other are written aslant, and none is left out; long lists of numbers have gaps. */
+/** Names that would not fit beside each other are written aslant, and none is left out; long lists have gaps. */
 const slanted = (rows: ToolChart["rows"]): object => {
   const isNamed = rows.some(({ label }) => Number.isNaN(Number(label)));
   return isNamed && rows.length > 9 && rows.length <= mostNames
@@ -59,7 +59,7 @@ export default function Drawing({ chart }: { readonly chart: ToolChart }): React
         itemStyle={{ color: "var(--ink)" }}
         formatter={(value) => `${String(value)}${unit === "" ? "" : ` ${unit}`}`}
       />
-      {series.length > 1 && <Legend wrapperStyle={{ fontSize: 12, color: "var(--ink)" }} />}
+      {series.length > 1 && <Legend wrapperStyle={{ fontSize: 12, color: "var(--ink)", paddingTop: 4 }} />}
     </>
   );
   return (

@@ -6,23 +6,45 @@ export function editDistance(left: string, right: string, limit = Number.POSITIV
   // A text has at least half as many characters as units: far too long is seen without looking at them.
   const longer = Math.max(left.length, right.length);
   if (longer > 2 * (Math.min(left.length, right.length) + limit)) return limit + 1;
-  const from = Array.from(left);
-  const to = Array.from(right);
+  const from = codePoints(left);
+  const to = codePoints(right);
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, character] of from.entries()) {
-    const current = [row + 1];
-    let best = row + 1;
-    for (const [column, other] of to.entries()) {
-      const replaced = (previous[column] ?? 0) + (character === other ? 0 : 1);
-      const cost = Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1);
-      current.push(cost);
+  // What both begin and end with costs nothing.
+  let start = 0;
+  let [fromEnd, toEnd] = [from.length, to.length];
+  while (start < fromEnd && start < toEnd && from[start] === to[start]) start++;
+  while (fromEnd > start && toEnd > start && from[fromEnd - 1] === to[toEnd - 1]) {
+    fromEnd--;
+    toEnd--;
+  }
+  const width = toEnd - start;
+  /** Costs of making the beginnings of `to` of what was read of `from`. */
+  const costs = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = start; row < fromEnd; row++) {
+    let diagonal = costs[0] ?? 0;
+    let best = row - start + 1;
+    costs[0] = best;
+    for (let column = 1; column <= width; column++) {
+      const above = costs[column] ?? 0;
+      const replaced = diagonal + (from[row] === to[start + column - 1] ? 0 : 1);
+      const cost = Math.min(replaced, above + 1, (costs[column - 1] ?? 0) + 1);
+      costs[column] = cost;
+      diagonal = above;
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
-    previous = current;
   }
-  return Math.min(previous[to.length] ?? 0, limit + 1);
+  return Math.min(costs[width] ?? 0, limit + 1);
+}
+
+function codePoints(text: string): readonly number[] {
+  const points: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const point = text.codePointAt(at) ?? 0;
+    points.push(point);
+    if (point > 0xffff) at += 1;
+  }
+  return points;
 }
 
 /**

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { editDistance } from "../../../../shared/text/index.js";
+
+/** The distance by its definition, without anything that makes it fast. */
+function plainDistance(from: readonly string[], to: readonly string[]): number {
+  const [first, ...others] = from;
+  const [second, ...rest] = to;
+  if (first === undefined || second === undefined) return from.length + to.length;
+  if (first === second) return plainDistance(others, rest);
+  return 1 + Math.min(plainDistance(others, to), plainDistance(from, rest), plainDistance(others, rest));
+}
+
+describe("the edit distance", () => {
+  it.each([
+    ["", "", 0],
+    ["oak", "oak", 0],
+    ["kitten", "sitting", 3],
+    ["draw one card", "draw two cards", 4],
+    ["abc", "xabcx", 2],
+    ["aab", "ab", 1],
+    // One character of two units.
+    ["a🂡b", "a🂢b", 1],
+    ["🂡", "", 1],
+  ])("of “%s” and “%s” is %i", (from, to, distance) => {
+    expect(editDistance(from, to)).toBe(distance);
+    expect(editDistance(to, from)).toBe(distance);
+  });
+
+  it("is the least number of edits, and one more than a limit that it exceeds", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "🂡"), maxLength: 6 });
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 0, max: 7 }), (from, to, limit) => {
+        const distance = plainDistance(Array.from(from), Array.from(to));
+        expect(editDistance(from, to)).toBe(distance);
+        expect(editDistance(from, to, limit)).toBe(Math.min(distance, limit + 1));
+      }),
+    );
+  });
+});

@@ -123,18 +123,21 @@ describe("validate", () => {
     expect(await cli(["set", "\\b.toml", "0", "name", "--string", "Odd"])).toMatchObject({ code: 0 });
   });
 
-  it("finds ids that are there twice in tables of no game, as warnings, and looks at no other column", async () => {
+  it("finds ids that are there twice or missing in tables of no game, as warnings, and looks at no other column", async () => {
     const row = (name: string, ids: string) => `[[art]]\nname = "${name}"\n${ids}\ncard-id = "same"\n`;
     const text = [row("A", 'id = "x"'), row("B", 'id = "x"'), row("C", 'id = "X"'), row("D", "id = 1"), row("E", "")];
     write("art.toml", text.join("\n"));
     write("more.toml", text[0] ?? "");
     const { code, out } = await cli(["validate", "."]);
-    expect([code, out]).toEqual([0, "art.toml:8:6: warning metadata/id-unique: A already has this id. (x, id)\n"]);
+    const twice = "art.toml:8:6: warning metadata/id-unique: A already has this id. (x, id)\n";
+    const none =
+      "art.toml:21:1: warning metadata/id-missing: The row has no id; most rows of this table have one. (E, id)\n";
+    expect([code, out]).toEqual([0, twice + none]);
     write("links.toml", '[[links]]\ncard-id = "x"\n\n[[links]]\ncard-id = "x"\n');
     expect(await cli(["validate", "links.toml"])).toMatchObject({ code: 0, out: "" });
     mkdirSync(pathOf(".cardwright"));
     write(".cardwright/workspace.toml", '[severities]\n"metadata/id-unique" = "off"\n');
-    expect(await cli(["validate", "."])).toMatchObject({ code: 0, out: "" });
+    expect(await cli(["validate", "."])).toMatchObject({ code: 0, out: none });
     expect((await cli(["validate", ".", "--rule", "metadata/id-unique"])).code).toBe(0);
   });
 

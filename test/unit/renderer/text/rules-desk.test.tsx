@@ -39,6 +39,8 @@ function there<Value>(value: Value | undefined): Value {
   return value;
 }
 
+const field = (): HTMLElement => there(screen.getAllByRole("textbox")[0]);
+
 let folder: PageFolder;
 beforeEach(async () => {
   folder = openFolder(
@@ -57,13 +59,13 @@ beforeEach(async () => {
       <button type="button">elsewhere</button>
     </>,
   );
+  await expect.poll(field).toHaveProperty("value", "Draw {cards($c)}.");
   return () => {
     cleanup();
     closeFolder();
   };
 });
 
-const field = (): HTMLElement => there(screen.getAllByRole("textbox")[0]);
 const state = (): string => document.querySelector(".rules-state")?.textContent ?? "";
 const file = (): string => folder.world.text("cards.toml") ?? "";
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });

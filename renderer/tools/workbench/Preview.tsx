@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { mostSeed, type Bench, type MadeSentence, type ToolRow, type Workbench } from "../../../shared/games/index.js";
 import { randomFrom } from "../../../shared/match/index.js";
+import { useKept } from "../../state/index.js";
 import { newSeed } from "../../ui/index.js";
 import { toolRow } from "../fetch-tables.js";
 import { texts } from "../texts.js";
@@ -14,10 +15,14 @@ const page = 200;
 
 const none: readonly MadeSentence[] = [];
 
-/** The row that sentences are put into, as the game reads it; the same while it is the same row. */
+/**
+ * The row that sentences are put into, as the game reads it; the same while it says the same. A sheet is another one whenever
+ * something was found out about it, and what suits the row would be sought anew.
+ */
 function useTargetRow(target: Target | undefined): ToolRow | undefined {
   const { row, sheet } = target ?? {};
-  return useMemo(() => row && sheet && toolRow(sheet.columns, row), [row, sheet]);
+  const columns = useKept(sheet?.columns);
+  return useMemo(() => row && columns && toolRow(columns, row), [row, columns]);
 }
 
 function summaryOf({ sentences, total, isDone }: Made, kept: number): string {

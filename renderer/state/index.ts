@@ -31,6 +31,7 @@ export {
   activeSheet,
   askForProblems,
   closeOverlay,
+  closeOverlayIfOpen,
   getApp,
   openOverlay,
   setApp,

@@ -179,3 +179,8 @@ export function openOverlay(overlay: Overlay): void {
 export function closeOverlay(): void {
   setApp({ overlay: null });
 }
+
+/** Closes this overlay if it is still there: whoever waited for an answer may find another, opened meanwhile, which stays. */
+export function closeOverlayIfOpen(own: Overlay | null): void {
+  if (getApp().overlay === own) closeOverlay();
+}

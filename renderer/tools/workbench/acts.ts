@@ -6,7 +6,7 @@ import {
   activeSheet,
   asStep,
   call,
-  closeOverlay,
+  closeOverlayIfOpen,
   gameOfSheet,
   getApp,
   type GridRow,
@@ -43,11 +43,12 @@ export async function putInto(
   column: Workbench["target"]["columns"][number],
   sentence: string,
 ): Promise<void> {
+  const { overlay } = getApp();
   const edits = bench.insert(toolRow(sheet.columns, row), column.key, sentence);
   const label = texts.putInto(column.title, title);
   const { answer: isDone, step } = await asStep(() => sendEdits(sheet, changesOf(sheet, [row], edits), label));
   if (isDone) sayDone(texts.putIntoDone(title, column.title), step);
-  closeOverlay();
+  closeOverlayIfOpen(overlay);
 }
 
 /** A row of a sheet of a kind, as it is now. */
@@ -118,8 +119,9 @@ export async function moveTo(
 
 /** Closes the workbench and goes to a row in its sheet. */
 export async function openRow(game: string, kind: string, rowKey: string): Promise<void> {
+  const { overlay } = getApp();
   const found = await find(game, kind, rowKey);
   if (!found) return;
-  closeOverlay();
+  closeOverlayIfOpen(overlay);
   await goToCell(found.sheet.ref, rowKey, null, () => true);
 }

@@ -40,13 +40,18 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
   })
     .argument("<folder>", "a folder with cards and decks")
     .option("--game <name>", `the game, where the folder has several: ${playable.join(", ")}`)
-    .option("--deck <name>", "a deck of the folder; the first where none is named")
+    .option("--deck <name>", "a deck of the folder (default: the first)")
     .option("--hand <number>", "cards of the opening hand", wholeNumber(0, mostHand), 7)
     .option("--draw <number>", "cards drawn in a turn", wholeNumber(0, mostHand), 1)
     .option("--turns <number>", "how many turns are looked at", wholeNumber(0, mostTurns), 6)
     .option("--no-first-draw", "the first turn does not draw")
     .option("--sample <number>", "how many hands to deal", wholeNumber(0, mostHands), 0)
-    .option("--seed <number>", "the seed of the first of them; each has the next", wholeNumber(0, largestSeed), 1)
+    .option(
+      "--seed <number>",
+      "the seed of the first hand; the next hands use the seeds after it",
+      wholeNumber(0, largestSeed),
+      1,
+    )
     .option("--json", "print the result as JSON")
     .action(async (folder: string, options: unknown) =>
       finish(await odds(output, folder, optionsSchema.parse(options))),

@@ -36,7 +36,7 @@ export const pivotCommand: CommandDefinition = ({ output }, finish) =>
     name: "pivot",
     summary: "Count or measure the rows of a table by some of its keys.",
     details:
-      "With several keys, each combination of values that occurs is a line or a column. A row whose key is a list is counted under each of " +
+      "With several keys, each combination of values that occurs is a row or a column of the table. A row whose key is a list is counted under each of " +
       "its values, and once in the totals. Rows without a number are left out where numbers are measured. With --json, {rows: [{values, " +
       "cells: [FIGURE or null], total}], columns: [{values, total}], total}, where FIGURE is {value, count}.",
     examples: [
@@ -47,9 +47,13 @@ export const pivotCommand: CommandDefinition = ({ output }, finish) =>
     ],
   })
     .argument("<file>", "a TOML file")
-    .requiredOption("--rows <keys...>", "keys whose values are the lines")
-    .option("--columns <keys...>", "keys whose values are the columns")
-    .addOption(new Option("--measure <measure>", "what is said of the rows").choices(measures).default("count"))
+    .requiredOption("--rows <keys...>", "keys whose values are the rows of the table")
+    .option("--columns <keys...>", "keys whose values are its columns")
+    .addOption(
+      new Option("--measure <measure>", "what is computed of the rows that meet in a cell")
+        .choices(measures)
+        .default("count"),
+    )
     .option("--of <key>", "the key whose numbers are measured")
     .option("--table <name>", tableHelp)
     .option("--csv", "print the table as CSV")

@@ -12,8 +12,7 @@ export interface DrawRule {
   readonly turns: number;
 }
 
-/** The most that a rule may ask: no deck has more cards, and no table more columns. */
-export const mostDrawn = 10_000;
+/** The most turns that a rule may ask for: each is a column of the table. */
 export const mostTurns = 30;
 
 /** The chances of one card of a deck. */

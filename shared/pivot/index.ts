@@ -2,4 +2,4 @@ export type { PivotGroup } from "./axis.js";
 export type { PivotFigure } from "./measure.js";
 export { pivotOf, type Pivot } from "./pivot.js";
 export { measures, needsNumbers, type Measure, type PivotField, type PivotSpec } from "./spec.js";
-export { pivotLines, type PivotWords } from "./table.js";
+export { pivotLines } from "./table.js";

@@ -37,8 +37,8 @@ export function keysOfIds({ makeId }: SheetSchema): readonly string[] {
 }
 
 /**
- * Gives a row without an id one as new rows of its sheet get it (SHEET-6). Any UUID will do; a name or a number may not be
- * what others know the row by, and is a guess. The rule must read `keysOfIds`.
+ * Gives a row without an id one as new rows of its sheet get it (SHEET-6). Any UUID will do; an id made of a
+ * name or a number may differ from the one that other files use for the row, so it is a guess. The rule must read `keysOfIds`.
  */
 export function missingIdFixes(
   row: RowFacts,

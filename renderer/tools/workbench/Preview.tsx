@@ -16,8 +16,8 @@ const page = 200;
 const none: readonly MadeSentence[] = [];
 
 /**
- * The row that sentences are put into, as the game reads it; the same while it says the same. A sheet is another one whenever
- * something was found out about it, and what suits the row would be sought anew.
+ * The row that sentences are put into, as the game reads it; the same while it says the same. The sheet is a new
+ * object after every check of it, and each would filter the sentences again.
  */
 function useTargetRow(target: Target | undefined): ToolRow | undefined {
   const { row, sheet } = target ?? {};

@@ -5,7 +5,9 @@ export type Line = readonly string[];
 export function tableText(title: string, headings: Line, lines: readonly Line[]): string {
   if (lines.length === 0) return "";
   const all = [headings, ...lines];
-  const widths = headings.map((_, column) => Math.max(...all.map((line) => lengthOf(line[column] ?? ""))));
+  const widths = headings.map((_, column) =>
+    all.reduce((most, line) => Math.max(most, lengthOf(line[column] ?? "")), 0),
+  );
   const text = all.map((line) =>
     line
       .map((cell, column) => (column === 0 ? padEnd(cell, widths[column] ?? 0) : padStart(cell, widths[column] ?? 0)))

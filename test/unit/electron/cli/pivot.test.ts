@@ -34,6 +34,12 @@ describe("pivot", () => {
     });
   });
 
+  it("prints tables with more lines than a call has room for arguments", async () => {
+    write("cards.toml", Array.from({ length: 130_000 }, (_, at) => `[[cards]]\nn = ${at}\n`).join(""));
+    const { code, out } = await cli(["pivot", "cards.toml", "--rows", "n"]);
+    expect([code, out.split("\n").length]).toEqual([0, 130_004]);
+  });
+
   it("measures a key and prints CSV; a list counts under each of its values", async () => {
     write("cards.toml", cards);
     const { out } = await cli(["pivot", "cards.toml", "--rows", "tags", "--measure", "mean", "--of", "cost", "--csv"]);

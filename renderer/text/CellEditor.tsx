@@ -3,7 +3,7 @@ import type { PlacedCell } from "../state/index.js";
 import { openEditor, type CellEvents, type CellHandle } from "./monaco-cell.js";
 import type { RowTexts } from "./row-texts.js";
 
-interface Props extends CellEvents {
+export interface CellEditorProps extends CellEvents {
   readonly texts: RowTexts;
   readonly cell: PlacedCell;
   readonly isReadOnly: boolean;
@@ -12,7 +12,7 @@ interface Props extends CellEvents {
 }
 
 /** Monaco over the text of one cell. */
-export function CellEditor(props: Props): ReactNode {
+export function CellEditor(props: CellEditorProps): ReactNode {
   const { texts, cell, isReadOnly, fewestLines, onHandle } = props;
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);

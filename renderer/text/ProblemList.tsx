@@ -1,8 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Diagnostic, Fix } from "../../shared/text/index.js";
-import { explained } from "./rules-language.js";
-import { editorTexts } from "./texts.js";
+import { editorTexts, explained } from "./texts.js";
 
 interface Props {
   readonly diagnostics: readonly Diagnostic[];

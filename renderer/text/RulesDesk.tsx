@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentType,
   type ReactNode,
 } from "react";
 import type { Span } from "../../shared/base/index.js";
@@ -23,12 +24,10 @@ import {
   turns,
   waitingMark,
 } from "../state/index.js";
-import { useIsDark } from "../theme/index.js";
 import { AbilityTraits } from "./AbilityTraits.js";
 import { AstTree } from "./AstTree.js";
 import { CardPreview } from "./CardPreview.js";
-import { CellEditor } from "./CellEditor.js";
-import { showTheme } from "./monaco.js";
+import type { CellEditorProps } from "./CellEditor.js";
 import type { CellHandle } from "./monaco-cell.js";
 import { useDrafts } from "./drafts.js";
 import { useFocusRequest } from "./focus-request.js";
@@ -36,11 +35,13 @@ import { ProblemList } from "./ProblemList.js";
 import { RowTexts, type HeldCell } from "./row-texts.js";
 import { editorTexts } from "./texts.js";
 
-interface Props {
+export interface RulesDeskProps {
   readonly sheet: SheetView;
   readonly language: PlacedLanguage;
   readonly rowKey: string;
   readonly title: string;
+  /** What each text is edited in. */
+  readonly Editor: ComponentType<CellEditorProps>;
 }
 
 const linesOf = [3, 2, 2];
@@ -49,7 +50,7 @@ const linesOf = [3, 2, 2];
  * The editors of one row's texts, with all they mean beside them. To be keyed by the row and its language: a newer view of the
  * same row is followed, for another row the editors start over.
  */
-export default function RulesDesk({ sheet, language, rowKey, title }: Props): ReactNode {
+export function RulesDesk({ sheet, language, rowKey, title, Editor }: RulesDeskProps): ReactNode {
   const key = sheetKey(sheet.ref);
   const held = useCallback(
     (cell: string): HeldCell => heldCell(key, sheet, language, rowKey, cell),
@@ -60,11 +61,9 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
   const late = useDeferredValue(snapshot);
   const handles = useRef(new Map<string, CellHandle>());
   const [caret, setCaret] = useState<{ cell: string; offset: number } | undefined>();
-  const isDark = useIsDark();
   const isReadOnly = sheet.readOnly !== undefined;
   const main = language.cells.find(({ name }) => language.language.mains.includes(name))?.name ?? "";
 
-  useEffect(() => showTheme(isDark), [isDark]);
   useEffect(() => texts.speak(language), [texts, language]);
   useEffect(() => {
     texts.follow(held);
@@ -147,7 +146,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
         <section key={cell.name} className="rules-cell">
           <h3>{cell.title}</h3>
           {cell.about !== undefined && <p className="rules-about">{cell.about}</p>}
-          <CellEditor
+          <Editor
             texts={texts}
             cell={cell}
             isReadOnly={isReadOnly}

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { sheetKey, type PlacedLanguage } from "../state/index.js";
 
-const RulesDesk = lazy(() => import("./RulesDesk.js"));
+const MonacoDesk = lazy(() => import("./MonacoDesk.js"));
 
 interface Props {
   readonly sheet: SheetView;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The rules text of a row, and what it means; the editors start over for another row or language. */
 export const RulesPanel = (props: Props): ReactNode => (
-  <RulesDesk key={`${sheetKey(props.sheet.ref)} ${props.rowKey} ${nameOf(props.language)}`} {...props} />
+  <MonacoDesk key={`${sheetKey(props.sheet.ref)} ${props.rowKey} ${nameOf(props.language)}`} {...props} />
 );
 
 /** Tells a language of a sheet from another one: what is being written belongs to its cells and their places. */

@@ -8,7 +8,7 @@ import {
 } from "monaco-editor/editor/editor.api.js";
 import type { Span } from "../../shared/base/index.js";
 import type { Completion, Diagnostic, Fix, TextLanguage, TextReading } from "../../shared/text/index.js";
-import { editorTexts } from "./texts.js";
+import { explained } from "./texts.js";
 
 /** What an open model stands for: one cell of a row that is read together with its others. */
 export interface OpenCell {
@@ -60,17 +60,6 @@ function visibleRange(model: editor.ITextModel, span: Span): Range {
   return isAtEnd
     ? new Range(lineNumber, Math.max(1, column - 1), lineNumber, column)
     : new Range(lineNumber, column, lineNumber, column + 1);
-}
-
-/** A message itself names up to five things. */
-const mostNamed = 5;
-
-/** A diagnostic in full sentences: what is wrong, and what could stand there where the message does not say it. */
-export function explained({ message, expected, suggestions }: Diagnostic): string {
-  if (expected.length <= mostNamed || suggestions.length > 0) return message;
-  // Words of a grammar stand apart from their punctuation.
-  const named = expected.slice(0, mostNamed).map((each) => `“${each.replaceAll(/ (?=[.,])/gu, "")}”`);
-  return `${message}\n${editorTexts.expectedAmong(named.join(", "), expected.length - mostNamed)}`;
 }
 
 const kinds = {

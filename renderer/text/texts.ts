@@ -1,3 +1,5 @@
+import type { Diagnostic } from "../../shared/text/index.js";
+
 /** What the editors of rules text and of whole files say. */
 export const editorTexts = {
   // AstTree
@@ -52,3 +54,14 @@ export const editorTexts = {
   reading: (file: string): string => `Reading ${file}…`,
   loadingEditor: "Loading editor…",
 };
+
+/** A message itself names up to five things. */
+const mostNamed = 5;
+
+/** A diagnostic in full sentences: what is wrong, and what could stand there where the message does not say it. */
+export function explained({ message, expected, suggestions }: Diagnostic): string {
+  if (expected.length <= mostNamed || suggestions.length > 0) return message;
+  // Words of a grammar stand apart from their punctuation.
+  const named = expected.slice(0, mostNamed).map((each) => `“${each.replaceAll(/ (?=[.,])/gu, "")}”`);
+  return `${message}\n${editorTexts.expectedAmong(named.join(", "), expected.length - mostNamed)}`;
+}

@@ -3,34 +3,24 @@ import { closeFolder, openFolder, type PageFolder } from "../../../support/page/
 import { eachOnNewPage, person, requestsOf } from "../../../support/page/page.js";
 import { cleanup, render, screen } from "@testing-library/react";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CellEditor } from "../../../../renderer/text/CellEditor.js";
-import RulesDesk from "../../../../renderer/text/RulesDesk.js";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CellEditorProps } from "../../../../renderer/text/CellEditor.js";
+import { RulesDesk } from "../../../../renderer/text/RulesDesk.js";
 import { getApp, languageOfSheet, loadSheet, rowsOf, sheetKey } from "../../../../renderer/state/index.js";
 import { games } from "../../../../shared/games/index.js";
-import type { Diagnostic } from "../../../../shared/text/index.js";
 import { aCharacter } from "../../shared/games/dreamtides/invariants/tables.js";
 
 /** The DOM of the tests cannot lay Monaco out: a plain field stands for it. */
-// Files share the modules they import: what is replaced here is left to no other.
-afterAll(() => {
-  vi.resetModules();
-});
-
-vi.mock("../../../../renderer/text/CellEditor.js", () => ({
-  CellEditor: ({ texts, cell }: Parameters<typeof CellEditor>[0]): ReactNode => {
-    const { cells } = useSyncExternalStore(texts.subscribe, () => texts.snapshot);
-    return (
-      <textarea
-        aria-label={cell.title}
-        value={cells.get(cell.name)?.text}
-        onChange={({ target }) => texts.type(cell.name, target.value)}
-      />
-    );
-  },
-}));
-vi.mock("../../../../renderer/text/monaco.js", () => ({ showTheme: () => undefined }));
-vi.mock("../../../../renderer/text/rules-language.js", () => ({ explained: ({ message }: Diagnostic) => message }));
+function PlainEditor({ texts, cell }: CellEditorProps): ReactNode {
+  const { cells } = useSyncExternalStore(texts.subscribe, () => texts.snapshot);
+  return (
+    <textarea
+      aria-label={cell.title}
+      value={cells.get(cell.name)?.text}
+      onChange={({ target }) => texts.type(cell.name, target.value)}
+    />
+  );
+}
 
 eachOnNewPage();
 
@@ -55,7 +45,7 @@ beforeEach(async () => {
   const rowKey = there(rowsOf(sheetKey(sheet.ref))?.rows[0]).key;
   render(
     <>
-      <RulesDesk sheet={sheet} language={language} rowKey={rowKey} title="Ash" />
+      <RulesDesk sheet={sheet} language={language} rowKey={rowKey} title="Ash" Editor={PlainEditor} />
       <button type="button">elsewhere</button>
     </>,
   );

@@ -16,6 +16,7 @@
  * @property {Set<string>} running tests that have started and not finished
  * @property {string | undefined} last the test that finished last
  * @property {Tally} tally its tests so far
+ * @property {string[]} failed its tests that failed
  *
  * @typedef {{ file: string, tally: Tally }} FailedFile
  */
@@ -95,12 +96,25 @@ export class RunRecord {
     return [...this.#files].flatMap(([file, { tally }]) => (tally.failed > 0 ? [{ file, tally: { ...tally } }] : []));
   }
 
+  /** The tests that failed, or of a file that failed without one the file. */
+  failures() {
+    return [...this.#files].flatMap(([file, { tally, failed }]) =>
+      failed.length > 0 ? failed.map((test) => `${file} > ${test}`) : tally.failed > 0 ? [file] : [],
+    );
+  }
+
   /** @param {string} name @returns {FileRecord} */
   #file(name) {
     const known = this.#files.get(name);
     if (known) return known;
     /** @type {FileRecord} */
-    const file = { state: "loading", running: new Set(), last: undefined, tally: { passed: 0, failed: 0, skipped: 0 } };
+    const file = {
+      state: "loading",
+      running: new Set(),
+      last: undefined,
+      tally: { passed: 0, failed: 0, skipped: 0 },
+      failed: [],
+    };
     this.#files.set(name, file);
     return file;
   }
@@ -111,6 +125,7 @@ export class RunRecord {
     file.running.delete(test);
     file.last = test;
     file.tally[state] += 1;
+    if (state === "failed") file.failed.push(test);
   }
 
   /**

@@ -6,6 +6,12 @@ import { RunRecord } from "./run-record.mjs";
 import { runningTests } from "./running-tests.mjs";
 import { watchProgress } from "./watchdog.mjs";
 
+/**
+ * `failures` names each test that failed.
+ *
+ * @typedef {{ tally: import("./run-record.mjs").Tally, failedFiles: readonly import("./run-record.mjs").FailedFile[], failures: readonly string[] }} RunResult
+ */
+
 /** How long no test may finish before a run is stopped. */
 export const stallLimitMs = 3 * 60_000;
 
@@ -15,7 +21,7 @@ export const stallLimitMs = 3 * 60_000;
  *
  * @param {{ name: string, args: readonly string[], env?: NodeJS.ProcessEnv, limitMs?: number, print?: (line: string) => void, repeat?: import("./watchdog.mjs").Repeat }} options
  *   `args` is what Node is started with
- * @returns {Promise<{ tally: import("./run-record.mjs").Tally, failedFiles: readonly import("./run-record.mjs").FailedFile[] }>}
+ * @returns {Promise<RunResult>}
  */
 export function runReportedTests({ name, args, env, limitMs = stallLimitMs, print = console.log, repeat }) {
   const record = new RunRecord();
@@ -46,7 +52,7 @@ export function runReportedTests({ name, args, env, limitMs = stallLimitMs, prin
       watchdog.stop();
       release();
       notes.remove();
-      done({ tally: record.tally(code), failedFiles: record.failedFiles() });
+      done({ tally: record.tally(code), failedFiles: record.failedFiles(), failures: record.failures() });
     };
     child.on("error", (error) => {
       print(`FAIL ${name}: ${error.message}`);

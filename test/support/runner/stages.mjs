@@ -10,6 +10,13 @@ import { oxlintArguments } from "./typed-rules.mjs";
 export const passed = { passed: 1, failed: 0, skipped: 0 };
 export const failed = { passed: 0, failed: 1, skipped: 0 };
 
+/**
+ * What failed in the stages so far, repeated at the end: what was printed of it is thousands of lines above by then.
+ *
+ * @type {string[]}
+ */
+const failures = [];
+
 /** @param {string} path */
 const tool = (path) => join(root, "node_modules", path);
 
@@ -23,6 +30,7 @@ export async function stage(name, work) {
     return await work();
   } catch (error) {
     console.log(`FAIL ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    failures.push(name);
     return failed;
   }
 }
@@ -31,7 +39,10 @@ export async function stage(name, work) {
 const check = (name, script, args) =>
   stage(name, async () => {
     const { code, output, seconds } = await run(process.execPath, [tool(script), ...args], { quiet: true });
-    if (code !== 0) console.log(output.trimEnd());
+    if (code !== 0) {
+      console.log(output.trimEnd());
+      failures.push(name);
+    }
     console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)`);
     return code === 0 ? passed : failed;
   });
@@ -92,7 +103,11 @@ const runVitest = (projects, { args, env }) =>
  * @param {readonly string[]} projects @param {readonly string[]} [args]
  */
 export const runTests = (projects, args = ["run"]) =>
-  stage(projects.join(" and "), async () => (await runVitest(projects, { args })).tally);
+  stage(projects.join(" and "), async () => {
+    const result = await runVitest(projects, { args });
+    failures.push(...result.failures);
+    return result.tally;
+  });
 
 /**
  * Runs the tests in a browser, and files that failed once more by themselves, see second-try.mjs.
@@ -100,14 +115,28 @@ export const runTests = (projects, args = ["run"]) =>
  * @param {NodeJS.ProcessEnv} env
  */
 export const runTestsInBrowser = (env) =>
-  stage("e2e", () => runWithSecondTry((files) => runVitest(["e2e"], { args: ["run", ...files], env })));
+  stage("e2e", async () => {
+    /** @type {readonly string[]} */
+    let latest = [];
+    const total = await runWithSecondTry(async (files) => {
+      const result = await runVitest(["e2e"], { args: ["run", ...files], env });
+      latest = result.failures;
+      return result;
+    });
+    failures.push(...latest);
+    return total;
+  });
+
+const mostRepeated = 100;
 
 /**
- * Prints the last line of a run, `N passed, N failed`, and sets the exit code.
+ * Repeats what failed, prints the last line of a run, `N passed, N failed`, and sets the exit code.
  *
  * @param {Tally} total
  */
 export function conclude(total) {
+  for (const failure of failures.slice(0, mostRepeated)) console.log(`FAIL ${failure}`);
+  if (failures.length > mostRepeated) console.log(`and ${failures.length - mostRepeated} more`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -193,6 +193,7 @@ describe("a run of tests in a program of its own", () => {
     expect(await runReportedTests({ name: "units", args, print })).toEqual({
       tally: { passed: 0, failed: 1, skipped: 0 },
       failedFiles: [],
+      failures: [],
     });
   });
 
@@ -202,7 +203,7 @@ describe("a run of tests in a program of its own", () => {
     program("test/bad.test.js", `import { test } from "vitest"; test("a", () => { throw new Error("bad"); });`);
     program("test/broken.test.js", `import "./nowhere.js";`);
     program("vitest.config.mjs", `export default { test: { globals: false } };`);
-    const { tally } = await runReportedTests({
+    const { tally, failures } = await runReportedTests({
       name: "units",
       args: [
         join(root, "node_modules/vitest/vitest.mjs"),
@@ -213,5 +214,6 @@ describe("a run of tests in a program of its own", () => {
       print,
     });
     expect(tally).toEqual({ passed: 1, failed: 2, skipped: 1 });
+    expect([...failures].sort()).toEqual(["test/bad.test.js > a", "test/broken.test.js"]);
   });
 });

@@ -68,6 +68,14 @@ const pageReads = [
   ...["innerHTML", "inputValue", "getAttribute", "allInnerTexts", "allTextContents"],
 ];
 
+const rawHtml = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: "Card text is untrusted: no raw HTML.",
+  },
+  { selector: "AssignmentExpression > [property.name=/^(inner|outer)HTML$/]", message: "Card text is untrusted." },
+];
+
 export default tseslint.config(
   { ignores: ["out/", "node_modules/", "test/bench/node_modules/", "test/fixtures/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -95,17 +103,17 @@ export default tseslint.config(
   {
     files: ["renderer/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, "no-restricted-syntax": ["error", ...rawHtml] },
+  },
+  {
+    files: ["renderer/**/*.tsx"],
     rules: {
-      ...reactHooks.configs.recommended.rules,
       "no-restricted-syntax": [
         "error",
+        ...rawHtml,
         {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: "Card text is untrusted: no raw HTML.",
-        },
-        {
-          selector: "AssignmentExpression > [property.name=/^(inner|outer)HTML$/]",
-          message: "Card text is untrusted.",
+          selector: "ImportSpecifier[imported.name='closeOverlay']",
+          message: "Another overlay may be open by then: close the component's own by useCloseOverlay.",
         },
       ],
     },

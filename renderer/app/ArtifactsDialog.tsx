@@ -3,7 +3,7 @@ import type { ArtifactsDifference, FailedRowView } from "../../shared/bridge/ind
 import { generateFiles } from "../commands/index.js";
 import { goToCell } from "../navigation/index.js";
 import { Dialog } from "../ui/index.js";
-import { call, closeOverlay, useApp } from "../state/index.js";
+import { call, useApp, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** More would be more than anyone reads. */
@@ -84,6 +84,7 @@ export function ArtifactsDialog(): ReactNode {
 }
 
 function FailedRow({ row }: { readonly row: FailedRowView }): ReactNode {
+  const close = useCloseOverlay();
   const { file, table, rowKey, name, id, column, message } = row;
   const title = name || id;
   return (
@@ -95,7 +96,7 @@ function FailedRow({ row }: { readonly row: FailedRowView }): ReactNode {
           type="button"
           className="duplicates-card"
           onClick={() => {
-            closeOverlay();
+            close();
             void goToCell({ file, table }, rowKey, column);
           }}
         >

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { ReferencesView, ReferenceView } from "../../shared/workspace/index.js";
-import { closeOverlay, type Question } from "../state/index.js";
+import { useCloseOverlay, type Question } from "../state/index.js";
 import { goToCell } from "../navigation/index.js";
 import { Dialog } from "../ui/index.js";
 import { texts } from "./texts.js";
@@ -30,13 +30,14 @@ interface ReferrersProps {
 
 /** Asks before an act loses or adds what nobody asked for: the safe way has the keyboard, Escape leaves all as it is. */
 export function AskDialog({ question }: { readonly question: Question }): ReactNode {
+  const close = useCloseOverlay();
   const { title, text, choices, safe, references } = question;
   // The question is answered once, however fast the keys come.
   const [isAnswered, setAnswered] = useState(false);
   const take = (run: () => void): void => {
     if (isAnswered) return;
     setAnswered(true);
-    closeOverlay();
+    close();
     run();
   };
   return (
@@ -50,7 +51,7 @@ export function AskDialog({ question }: { readonly question: Question }): ReactN
             type="button"
             className="button"
             data-first-focus={choices.some(({ isFirst }) => isFirst) ? undefined : true}
-            onClick={closeOverlay}
+            onClick={close}
           >
             {safe}
           </button>

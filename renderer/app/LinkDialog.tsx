@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { OutwardLink } from "../../shared/base/index.js";
-import { closeOverlay, followLink } from "../state/index.js";
+import { followLink, useCloseOverlay } from "../state/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { texts } from "./texts.js";
 
 /** Asks before a link leads out of the app. */
 export function LinkDialog({ link: { host, address } }: { readonly link: OutwardLink }): ReactNode {
+  const close = useCloseOverlay();
   const open = (): void => {
     followLink(address);
-    closeOverlay();
+    close();
   };
   return (
     <Dialog

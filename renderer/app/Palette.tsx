@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { activeGrid, textOfCell } from "../grid/index.js";
 import { Dialog, ranked } from "../ui/index.js";
-import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, idPlaceOf, sheetKey, turns } from "../state/index.js";
+import { showSheet, rowsOf, activeSheet, getApp, idPlaceOf, sheetKey, turns, useCloseOverlay } from "../state/index.js";
 import { commands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
 import { texts } from "./texts.js";
 
@@ -59,6 +59,7 @@ function choicesOf(mode: Mode): Choice[] {
 
 /** One list to type into: commands, sheets or cards. */
 export function Palette({ mode }: { mode: Mode }): ReactNode {
+  const close = useCloseOverlay();
   const all = useMemo(() => choicesOf(mode), [mode]);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
@@ -68,7 +69,7 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
   }, [all, query, mode]);
   const take = (choice: Choice | undefined): void => {
     if (!choice) return;
-    closeOverlay();
+    close();
     // Keys typed at once after the choice are for where it leads, not for the cell that was active before.
     turns.hold(new Promise((drawn) => requestAnimationFrame(drawn)).then(choice.run));
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
 import { goToCell } from "../navigation/index.js";
-import { closeOverlay } from "../state/index.js";
+import { useCloseOverlay } from "../state/index.js";
 import { AbilityChange, CellChange } from "./CellChange.js";
 import { texts } from "./texts.js";
 
@@ -34,6 +34,7 @@ interface RowProps {
 }
 
 function ChangedRow({ row, table: { file, path } }: RowProps): ReactNode {
+  const close = useCloseOverlay();
   const { kind, title, titleBefore, isMoved, rowKey, cells, abilities } = row;
   const remarks = [
     ...(titleBefore === undefined ? [] : [texts.was(titleBefore)]),
@@ -50,7 +51,7 @@ function ChangedRow({ row, table: { file, path } }: RowProps): ReactNode {
             type="button"
             className="duplicates-card"
             onClick={() => {
-              closeOverlay();
+              close();
               void goToCell({ file, table: path }, rowKey, cells[0]?.key ?? null);
             }}
           >

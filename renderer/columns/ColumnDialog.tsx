@@ -4,7 +4,7 @@ import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { nameOf, saveColumn } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
-import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
+import { activeSheet, getApp, openOverlay, useApp, useCloseOverlay } from "../state/index.js";
 import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, rulesWithPlaces } from "./plans.js";
 import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";
@@ -29,8 +29,9 @@ function renamedIn(before: ReturnType<typeof rulesWithPlaces>, after: readonly R
   return undefined;
 }
 
-/** Asks whether cells that hold a value are to follow its new name. */
+/** Asks whether cells that hold a value are to follow its new name, unless the person has gone on to something else. */
 function offerToRename({ id }: ColumnView, renamed: { readonly from: string; readonly to: string }): void {
+  if (getApp().overlay !== null) return;
   const name = id.path[0] ?? "";
   openOverlay({
     kind: "ask",
@@ -46,6 +47,7 @@ function offerToRename({ id }: ColumnView, renamed: { readonly from: string; rea
 }
 
 function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly column: ColumnView }): ReactNode {
+  const close = useCloseOverlay();
   // What the file said when the dialog was opened: changes are planned from there, so that those of others are noticed.
   const [opened] = useState(() => ({ sheet, column, rules: rulesWithPlaces(sheet, column) }));
   const [look, setLook] = useState<ColumnLook>(() => lookOf(opened.sheet, opened.column));
@@ -73,7 +75,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     const said = (["hidden", "width", "frozen"] as const).filter((name) => look[name] !== before[name]);
     const label = texts.changeTheColumn(column.title);
     if (!(await saveColumn(opened.sheet, label, changes, { key: column.key, said }))) return;
-    closeOverlay();
+    close();
     const renamed = renamedIn(opened.rules, rules);
     if (renamed) offerToRename(column, renamed);
   };

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { setColumnsHidden } from "../arrangement/index.js";
 import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
-import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
+import { activeSheet, openOverlay, useApp, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** All columns of the sheet, hidden ones too: which are shown, with access to the settings of each. */
@@ -13,6 +13,7 @@ export function ColumnsDialog(): ReactNode {
 }
 
 function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   const [opened] = useState(sheet);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(opened.columns.flatMap((column) => (column.hidden ? [column.key] : []))),
@@ -20,7 +21,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const show = (): void => {
     const changed = opened.columns.filter(({ key, hidden: was }) => hidden.has(key) !== was);
     const wanted = Object.fromEntries(changed.map(({ key }) => [key, hidden.has(key)]));
-    if (setColumnsHidden(sheet, texts.showAndHideColumns, wanted)) closeOverlay();
+    if (setColumnsHidden(sheet, texts.showAndHideColumns, wanted)) close();
   };
   const toggle = (key: string): void => {
     const next = new Set(hidden);

@@ -4,7 +4,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { Dialog, ConfirmFooter, Select } from "../ui/index.js";
-import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { activeSheet, useApp, useCloseOverlay } from "../state/index.js";
 import { askOf, askedOf, asks, faultOfAsk, type Ask, type AskKind } from "./filter-asks.js";
 import { FilterValues } from "./FilterValues.js";
 import { limitOfPattern } from "./pattern-limits.js";
@@ -52,6 +52,7 @@ const kindsWithText: ReadonlySet<AskKind> = new Set([
 ]);
 
 function OpenDialog({ sheet, column }: Props): ReactNode {
+  const close = useCloseOverlay();
   const title = titleOfColumn(sheet, column);
   const { filter } = arrangementOf(sheet);
   const asked = filter.filters.find((each) => each.column === column);
@@ -76,7 +77,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
 
   const set = (test: Omit<ColumnFilter, "column"> | undefined): void => {
     setArrangement(sheet, { filter: withColumnFilter(filter, column, test) });
-    closeOverlay();
+    close();
   };
   const show = (values: readonly Choice[]): void => {
     if (values.length === 0) return;

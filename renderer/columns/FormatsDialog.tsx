@@ -12,7 +12,7 @@ import {
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata, derivedNameOf, nameOf } from "../arrangement/index.js";
 import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
-import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { activeSheet, useApp, useCloseOverlay } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
 import { OrderButtons } from "./OrderButtons.js";
@@ -31,6 +31,7 @@ export function FormatsDialog({ column }: { readonly column?: string | undefined
 }
 
 function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly column: string | undefined }): ReactNode {
+  const close = useCloseOverlay();
   const [opened] = useState(() => ({ sheet, placed: entriesIn(sheet.metadata, "conditional_formatting") }));
   const derived = column === undefined ? undefined : derivedNameOf(sheet, column);
   const first = sheet.columns.find(({ key }) => key === column) ?? sheet.columns[0];
@@ -69,7 +70,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     });
     const managed = opened.placed.map(({ at }) => at);
     const changes = listChanges(opened.sheet.metadata, "conditional_formatting", managed, wanted);
-    if (await changeMetadata(opened.sheet, formatTexts.changeConditionalFormatting, changes)) closeOverlay();
+    if (await changeMetadata(opened.sheet, formatTexts.changeConditionalFormatting, changes)) close();
   };
   const move = (at: number, by: -1 | 1): void => {
     const draft = drafts[at];

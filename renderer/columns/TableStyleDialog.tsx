@@ -3,7 +3,7 @@ import { colorSchemes, metadataOf, tableChanges, type Palette } from "../../shar
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
-import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { activeSheet, useApp, useCloseOverlay } from "../state/index.js";
 import { groundInDark, inkOn, useIsDark } from "../theme/index.js";
 import { ColorField } from "./ColorField.js";
 import { texts } from "./texts.js";
@@ -15,6 +15,7 @@ export function TableStyleDialog(): ReactNode {
 }
 
 function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   const [opened] = useState(sheet);
   const [look, setLook] = useState(() => {
     const { tableStyle, rows } = metadataOf(opened.metadata);
@@ -34,7 +35,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       }),
       ...tableChanges(opened.metadata, "rows", { header_height: headerHeight, default_height: rowHeight }),
     ];
-    if (await changeMetadata(opened, texts.changeTheTableStyle, changes)) closeOverlay();
+    if (await changeMetadata(opened, texts.changeTheTableStyle, changes)) close();
   };
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { ConflictView } from "../../shared/workspace/index.js";
-import { call, closeOverlay, textOfSource, useApp } from "../state/index.js";
+import { call, textOfSource, useApp, useCloseOverlay } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { questions, texts } from "./texts.js";
 
@@ -33,11 +33,12 @@ export function ConflictDialog({ first }: { first: string | undefined }): ReactN
 }
 
 function OneConflict({ conflict, others }: { conflict: ConflictView; others: number }): ReactNode {
+  const close = useCloseOverlay();
   const { id, kind, columnTitle, before, mine, disk } = conflict;
   const [edited, setEdited] = useState(() => textOfSource(mine) ?? "");
   const resolve = async (choice: { kind: Side } | { kind: "edit"; text: string }): Promise<void> => {
     const answer = await call("conflicts/resolve", { id, choice });
-    if (answer && others === 0) closeOverlay();
+    if (answer && others === 0) close();
   };
   const { safe, ...titles } = answers[kind];
   const other = safe === "mine" ? "disk" : "mine";

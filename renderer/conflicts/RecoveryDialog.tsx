@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { RecoveryView } from "../../shared/workspace/index.js";
-import { call, closeOverlay, getApp, openOverlay, textOfSource, useApp } from "../state/index.js";
+import { call, getApp, openOverlay, textOfSource, useApp, useCloseOverlay } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { clashTexts, texts } from "./texts.js";
 
@@ -10,6 +10,7 @@ const isTickedAtFirst = ({ clash }: RecoveryView): boolean => clash === null;
 
 /** Offers edits that never reached their files, each to be taken back or given up. */
 export function RecoveryDialog(): ReactNode {
+  const close = useCloseOverlay();
   const records = useApp(({ workspace }) => workspace?.recovery ?? []);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = (record: RecoveryView): boolean => chosen.get(record.id) ?? isTickedAtFirst(record);
@@ -18,8 +19,9 @@ export function RecoveryDialog(): ReactNode {
     const answer = await call("recovery/decide", decision);
     if (!answer) return;
     // What is left undecided is a click away in the status line.
-    closeOverlay();
-    if (getApp().workspace?.conflicts.length) openOverlay({ kind: "conflicts" });
+    close();
+    const { overlay, workspace } = getApp();
+    if (overlay === null && workspace?.conflicts.length) openOverlay({ kind: "conflicts" });
   };
   const clashes = records.filter(({ clash }) => clash !== null).length;
   return (

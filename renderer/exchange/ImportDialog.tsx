@@ -5,7 +5,7 @@ import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { MatchColumns, type MatchBy } from "./MatchColumns.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
-import { activeSheet, ask, asStep, call, closeOverlay, sayDone, useApp } from "../state/index.js";
+import { activeSheet, ask, asStep, call, sayDone, useApp, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 import { csvOfWorkbook, isWorkbook } from "./xlsx/workbook.js";
 
@@ -41,6 +41,7 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
 function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   const [look, setLook] = useState<Look>({ kind: "none" });
   const input = useRef<HTMLInputElement>(null);
   const { ref } = sheet;
@@ -74,7 +75,7 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
     if (!answer) return;
     const changed = counted(answer.cells, "cell", "cells");
     sayDone(`${changed} changed, ${counted(answer.added, "row", "rows")} added.`, step);
-    closeOverlay();
+    close();
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

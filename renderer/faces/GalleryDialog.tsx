@@ -6,12 +6,12 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { goToCell } from "../navigation/index.js";
 import {
   activeSheet,
-  closeOverlay,
   faceOfSheet,
   openOverlay,
   rowTitleOf,
   say,
   useApp,
+  useCloseOverlay,
   type GridRow,
 } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
@@ -116,6 +116,7 @@ interface TilesProps {
 
 /** The faces of some rows; only those in sight are drawn. */
 function Tiles({ sheet, face, rows, tilePx }: TilesProps): ReactNode {
+  const close = useCloseOverlay();
   const host = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ topPx: 0, widthPx: 0, screenPx: 0 });
   useEffect(() => {
@@ -150,7 +151,7 @@ function Tiles({ sheet, face, rows, tilePx }: TilesProps): ReactNode {
                 className="gallery-tile"
                 title={rowTitleOf(sheet, row.cells)}
                 onClick={() => {
-                  closeOverlay();
+                  close();
                   void goToCell(sheet.ref, row.key, null);
                 }}
               >

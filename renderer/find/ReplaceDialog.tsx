@@ -8,7 +8,7 @@ import {
   type SheetView,
 } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
-import { activeSheet, asStep, call, closeOverlay, getApp, say, sayDone, setApp, useApp } from "../state/index.js";
+import { activeSheet, asStep, call, getApp, say, sayDone, setApp, useApp, useCloseOverlay } from "../state/index.js";
 import { ConfirmFooter, Dialog, PendingEdits, Select, type Tick } from "../ui/index.js";
 import { replacePlaces, usualPlace } from "./replace-scopes.js";
 import { replaceTexts as texts } from "./texts.js";
@@ -35,6 +35,7 @@ const nothing: Search = {
 };
 
 function Replacing({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   // The selection as it was when the dialog opened is what is meant.
   const [places] = useState(() => replacePlaces(sheet, activeGrid()));
   const [placeId, setPlaceId] = useState(() => usualPlace(places));
@@ -59,7 +60,7 @@ function Replacing({ sheet }: { readonly sheet: SheetView }): ReactNode {
     setIsWriting(true);
     const isDone = await replaceCells(sheet, ticked, texts.label(search.find, replacement));
     setIsWriting(false);
-    if (isDone) closeOverlay();
+    if (isDone) close();
   };
   return (
     <Dialog

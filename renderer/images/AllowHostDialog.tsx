@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
-import { call, closeOverlay } from "../state/index.js";
+import { call, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** Asks whether pictures may be fetched from a host. */
 export function AllowHostDialog({ host }: { readonly host: string }): ReactNode {
+  const close = useCloseOverlay();
   const allow = async (): Promise<void> => {
-    if (await call("images/allow-host", { host, allowed: true })) closeOverlay();
+    if (await call("images/allow-host", { host, allowed: true })) close();
   };
   return (
     <Dialog

@@ -2,11 +2,12 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { ImageFolderView } from "../../shared/bridge/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
-import { ask, call, closeOverlay, useApp } from "../state/index.js";
+import { ask, call, useApp, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** Chooses where pictures of cards are looked for by their number. */
 export function ImageFolderDialog(): ReactNode {
+  const close = useCloseOverlay();
   const present = useApp(({ workspace }) => workspace?.imageFolder);
   const [name, setName] = useState(present ?? "");
   const [looked, setLooked] = useState<
@@ -25,7 +26,7 @@ export function ImageFolderDialog(): ReactNode {
   const result = looked?.name === name ? looked.result : undefined;
   const isFine = name.trim() !== "" && result?.ok === true;
   const store = async (folder: string | null): Promise<void> => {
-    if (await call("images/folder", { folder })) closeOverlay();
+    if (await call("images/folder", { folder })) close();
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
-import { asStep, call, closeOverlay, sayDone } from "../state/index.js";
+import { asStep, call, sayDone, useCloseOverlay } from "../state/index.js";
 import { FixTable } from "./FixTable.js";
 import { texts } from "./texts.js";
 
@@ -19,6 +19,7 @@ interface Props {
  * only where somebody ticked it.
  */
 export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
+  const close = useCloseOverlay();
   const [preview, setPreview] = useState<Preview | undefined>();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   useEffect(() => {
@@ -38,7 +39,7 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
     if (!answer) return;
     const skipped = answer.skipped === 0 ? "" : ` ${texts.leftOut(answer.skipped)}`;
     sayDone(`${problemsInWords(answer.fixed)} fixed.${skipped}`, step);
-    closeOverlay();
+    close();
   };
   const ofKind = (kind: "certain" | "guess") => preview?.fixes.filter((each) => each.kind === kind) ?? [];
   const [certain, guesses] = [ofKind("certain"), ofKind("guess")];

@@ -3,7 +3,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { ownHeightOf, setRowHeights } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
 import { rowHeightOf, singleHeights } from "../grid/index.js";
-import { activeSheet, closeOverlay, getApp, useApp } from "../state/index.js";
+import { activeSheet, getApp, useApp, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** The height of the selected rows, in figures. */
@@ -13,6 +13,7 @@ export function RowHeightDialog(): ReactNode {
 }
 
 function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   const [rowKeys] = useState(() => getApp().place.rowKeys);
   const [text, setText] = useState(() => String(ownHeightOf(sheet, rowKeys) ?? ""));
   const heightPx = text.trim() === "" ? null : Number(text);
@@ -21,7 +22,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const save = (): void => {
     if (!isFine) return;
     setRowHeights(sheet, rowKeys, heightPx);
-    closeOverlay();
+    close();
   };
   return (
     <Dialog

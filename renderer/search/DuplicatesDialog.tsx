@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
-import { closeOverlay, type GridRow } from "../state/index.js";
+import { useCloseOverlay, type GridRow } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { AbilityPreview } from "./AbilityPreview.js";
 import { askMeaning, findNearDuplicates } from "./meaning-search.js";
@@ -13,6 +13,7 @@ const mostGroups = 200;
 
 /** Cards that say the same but for their numbers, group by group. */
 export function DuplicatesDialog(): ReactNode {
+  const close = useCloseOverlay();
   const [ignoreVariables, setIgnoreVariables] = useState(false);
   const [groups, setGroups] = useState<Groups | undefined>();
   useEffect(() => {
@@ -27,10 +28,10 @@ export function DuplicatesDialog(): ReactNode {
 
   const show = (rows: readonly GridRow[], title: string): void => {
     askMeaning({ kind: "these", rowKeys: rows.map(({ key }) => key), title });
-    closeOverlay();
+    close();
   };
   const goTo = ({ key }: GridRow): void => {
-    closeOverlay();
+    close();
     requestAnimationFrame(() => activeGrid()?.goTo(key));
   };
   const cards = groups?.reduce((sum, group) => sum + group.length, 0) ?? 0;

@@ -3,7 +3,7 @@ import { games, gameOf, starterTexts } from "../../shared/games/index.js";
 import { visibleName } from "../../shared/base/index.js";
 import { ConfirmFooter, Dialog, Select } from "../ui/index.js";
 import { goToFirstCell } from "../navigation/index.js";
-import { call, closeOverlay, turns, useApp } from "../state/index.js";
+import { call, turns, useApp, useCloseOverlay } from "../state/index.js";
 import { freeFileName, plainTable, readColumns, readFileName, tableOfFile } from "./plain-table.js";
 import { texts } from "./texts.js";
 
@@ -40,6 +40,7 @@ function starterText(value: string, file: string): string {
 
 /** Makes a sheet: of a kind that a game knows or with columns of one's own, in a new file or at the end of one. */
 export function NewSheetDialog(): ReactNode {
+  const close = useCloseOverlay();
   const workspace = useApp((state) => state.workspace);
   const files = (workspace?.files ?? []).map(({ file }) => file);
   const sheets = workspace?.sheets ?? [];
@@ -64,7 +65,7 @@ export function NewSheetDialog(): ReactNode {
     const file = fileName.value;
     const answer = await call("sheets/add", { file, text, label: texts.added(table, visibleName(file)) });
     if (!answer) return;
-    closeOverlay();
+    close();
     await goToFirstCell(answer.sheet);
   };
   /** In a file of its own a table is called as the file; elsewhere by a name that the file does not have yet. */

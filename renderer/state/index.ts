@@ -37,6 +37,7 @@ export {
   setApp,
   sheetKey,
   useApp,
+  useCloseOverlay,
   type ReadingColumn,
   type RowLooks,
   type SideTab,

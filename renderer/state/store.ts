@@ -1,4 +1,5 @@
 import type { Density } from "./arrangement-memory.js";
+import { useCallback } from "react";
 import { create } from "zustand";
 import type { ArtifactsView, EarlierVersion, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
 import type { FaceFile } from "../../shared/games/index.js";
@@ -180,7 +181,16 @@ export function closeOverlay(): void {
   setApp({ overlay: null });
 }
 
-/** Closes this overlay if it is still there: whoever waited for an answer may find another, opened meanwhile, which stays. */
+/** Closes this overlay if it is still open; one that was opened meanwhile stays. */
 export function closeOverlayIfOpen(own: Overlay | null): void {
   if (getApp().overlay === own) closeOverlay();
+}
+
+/**
+ * Returns a function that closes the overlay this component is drawn in. A dialog that waits for an answer before it closes may
+ * find another one open by then, which stays.
+ */
+export function useCloseOverlay(): () => void {
+  const own = useApp(({ overlay }) => overlay);
+  return useCallback(() => closeOverlayIfOpen(own), [own]);
 }

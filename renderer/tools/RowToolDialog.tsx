@@ -7,13 +7,13 @@ import { sendEdits } from "../grid/index.js";
 import {
   activeSheet,
   asStep,
-  closeOverlay,
   getApp,
   rowsOf,
   sayDone,
   sheetKey,
   textOfCell,
   useApp,
+  useCloseOverlay,
 } from "../state/index.js";
 import { rowToolOf } from "./offered.js";
 import { texts } from "./texts.js";
@@ -33,6 +33,7 @@ export function RowToolDialog({ game, tool: id }: Props): ReactNode {
 }
 
 function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   const [answers, setAnswers] = useState(() => firstAnswers(tool.options));
   const rows = useMemo(() => {
     const held = rowsOf(sheetKey(sheet.ref));
@@ -54,7 +55,7 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
   const apply = async (): Promise<void> => {
     const { answer: isDone, step } = await asStep(() => sendEdits(sheet, changes, tool.title));
     if (isDone) sayDone(`${tool.title}: ${count === 1 ? "1 row" : `${count} rows`} changed.`, step);
-    closeOverlay();
+    close();
   };
   return (
     <Dialog

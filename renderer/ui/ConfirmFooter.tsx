@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { closeOverlay } from "../state/index.js";
+import { useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** What the main button does: something of its own, or it submits the form of this id. */
@@ -29,12 +29,13 @@ export function ConfirmFooter({
   firstFocus,
   ...confirming
 }: ConfirmFooterBase & Confirming): ReactNode {
+  const close = useCloseOverlay();
   const isFirst = (button: typeof firstFocus): true | undefined => firstFocus === button || undefined;
   return (
     <>
       {children}
       <span className="dialog-note">{note}</span>
-      <button type="button" className="button" data-first-focus={isFirst("cancel")} onClick={closeOverlay}>
+      <button type="button" className="button" data-first-focus={isFirst("cancel")} onClick={close}>
         {leaveTitle}
       </button>
       <button

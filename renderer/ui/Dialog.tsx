@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { closeOverlay } from "../state/index.js";
+import { useCloseOverlay } from "../state/index.js";
 import { returnKeyboard } from "./return-keyboard.js";
 import { IconButton } from "./IconButton.js";
 import { texts } from "./texts.js";
@@ -24,6 +24,7 @@ export function Dialog({
   children,
   footer,
 }: DialogProps): ReactNode {
+  const close = useCloseOverlay();
   const element = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const hasFirstFocus = useRef(false);
@@ -57,16 +58,16 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        closeOverlay();
+        close();
       }}
       onMouseDown={({ target }) => {
-        if (target === element.current) closeOverlay();
+        if (target === element.current) close();
       }}
     >
       <div className="dialog-frame">
         <header className={isTitleHidden ? "visually-hidden" : "dialog-head"}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton title={texts.close} icon={<X />} ref={closeButton} onClick={closeOverlay} />
+          <IconButton title={texts.close} icon={<X />} ref={closeButton} onClick={close} />
         </header>
         <div className="dialog-body" tabIndex={isScrolling ? 0 : undefined}>
           {children}

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useState, type ReactNode } from "react";
 import { derivedIn } from "../../../shared/derived/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { activeGrid, selectedColumns, selectedRows, sendEdits, type ActiveGrid } from "../../grid/index.js";
-import { activeSheet, closeOverlay, sheetKey, useApp, useRows, useSteps } from "../../state/index.js";
+import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, useSteps } from "../../state/index.js";
 import { ConfirmFooter, Dialog, PendingEdits, Select } from "../../ui/index.js";
 import { ExpressionField } from "../computed/ExpressionField.js";
 import { headersOf } from "../computed/draft.js";
@@ -49,6 +49,7 @@ interface Props {
 const mostShown = 200;
 
 function Changing({ sheet, targets }: Props): ReactNode {
+  const close = useCloseOverlay();
   const [at, setAt] = useState("0");
   const [draft, setDraft] = useState<ActDraft>({ act: "set", text: "", isRounded: false });
   // An empty field sets nothing until somebody has been in it.
@@ -78,7 +79,7 @@ function Changing({ sheet, targets }: Props): ReactNode {
   };
   const apply = (): void => {
     if (!canApply || !plan) return;
-    closeOverlay();
+    close();
     void sendEdits(sheet, plan.changes, texts.label(draft.act, draft.text, count));
   };
   return (

@@ -5,7 +5,7 @@ import type { SheetView } from "../../../shared/workspace/index.js";
 import { saveColumn } from "../../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../../ui/index.js";
 import { awaitColumn } from "../../grid/index.js";
-import { activeSheet, closeOverlay, sheetKey, useApp } from "../../state/index.js";
+import { activeSheet, sheetKey, useApp, useCloseOverlay } from "../../state/index.js";
 import {
   columnChangesOf,
   columnOf,
@@ -45,6 +45,7 @@ interface FormProps {
 }
 
 function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
+  const close = useCloseOverlay();
   const entries = derivedEntries(sheet);
   const edited = entries[chosen];
   const [draft, setDraft] = useState<ColumnDraft>(() => (edited ? draftOf(edited.entry) : newDraft));
@@ -58,7 +59,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
   const send = async (changes: MetadataChange[], label: string): Promise<void> => {
     // A width typed here is for everybody; it takes the place of one that was dragged.
     const said = column.widthPx === editedColumn?.widthPx ? [] : (["width"] as const);
-    if (await saveColumn(sheet, label, changes, { key: derivedColumnId(column.name), said })) closeOverlay();
+    if (await saveColumn(sheet, label, changes, { key: derivedColumnId(column.name), said })) close();
   };
   const save = async (): Promise<void> => {
     awaitColumn(sheetKey(sheet.ref), derivedColumnId(column.name));

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { keyTitle } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { activeSheet, asStep, call, closeOverlay, getApp, sayDone, useApp } from "../../state/index.js";
+import { activeSheet, asStep, call, getApp, sayDone, useApp, useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { keyTexts as texts } from "../texts.js";
 import {
@@ -22,6 +22,7 @@ export function AddColumnDialog(): ReactNode {
 }
 
 function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   const [selected] = useState(() => getApp().place.rowKeys);
   const [name, setName] = useState("");
   const [column, setColumn] = useState<NewColumn>(emptyColumn);
@@ -39,7 +40,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
     const of = rowsMeant === "all" ? {} : { rowKeys: [...selected] };
     const { answer, step } = await asStep(() => call("columns/add", { ...request, ...of }));
     if (!answer) return;
-    closeOverlay();
+    close();
     sayDone(texts.added(keyTitle(key)), step);
   };
   const note = sheet.readOnly ?? (name === "" ? undefined : (fault ?? texts.addsTo(rows, sheet.ref.file)));

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import type { ColumnView, SheetView, WorkspaceView } from "../../../shared/workspace/index.js";
-import { activeSheet, asStep, call, closeOverlay, sayDone, sheetKey, useApp, useRows } from "../../state/index.js";
+import { activeSheet, asStep, call, sayDone, sheetKey, useApp, useCloseOverlay, useRows } from "../../state/index.js";
 import { ConfirmFooter, Dialog } from "../../ui/index.js";
 import { keyTexts as texts } from "../texts.js";
 import { keyOfColumn, renamingPlan, columnUse } from "./column-plan.js";
@@ -21,6 +21,7 @@ interface Props {
 }
 
 function OpenDialog({ sheet, column, workspace }: Props): ReactNode {
+  const close = useCloseOverlay();
   const from = keyOfColumn(column);
   const [text, setText] = useState(from);
   const form = useId();
@@ -35,7 +36,7 @@ function OpenDialog({ sheet, column, workspace }: Props): ReactNode {
     const request = { sheet: sheet.ref, from, to, changes, label: texts.renameLabel(from, to) };
     const { answer, step } = await asStep(() => call("columns/rename", request));
     if (!answer) return;
-    closeOverlay();
+    close();
     sayDone(texts.renamed(answer.rows), step);
   };
   return (

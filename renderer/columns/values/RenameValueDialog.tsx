@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
 import type { SheetView, ValueRename } from "../../../shared/workspace/index.js";
-import { activeSheet, ask, asStep, call, closeOverlay, say, sayDone, useApp } from "../../state/index.js";
+import { activeSheet, ask, asStep, call, say, sayDone, useApp, useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../../ui/index.js";
 import { valueTexts as texts } from "../texts.js";
 import { partsOf, renameRequest, type ValuePart } from "./value-parts.js";
@@ -23,6 +23,7 @@ export function RenameValueDialog(asked: Asked): ReactNode {
 const mostShown = 200;
 
 function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet: SheetView }): ReactNode {
+  const close = useCloseOverlay();
   const [to, setTo] = useState(wanted ?? from);
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const form = useId();
@@ -37,7 +38,7 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
     const request = { ...renameRequest(meant, sheet.revision), label: texts.label(from, to) };
     const { answer, step } = await asStep(() => call("values/rename", request));
     if (!answer) return;
-    closeOverlay();
+    close();
     const done = answer.outcomes.filter(({ kind }) => kind === "done").length;
     sayDone(texts.done(done), step);
     if (done < answer.outcomes.length) say("warning", texts.notAll(answer.outcomes.length - done));

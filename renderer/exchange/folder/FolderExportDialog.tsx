@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { visibleName } from "../../../shared/base/index.js";
 import type { CallRequest, FolderExportView } from "../../../shared/bridge/index.js";
-import { ask, closeOverlay, say } from "../../state/index.js";
+import { ask, say, useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter } from "../../ui/index.js";
 import { texts } from "../texts.js";
 import { FileDifference } from "./FileDifference.js";
@@ -17,6 +17,7 @@ const mostListed = 500;
 
 /** Writes the sheets as card files of another tool into a folder, after a look at which files would change. */
 export function FolderExportDialog(): ReactNode {
+  const close = useCloseOverlay();
   const { choice, look, why, lookAgain, ...choosing } = usePreview<FolderExportView>(preview);
   const [removes, setRemoves] = useState(false);
   const view = look.kind === "ready" ? look.view : null;
@@ -32,7 +33,7 @@ export function FolderExportDialog(): ReactNode {
       ...(removed > 0 ? [`${counted(removed, "file")} deleted`] : []),
     ];
     say("info", texts.exported(parts.join(", "), visibleName(choice?.path ?? "")));
-    closeOverlay();
+    close();
   };
   return (
     <FolderFrame

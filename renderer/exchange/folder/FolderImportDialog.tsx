@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { CallRequest, FolderImportView } from "../../../shared/bridge/index.js";
-import { ask, asStep, closeOverlay, sayDone } from "../../state/index.js";
+import { ask, asStep, sayDone, useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, PendingEdits } from "../../ui/index.js";
 import { texts } from "../texts.js";
 import { FolderFrame, Remarks } from "./FolderFrame.js";
@@ -11,6 +11,7 @@ const preview = (asked: CallRequest<"folder-exchange/import-preview">) => ask("f
 
 /** Brings a folder of card files of another tool into the sheets, after a look at what would change. */
 export function FolderImportDialog(): ReactNode {
+  const close = useCloseOverlay();
   const { choice, look, why, lookAgain, ...choosing } = usePreview<FolderImportView>(preview);
   const [deletes, setDeletes] = useState(false);
   const view = look.kind === "ready" ? look.view : null;
@@ -24,7 +25,7 @@ export function FolderImportDialog(): ReactNode {
     const { cells, added, deleted } = answer.value;
     const parts = [`${counted(cells, "cell")} changed`, `${counted(added, "row")} added`];
     sayDone(`${[...parts, ...(deleted > 0 ? [`${counted(deleted, "row")} deleted`] : [])].join(", ")}.`, step);
-    closeOverlay();
+    close();
   };
   return (
     <FolderFrame

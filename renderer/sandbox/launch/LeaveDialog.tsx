@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/index.js";
-import { closeOverlay } from "../../state/index.js";
+import { useCloseOverlay } from "../../state/index.js";
 import { setTable, useTable, type Leaving } from "../match/table-state.js";
 import { launchTexts } from "../texts.js";
 
@@ -18,6 +18,7 @@ const wordsOf: Readonly<Record<Leaving["does"], Words>> = {
 
 /** Asks before a match that is underway is taken from the table. */
 export function LeaveDialog(): ReactNode {
+  const close = useCloseOverlay();
   const leaving = useTable((state) => state.leaving);
   const turn = useTable(({ snapshot }) => snapshot?.view.turn);
   if (leaving === null || turn === undefined) return null;
@@ -31,7 +32,7 @@ export function LeaveDialog(): ReactNode {
             type="button"
             className="button"
             onClick={() => {
-              closeOverlay();
+              close();
               leaving.run();
             }}
           >
@@ -42,7 +43,7 @@ export function LeaveDialog(): ReactNode {
             className="button is-main"
             data-first-focus
             onClick={() => {
-              closeOverlay();
+              close();
               setTable({ isOpen: true });
             }}
           >

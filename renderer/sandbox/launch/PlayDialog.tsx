@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { decksOf, optionsOfRules } from "../../../shared/games/index.js";
 import { areAnswered, ConfirmFooter, Dialog, RuleOptions, Select } from "../../ui/index.js";
-import { closeOverlay, getApp } from "../../state/index.js";
+import { getApp, useCloseOverlay } from "../../state/index.js";
 import { playableGames, type FolderCards, type PlayableGame } from "../match/folder-cards.js";
 import type { PlaySettings } from "../match/table-state.js";
 import { launchTexts } from "../texts.js";
@@ -25,6 +25,7 @@ export function PlayDialog(): ReactNode {
 
 /** Which game is played, by which rules, by whom, with which decks, and with which options of the rules. */
 export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode {
+  const close = useCloseOverlay();
   const [game, setGame] = useState(games[0]?.game.id ?? "");
   /** Settings of other games stay as they were changed here. */
   const [changed, setChanged] = useState<Readonly<Record<string, PlaySettings>>>({});
@@ -49,7 +50,7 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
   const isReady = areAnswered(options, settings.options);
   const chosen = cards ? selectedCards(cards).length : 0;
   const start = (): void => {
-    closeOverlay();
+    close();
     const number = Number.parseInt(seed, 10);
     onPlay(game, { ...settings, seed: Number.isSafeInteger(number) && number >= 0 ? number >>> 0 : null });
   };

@@ -1,12 +1,13 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
-import { closeOverlay, say } from "../../state/index.js";
+import { say, useCloseOverlay } from "../../state/index.js";
 import { Dialog } from "../../ui/index.js";
 import { positionTexts } from "../texts.js";
 import { formatsOfFolder, openPositionText } from "./position-files.js";
 
 /** Puts a match on the table that a file describes: a recorded one, or a position of another tool. */
 export function OpenPositionDialog(): ReactNode {
+  const close = useCloseOverlay();
   const input = useRef<HTMLInputElement>(null);
   const [formats] = useState(formatsOfFolder);
   const open = async (file: File | undefined): Promise<void> => {
@@ -14,7 +15,7 @@ export function OpenPositionDialog(): ReactNode {
 
     const text = await file.text();
     // A match that is underway is asked about in a dialog of its own.
-    closeOverlay();
+    close();
     const opened = await openPositionText(text);
     if (!opened.ok) {
       say("error", `${file.name}: ${opened.error.message}`);

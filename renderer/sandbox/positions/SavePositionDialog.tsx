@@ -2,13 +2,14 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../../shared/base/index.js";
 import type { PositionFormat, WrittenPosition } from "../../../shared/games/index.js";
 import { download } from "../../exchange/index.js";
-import { closeOverlay } from "../../state/index.js";
+import { useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { positionTexts } from "../texts.js";
 import { formatsOfTable, tableAsPosition } from "./position-files.js";
 
 /** Saves where the match on the table stands as a file, in the format of a tool. */
 export function SavePositionDialog(): ReactNode {
+  const close = useCloseOverlay();
   const [formats] = useState(formatsOfTable);
   const [name, setName] = useState(formats[0]?.name);
   const [latest, setLatest] = useState<{
@@ -31,7 +32,7 @@ export function SavePositionDialog(): ReactNode {
   const save = (): void => {
     if (!format || !look?.ok) return;
     download(`position.${format.extension}`, look.value.text, "application/json");
-    closeOverlay();
+    close();
   };
   return (
     <Dialog

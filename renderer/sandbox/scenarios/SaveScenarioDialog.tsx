@@ -2,12 +2,13 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../../shared/base/index.js";
 import type { WrittenPosition } from "../../../shared/scenario/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
-import { ask, closeOverlay, say } from "../../state/index.js";
+import { ask, say, useCloseOverlay } from "../../state/index.js";
 import { scenarioTexts } from "../texts.js";
 import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
 
 /** Writes the position on the table into the folder, as a scenario that expects it. */
 export function SaveScenarioDialog(): ReactNode {
+  const close = useCloseOverlay();
   const [title, setTitle] = useState("");
   const [look, setLook] = useState<Result<WrittenPosition> | undefined>();
   const [keeping, setKeeping] = useState<Keeping>("position");
@@ -30,7 +31,7 @@ export function SaveScenarioDialog(): ReactNode {
       return;
     }
     say("info", scenarioTexts.savedAs(file));
-    closeOverlay();
+    close();
   };
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { ScenarioFile } from "../../../shared/bridge/index.js";
 import { games } from "../../../shared/games/index.js";
 import { scenarioGuide, type ScenarioReport } from "../../../shared/scenario/index.js";
 import { Dialog } from "../../ui/index.js";
-import { closeOverlay, say } from "../../state/index.js";
+import { say, useCloseOverlay } from "../../state/index.js";
 import { scenarioTexts } from "../texts.js";
 import { scenarioFiles, ScenarioRunner, titleOf } from "./scenario-files.js";
 
@@ -14,6 +14,7 @@ interface Entry extends ScenarioFile {
 
 /** The scenarios of the folder: played one by one or all, with what was not as expected, and put on the table. */
 export function ScenariosDialog(): ReactNode {
+  const close = useCloseOverlay();
   const [entries, setEntries] = useState<readonly Entry[] | undefined>();
   const [reports, setReports] = useState<ReadonlyMap<string, ScenarioReport>>(new Map());
   const [text, setText] = useState("");
@@ -42,7 +43,7 @@ export function ScenariosDialog(): ReactNode {
   };
   const open = async (entry: Entry): Promise<void> => {
     const opened = await runner.current.open(entry);
-    if (opened.ok) closeOverlay();
+    if (opened.ok) close();
     else say("warning", opened.error.message);
   };
   return (

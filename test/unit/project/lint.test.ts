@@ -165,6 +165,9 @@ const forbidden: Record<string, readonly (readonly [...Sample, expected: RegExp]
     ["renderer/app/a.tsx", "export const x = <p dangerouslySetInnerHTML={{ __html: y }} />;\n", /untrusted/],
     ["renderer/app/a.ts", 'node.innerHTML = "x";\n', /untrusted/],
   ],
+  "a dialog closes no overlay but its own": [
+    ["renderer/app/a.tsx", 'import { closeOverlay } from "../state/index.js";\ncloseOverlay();\n', /useCloseOverlay/],
+  ],
   "files stay small": [["shared/base/a.ts", "export {};\n".repeat(801), /max-lines/]],
 };
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { eachOnNewPage, person, requestsOf } from "../../../support/page/page.js";
-import { render, screen } from "@testing-library/react";
+import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
+import { render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RecoveryDialog } from "../../../../renderer/conflicts/index.js";
 import { getApp, openOverlay, setApp } from "../../../../renderer/state/index.js";
+import { ok, type Result } from "../../../../shared/base/index.js";
 import { workspaceView, type RecoveryView } from "../../../../shared/workspace/index.js";
 import { World } from "../../../support/workspace/world.js";
 
@@ -80,5 +81,22 @@ describe("edits that never reached their files", () => {
     }));
     await person().click(button("Recover all"));
     expect(getApp().overlay).toEqual({ kind: "conflicts" });
+  });
+
+  it("leave open what was opened before the answer came, though they raise conflicts", async () => {
+    show(edit("a"));
+    let decided: (answer: Result<unknown>) => void = () => undefined;
+    const answer = new Promise<Result<unknown>>((resolve) => (decided = resolve));
+    session.answer = () => answer;
+    await person().click(button("Recover all"));
+    const conflict = { kind: "text", file: "x", sheet: null, rowKey: null, title: "x", before: null } as const;
+    setApp(({ workspace }) => ({
+      workspace: workspace && { ...workspace, conflicts: [{ ...conflict, id: "1", mine: null, disk: null }] },
+    }));
+    openOverlay({ kind: "help" });
+    decided(ok({}));
+    await waitFor(() => expect(button("Recover all").isConnected).toBe(true));
+    await answer;
+    expect(getApp().overlay).toEqual({ kind: "help" });
   });
 });

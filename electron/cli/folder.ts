@@ -78,8 +78,24 @@ export async function readFolderTables(
   return document.ok ? ok(folderTables(games, sources, readFolderSettings(games, document.value))) : document;
 }
 
-/** The tables of a named folder with the games they belong to; fails at the first file that is no TOML. */
-export async function readTables(folder: string, output: Output): Promise<Result<readonly FolderTable[]>> {
+/** The tables of a folder, as far as its files are TOML. */
+export interface ReadTables {
+  readonly tables: readonly FolderTable[];
+  /** Whether a file was left out because it is no TOML, which was said. */
+  readonly isPartial: boolean;
+}
+
+/** The tables of a named folder with the games they belong to. A file that is no TOML is named and left out. */
+export async function readTables(folder: string, output: Output): Promise<Result<ReadTables>> {
+  const read = await readFolder(folder, output);
+  if (!read.ok) return read;
+  remarkBroken(output, read.value);
+  const tables = await readFolderTables(folder, read.value, output);
+  return tables.ok ? ok({ tables: tables.value, isPartial: read.value.broken.length > 0 }) : tables;
+}
+
+/** As `readTables`, for what would be wrong without one of the files: fails at the first that is no TOML. */
+export async function readWholeTables(folder: string, output: Output): Promise<Result<readonly FolderTable[]>> {
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
   const [broken] = read.value.broken;

@@ -31,14 +31,16 @@ export async function matchAt(output: Output, path: string, request: SetupReques
   if (!owner.ok) return failed({ ...owner.error, file: path });
   const { play, format } = owner.value;
   const game = owner.value.game.id;
-  const material = await readMaterial(output, game, play, request.cards);
-  if (!material.ok) return material;
-  const opened = openPosition(owner.value, text, material.value);
+  const read = await readMaterial(output, game, play, request.cards);
+  if (!read.ok) return read;
+  const { material, isPartial } = read.value;
+  const opened = openPosition(owner.value, text, material);
   if (!opened.ok) return failed({ ...opened.error, file: path });
   const { match, remarks } = opened.value;
   const players = forSeats(request.players ?? "random", match.ruleset.seats.length);
   const bots = botsNamed(players);
-  return bots.ok ? ok({ game, play, match, bots: bots.value, players, format: format.name, remarks }) : bots;
+  if (!bots.ok) return bots;
+  return ok({ game, play, match, bots: bots.value, players, isPartial, format: format.name, remarks });
 }
 
 /** Writes where a match stands into a file; recorded matches are the usual format. */

@@ -38,13 +38,16 @@ export interface MatchToPlay {
   readonly match: Match;
   readonly bots: readonly Bot[];
   readonly players: readonly string[];
+  /** Whether a file of the folder was left out because it is no TOML, which was said. */
+  readonly isPartial: boolean;
 }
 
 /** A match at its beginning, as a command line asks for it. */
 export async function newMatch(output: Output, request: SetupRequest): Promise<Result<MatchToPlay>> {
-  const tables = await readTables(request.cards ?? sampleFolder(request.game ?? usualGame), output);
-  if (!tables.ok) return tables;
-  const played = playedGame(tables.value, request.game);
+  const read = await readTables(request.cards ?? sampleFolder(request.game ?? usualGame), output);
+  if (!read.ok) return read;
+  const { tables, isPartial } = read.value;
+  const played = playedGame(tables, request.game);
   if (!played.ok) return played;
   const { game, play } = played.value;
   const ruleset = rulesetNamed(play, request.rules);
@@ -53,7 +56,7 @@ export async function newMatch(output: Output, request: SetupRequest): Promise<R
   const players = forSeats(request.players ?? "random", seats);
   const bots = botsNamed(players);
   if (!bots.ok) return bots;
-  const material = materialOf(output, game, play, tables.value);
+  const material = materialOf(output, game, play, tables);
   const decks = decksNamed(material, request.decks, seats);
   if (!decks.ok) return decks;
   const known = optionsOfRules(play, ruleset.value.id);
@@ -65,7 +68,7 @@ export async function newMatch(output: Output, request: SetupRequest): Promise<R
   const options = { ...usual, ...changedAnswers(known, usual, chosen.value) };
   const setup = { definitions, decks: decks.value, options, seed: request.seed ?? randomInt(2 ** 32) };
   const match = startMatch(ruleset.value, setup, "nobody");
-  return match.ok ? ok({ game: game.id, play, match: match.value, bots: bots.value, players }) : match;
+  return match.ok ? ok({ game: game.id, play, match: match.value, bots: bots.value, players, isPartial }) : match;
 }
 
 /** One name stands for all seats. */
@@ -90,9 +93,11 @@ export async function readMaterial(
   game: string,
   play: GamePlay,
   folder = sampleFolder(game),
-): Promise<Result<PlayMaterial>> {
-  const tables = await readTables(folder, output);
-  return tables.ok ? ok(materialOf(output, { id: game }, play, tables.value)) : tables;
+): Promise<Result<{ readonly material: PlayMaterial; readonly isPartial: boolean }>> {
+  const read = await readTables(folder, output);
+  if (!read.ok) return read;
+  const { tables, isPartial } = read.value;
+  return ok({ material: materialOf(output, { id: game }, play, tables), isPartial });
 }
 
 function materialOf(

@@ -50,7 +50,8 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
       "saves one of a match at the table, and --replay plays any of these.\n\n" +
       "--position plays on from where a match stands: a record, or a file of positions of another tool. --save-position " +
       "writes where the match came to, in the format that was read or that --position-format names, as far as the format " +
-      "has a place for it. The exit code is 1 where a file says something else than the rules do.",
+      "has a place for it. The exit code is 1 where a file says something else than the rules do, and where a file of the folder is not TOML: " +
+      "that one is named on standard error and left out.",
     examples: [
       [`match --game ${usualGame} --seed 7`, "two random players and the sample"],
       ["match --cards my/ --decks 'Ember,Tide' --players greedy,search:200", "your decks, better players"],
@@ -96,7 +97,7 @@ async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
   if (replay !== undefined) return replaySaved(output, replay, request);
   const prepared = await matchToPlay(output, request);
   if (!prepared.ok) return refuse(output, prepared.error);
-  const { game, players, match: start, bots, format, remarks } = prepared.value;
+  const { game, players, match: start, bots, format, remarks, isPartial } = prepared.value;
   if (position !== undefined) sayRemarks(output, position, remarks);
   const { ruleset, setup } = start;
   const lines: string[] = [];
@@ -123,7 +124,7 @@ async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
   const written = await saveRecord(output, request, recordOf(played.value));
   if (!written.ok) return refuse(output, written.error, request.record);
   sayEnd(output, { game, players, match: played.value, lines, json });
-  if (target === undefined) return exitOf(remarks);
+  if (target === undefined) return exitOf(remarks, isPartial);
   const saved = await savePosition(
     output,
     target,
@@ -132,11 +133,11 @@ async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
   );
   if (!saved.ok) return refuse(output, saved.error);
   sayRemarks(output, target, saved.value);
-  return exitOf([...remarks, ...saved.value]);
+  return exitOf([...remarks, ...saved.value], isPartial);
 }
 
-const exitOf = (remarks: PositionToPlay["remarks"]): ExitCode =>
-  remarks.some(({ isDifference }) => isDifference) ? exitCodes.problems : exitCodes.fine;
+const exitOf = (remarks: PositionToPlay["remarks"], isPartial: boolean): ExitCode =>
+  isPartial || remarks.some(({ isDifference }) => isDifference) ? exitCodes.problems : exitCodes.fine;
 
 type Beginning = MatchToPlay & Pick<PositionToPlay, "remarks"> & { readonly format: string | undefined };
 

@@ -30,7 +30,7 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Say how likely each card of a deck is drawn by each turn, and deal sample hands.",
     details:
       "The chance of at least one copy is exact: the deck is shuffled once and drawn from its top. Mulligans, and cards that draw or " +
-      "search, are left out. With --json, {deck, size, cards: [{name, copies, chances}], hands: [{seed, hand, turns}]}; the chances are " +
+      "search, are left out. A file that is not TOML is named on standard error and left out, and the exit code is 1. With --json, {deck, size, cards: [{name, copies, chances}], hands: [{seed, hand, turns}]}; the chances are " +
       "those of the opening hand and of each turn.",
     examples: [
       ["odds . --deck Wardens --hand 5", "the odds of a deck"],
@@ -62,7 +62,8 @@ type Request = z.infer<typeof optionsSchema>;
 async function odds(output: Output, folder: string, request: Request): Promise<ExitCode> {
   const found = await deckIn(output, folder, request);
   if (!found.ok) return refuse(output, found.error);
-  const { name, cards } = found.value;
+  const { name, cards, isPartial } = found.value;
+  const code = isPartial ? exitCodes.problems : exitCodes.fine;
   const { hand, draw: perTurn, turns, firstDraw: drawsFirst, seed, sample } = request;
   const rule: DrawRule = { hand, perTurn, turns, drawsFirst };
   const chances = deckOdds(cards, rule);
@@ -72,7 +73,7 @@ async function odds(output: Output, folder: string, request: Request): Promise<E
   });
   if (request.json) {
     printJsonLine(output, { deck: name, size: cards.length, cards: chances, hands });
-    return exitCodes.fine;
+    return code;
   }
   const turnNames = Array.from({ length: turns }, (_, at) => `turn ${at + 1}`);
   const lines = chances.map((card) => [card.name, String(card.copies), ...card.chances.map(percent)]);
@@ -82,23 +83,32 @@ async function odds(output: Output, folder: string, request: Request): Promise<E
     output.say(`\nHand of seed ${dealt.seed}\n`);
     for (const [when, drawn] of said) output.say(`  ${when}: ${drawn.join(", ") || "nothing"}\n`);
   }
-  return exitCodes.fine;
+  return code;
 }
 
 const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
 
-/** A deck of a folder, as the names of its cards. */
+/** A deck as the names of its cards. */
+interface NamedDeck {
+  readonly name: string;
+  readonly cards: readonly string[];
+  /** Whether a file of the folder was left out because it is no TOML, which was said. */
+  readonly isPartial: boolean;
+}
+
+/** A deck of a folder. */
 async function deckIn(
   output: Output,
   folder: string,
   { game: wanted, deck: deckName }: Request,
-): Promise<Result<{ readonly name: string; readonly cards: readonly string[] }>> {
-  const tables = await readTables(folder, output);
-  if (!tables.ok) return tables;
-  const played = playedGame(tables.value, wanted);
+): Promise<Result<NamedDeck>> {
+  const read = await readTables(folder, output);
+  if (!read.ok) return read;
+  const { tables, isPartial } = read.value;
+  const played = playedGame(tables, wanted);
   if (!played.ok) return played;
   const { game, play } = played.value;
-  const material = play.material(boundTables(tables.value, game));
+  const material = play.material(boundTables(tables, game));
   const decks = decksOf(material);
   const deck = deckName === undefined ? decks[0] : decks.find(({ name }) => name === deckName);
   if (!deck) {
@@ -108,5 +118,6 @@ async function deckIn(
       expected: decks.map(({ name }) => name).join(" or "),
     });
   }
-  return ok({ name: deck.name, cards: deck.cards.map((definition) => play.nameOf(material.definitions[definition])) });
+  const cards = deck.cards.map((definition) => play.nameOf(material.definitions[definition]));
+  return ok({ name: deck.name, cards, isPartial });
 }

@@ -13,7 +13,7 @@ import {
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
 import { command, type CliContext, type CommandDefinition } from "./command.js";
 import { readText } from "./files.js";
-import { readTables } from "./folder.js";
+import { readWholeTables } from "./folder.js";
 import { linesOf, parseLines } from "./parse-lines.js";
 import { exitCodes, printJson, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
@@ -103,7 +103,7 @@ function parseText(output: Output, { variables, json }: Request, text: string, p
 
 /** The words that the languages of a game take from a folder; undefined where they have only their own. */
 async function wordsOf(game: string, folder: string, output: Output): Promise<Result<Lexicon | undefined>> {
-  const tables = await readTables(folder, output);
+  const tables = await readWholeTables(folder, output);
   if (!tables.ok) return tables;
   const bound = tables.value.find(({ binding }) => binding?.game.id === game);
   if (bound) return ok(bound.binding?.lexicon);

@@ -36,7 +36,7 @@ export const scenarioCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Play scenario files and report which expectations fail.",
     details:
       `Prints one line for each scenario, in the order of the paths, then each failed expectation with what was seen instead.\n` +
-      `Exit codes: 0 all passed, 1 some failed, 2 some could not be read or are not valid.\n\n${scenarioGuide(playable())}`,
+      `Exit codes: 0 all passed, 1 some failed, 2 some could not be read or are not valid. A file of cards that is not TOML is named on standard error and left out, and the exit code is at least 1.\n\n${scenarioGuide(playable())}`,
     examples: [
       ["scenario my", "all *.scenario.toml in the folder and the folders in it"],
       ["scenario my/duel.scenario.toml --verbose", "one, with every expectation and the log"],
@@ -78,11 +78,19 @@ async function playAll(
   else output.say(`${summaryOf(reports)}\n`);
   if (reports.length === 0) output.remark("cardwright: no scenario fits the filter.");
   if (reports.some(({ verdict }) => verdict === "wrong")) return exitCodes.wrongUse;
-  return reports.some(({ verdict }) => verdict === "failed") ? exitCodes.problems : exitCodes.fine;
+  const isPartial = [...shelf.values()].some((read) => read.ok && read.value.isPartial);
+  return isPartial || reports.some(({ verdict }) => verdict === "failed") ? exitCodes.problems : exitCodes.fine;
+}
+
+/** A game with the cards of a folder. */
+interface ReadGame {
+  readonly game: ScenarioGame;
+  /** Whether a file was left out because it is no TOML, which was said. */
+  readonly isPartial: boolean;
 }
 
 /** What was read of folders of cards, by game and folder. */
-type Shelf = Map<string, Result<ScenarioGame>>;
+type Shelf = Map<string, Result<ReadGame>>;
 
 /** Plays one file; `null` when the filter leaves it out. */
 async function playFile(
@@ -107,15 +115,16 @@ async function playFile(
   const game = shelf.get(key) ?? (await gameIn(folder.value, id, output));
   shelf.set(key, game);
   if (!game.ok) return wrong(title, [game.error]);
-  return { file, ...playScenario(scenario.value, game.value).report };
+  return { file, ...playScenario(scenario.value, game.value.game).report };
 }
 
-async function gameIn(folder: string, id: string, output: Output): Promise<Result<ScenarioGame>> {
+async function gameIn(folder: string, id: string, output: Output): Promise<Result<ReadGame>> {
   const play = gameOf(id)?.play;
   if (play === undefined) {
     return { ok: false, error: { code: "scenario/no-game", message: `There is no game "${id}" that can be played.` } };
   }
-  const tables = await readTables(folder, output);
-  if (!tables.ok) return tables;
-  return ok(scenarioGame(play, play.material(boundTables(tables.value, { id }))));
+  const read = await readTables(folder, output);
+  if (!read.ok) return read;
+  const { tables, isPartial } = read.value;
+  return ok({ game: scenarioGame(play, play.material(boundTables(tables, { id }))), isPartial });
 }

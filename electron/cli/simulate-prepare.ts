@@ -39,22 +39,26 @@ export const simulateOptions = z.object({
 
 export type SimulateOptions = z.infer<typeof simulateOptions>;
 
+/** What is to be played, and whether a file of cards was left out because it is no TOML, which was said. */
+export type ReadSimulation = PreparedSimulation & { readonly isPartial: boolean };
+
 /** Reads the cards of a folder and makes of them and the options what is to be played. */
 export async function prepare(
   output: Output,
   folder: string,
   options: SimulateOptions,
-): Promise<Result<PreparedSimulation>> {
-  const tables = await readTables(folder, output);
-  if (!tables.ok) return tables;
+): Promise<Result<ReadSimulation>> {
+  const read = await readTables(folder, output);
+  if (!read.ok) return read;
+  const { tables } = read.value;
   const earlier = options.compare === undefined ? null : await readTables(options.compare, output);
   if (earlier && !earlier.ok) return earlier;
-  const played = playedGame(tables.value, options.game);
+  const played = playedGame(tables, options.game);
   if (!played.ok) return played;
   const { game, play } = played.value;
   const ruleset = rulesetNamed(play, options.profile);
   if (!ruleset.ok) return ruleset;
-  const after = boundTables(tables.value, game);
+  const after = boundTables(tables, game);
   const answers = readAnswers(optionsOfRules(play, ruleset.value.id), options.option);
   if (!answers.ok) return answers;
   const chosen = withPreset(play, options.preset, answers.value);
@@ -71,17 +75,18 @@ export async function prepare(
       options: chosen.value,
     },
     after,
-    earlier && boundTables(earlier.value, game),
+    earlier && boundTables(earlier.value.tables, game),
   );
-  if (prepared.ok && options.matches === undefined) {
+  if (!prepared.ok) return prepared;
+  if (options.matches === undefined) {
     const { matches } = prepared.value.simulation.plan;
     output.remark(
       `Playing ${matches} matches of each two decks with ${options.players}, for about a minute; ` +
         "--matches N plays more, --players better. Intervals show what so few leave open.",
     );
   }
-  if (prepared.ok) for (const remark of prepared.value.remarks) output.remark(remark);
-  return prepared;
+  for (const remark of prepared.value.remarks) output.remark(remark);
+  return ok({ ...prepared.value, isPartial: read.value.isPartial || earlier?.value.isPartial === true });
 }
 
 /** Decks and players beside each other; where only one of either is named, it stands for all. */

@@ -4,6 +4,7 @@ import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
 import { csvOf, matchesOf, pairingsOf, recordsOf, type ShardResults } from "../../shared/simulation/index.js";
 import { describeFailure, type CardFolders, type SimulationEnd } from "../simulation/index.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+import type { ReadSimulation } from "./simulate-prepare.js";
 import { simulationText } from "./simulate-text.js";
 
 /** More failed matches than these are only counted. */
@@ -70,9 +71,13 @@ export function remarkResults(output: Output, { provenance, outcome }: ShardResu
   for (const caveat of botCaveats(plan.contestants.map(({ bot }) => bot))) output.remark(caveat);
 }
 
-/** The exit code of a simulation that ended so. */
-export function exitCodeOf(output: Output, end: SimulationEnd): ExitCode {
+/** The exit code of a simulation that ended so, of all files of cards or of some. */
+export function exitCodeOf(
+  output: Output,
+  end: SimulationEnd,
+  { isPartial }: Pick<ReadSimulation, "isPartial">,
+): ExitCode {
   if (end.kind === "failed") return refuse(output, end.fault);
   if (end.kind === "cancelled") return exitCodes.interrupted;
-  return end.outcome.failures.length > 0 ? exitCodes.problems : exitCodes.fine;
+  return isPartial || end.outcome.failures.length > 0 ? exitCodes.problems : exitCodes.fine;
 }

@@ -37,7 +37,8 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       "such files up, to the very figures that one run of all matches has. Files of other cards, players, options, seeds or " +
       "versions of the program are refused, each shard counts once, and missing ones are named. With --out, --merge writes a " +
       "file that can be merged again.\n\n" +
-      "The exit code is 1 if a match failed or a shard is missing, and 130 if interrupted; the results so far are printed, but " +
+      "A file of cards that is not TOML is named on standard error and left out. " +
+      "The exit code is 1 then, or if a match failed or a shard is missing, and 130 if interrupted; the results so far are printed, but " +
       "those of an interrupted shard are not written.",
     examples: [
       ["simulate my/ --matches 2000 --seed 7", "every deck of the folder against every other"],
@@ -112,7 +113,7 @@ async function play(output: Output, named: string | undefined, options: Simulate
     if (!printed.ok) return refuse(output, printed.error);
   }
   remarkResults(output, results, { after: folder, before: options.compare ?? null });
-  return exitCodeOf(output, end);
+  return exitCodeOf(output, end, prepared.value);
 }
 
 /** The share of the matches that is asked for. */
@@ -141,7 +142,7 @@ async function merge(output: Output, paths: readonly string[], options: Simulate
   if (!printed.ok) return refuse(output, printed.error);
   remarkResults(output, results, { after: null, before: null });
   for (const remark of mergeRemarks(merged.value)) output.remark(remark);
-  const code = exitCodeOf(output, { kind: "finished", outcome: results.outcome });
+  const code = exitCodeOf(output, { kind: "finished", outcome: results.outcome }, { isPartial: false });
   return code === exitCodes.fine && missing.length > 0 ? exitCodes.problems : code;
 }
 

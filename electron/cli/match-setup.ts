@@ -17,7 +17,7 @@ import {
 import { startMatch, type Match } from "../../shared/match/index.js";
 import { readTables } from "./folder.js";
 import type { Output } from "./output.js";
-import { playedGame, rulesetNamed, sampleFolder, usualGame } from "./playing.js";
+import { deckNamed, playedGame, rulesetNamed, sampleFolder, usualGame } from "./playing.js";
 
 /** What a command line says about a match that begins. */
 export interface SetupRequest {
@@ -112,21 +112,14 @@ function materialOf(
 }
 
 function decksNamed(material: PlayMaterial, names: string | undefined, seats: number): Result<readonly PlayDeck[]> {
-  const decks = decksOf(material);
-  const usual = material.everything ?? decks[0];
+  const usual = material.everything ?? decksOf(material)[0];
   if (!usual) return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
   if (names === undefined) return ok(Array.from({ length: seats }, () => usual));
   const chosen: PlayDeck[] = [];
   for (const name of forSeats(names, seats)) {
-    const deck = decks.find((each) => each.name.toLowerCase() === name.toLowerCase());
-    if (!deck) {
-      return failed({
-        code: "cli/unknown-deck",
-        message: `There is no deck “${name}”.`,
-        expected: decks.map((each) => each.name).join(" or "),
-      });
-    }
-    chosen.push(deck);
+    const deck = deckNamed(material, name);
+    if (!deck.ok) return deck;
+    chosen.push(deck.value);
   }
   return ok(chosen);
 }

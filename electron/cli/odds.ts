@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { boundTables, decksOf } from "../../shared/games/index.js";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { boundTables } from "../../shared/games/index.js";
+import { ok, type Result } from "../../shared/base/index.js";
 import { deckOdds, mostTurns, sampleHand, type DrawRule } from "../../shared/odds/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readTables } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { largestSeed, playable, playedGame, wholeNumber } from "./playing.js";
+import { deckNamed, largestSeed, playable, playedGame, wholeNumber } from "./playing.js";
 import { tableText } from "./simulate-table.js";
 
 const mostHand = 1_000;
@@ -77,7 +77,12 @@ async function odds(output: Output, folder: string, request: Request): Promise<E
   }
   const turnNames = Array.from({ length: turns }, (_, at) => `turn ${at + 1}`);
   const lines = chances.map((card) => [card.name, String(card.copies), ...card.chances.map(percent)]);
-  output.say(tableText(`${name}, ${cards.length} cards`, ["", "copies", "in hand", ...turnNames], lines));
+  const title = `${name}, ${cards.length === 1 ? "1 card" : `${cards.length} cards`}`;
+  if (cards.length === 0) {
+    output.say(`${title}\n`);
+    return code;
+  }
+  output.say(tableText(title, ["", "copies", "in hand", ...turnNames], lines));
   for (const dealt of hands) {
     const said = [["in hand", dealt.hand] as const, ...dealt.turns.map((drawn, at) => [turnNames[at], drawn] as const)];
     output.say(`\nHand of seed ${dealt.seed}\n`);
@@ -109,15 +114,10 @@ async function deckIn(
   if (!played.ok) return played;
   const { game, play } = played.value;
   const material = play.material(boundTables(tables, game));
-  const decks = decksOf(material);
-  const deck = deckName === undefined ? decks[0] : decks.find(({ name }) => name === deckName);
-  if (!deck) {
-    return failed({
-      code: "cli/unknown-deck",
-      message: `There is no deck “${deckName ?? ""}”.`,
-      expected: decks.map(({ name }) => name).join(" or "),
-    });
-  }
-  const cards = deck.cards.map((definition) => play.nameOf(material.definitions[definition]));
-  return ok({ name: deck.name, cards, isPartial });
+  for (const remark of material.remarks) output.remark(remark);
+  const deck = deckNamed(material, deckName);
+  if (!deck.ok) return deck;
+  const { name, cards: definitions } = deck.value;
+  const cards = definitions.map((definition) => play.nameOf(material.definitions[definition]));
+  return ok({ name, cards, isPartial });
 }

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { printCsv } from "../../shared/formats/index.js";
+import { printCsv, type CsvField } from "../../shared/formats/index.js";
 import {
   measures,
   needsNumbers,
@@ -18,6 +18,7 @@ import { command, tableHelp, type CommandDefinition } from "./command.js";
 import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { openSheet, readKey, type OpenSheet } from "./place.js";
+import { expectOneOutput, printSafeCsv } from "./safe-csv.js";
 import { tableText } from "./simulate-table.js";
 
 const optionsSchema = z.object({
@@ -37,7 +38,8 @@ export const pivotCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Count or measure the rows of a table by some of its keys.",
     details:
       "With several keys, each combination of values that occurs is a row or a column of the table. A row whose key is a list is counted under each of " +
-      "its values, and once in the totals. Rows without a number are left out where numbers are measured. With --json, {rows: [{values, " +
+      "its values, and once in the totals. Rows without a number are left out where numbers are measured. Long texts are cut off in the table for " +
+      "people, and whole with --csv and --json. With --json, {rows: [{values, " +
       "cells: [FIGURE or null], total}], columns: [{values, total}], total}, where FIGURE is {value, count}.",
     examples: [
       ["pivot cards.toml --rows card-type", "how many cards there are of each type"],
@@ -56,7 +58,7 @@ export const pivotCommand: CommandDefinition = ({ output }, finish) =>
     )
     .option("--of <key>", "the key whose numbers are measured")
     .option("--table <name>", tableHelp)
-    .option("--csv", "print the table as CSV")
+    .option("--csv", "print the table as CSV, with an apostrophe before texts that begin like formulas")
     .option("--json", "print the table as JSON, with the number of rows behind each figure")
     .action(async (file: string, options: unknown) =>
       finish(await pivot(output, { file, ...optionsSchema.parse(options) })),
@@ -67,6 +69,8 @@ interface Request extends z.infer<typeof optionsSchema> {
 }
 
 async function pivot(output: Output, request: Request): Promise<ExitCode> {
+  const isOneOutput = expectOneOutput(request);
+  if (!isOneOutput.ok) return refuse(output, isOneOutput.error);
   const document = await readToml(request.file, output);
   if (!document.ok) return refuse(output, document.error, request.file);
   const sheet = openSheet(document.value, request.file, request.table);
@@ -75,16 +79,24 @@ async function pivot(output: Output, request: Request): Promise<ExitCode> {
   if (!spec.ok) return refuse(output, spec.error, request.file);
   const found = pivotOf(sheet.value.facts.rowCount, spec.value);
   if (!found.ok) return refuse(output, found.error, request.file);
-  if (request.json) printJsonLine(output, inJson(found.value));
-  else {
-    const words = { total: "Total", empty: "(empty)", measure: request.measure };
-    const lines = pivotLines(found.value, spec.value, words);
-    const [heads = [], ...others] = lines;
-    if (request.csv) output.print(printCsv(lines.map((line) => line.map((text) => ({ text, quoted: false })))));
-    else output.say(tableText(titleOf(request), heads, others));
-  }
-  return exitCodes.fine;
+  const printed = printTable(output, request, found.value, spec.value);
+  return printed.ok ? exitCodes.fine : refuse(output, printed.error);
 }
+
+function printTable(output: Output, request: Request, found: Pivot, spec: PivotSpec): Result<void> {
+  if (request.json) {
+    printJsonLine(output, inJson(found));
+    return ok(undefined);
+  }
+  const words = { total: "Total", empty: "(empty)", measure: request.measure };
+  const lines = pivotLines(found, spec, words);
+  if (request.csv) return printSafeCsv(output, printCsv(lines.map((line) => line.map(plainField))));
+  const [heads = [], ...others] = lines;
+  output.say(tableText(titleOf(request), heads, others));
+  return ok(undefined);
+}
+
+const plainField = (text: string): CsvField => ({ text, quoted: false });
 
 const titleOf = ({ measure, of }: Request): string => (needsNumbers(measure) ? `${measure} of ${of}` : measure);
 
@@ -95,6 +107,13 @@ function specOf(sheet: OpenSheet, { rows, columns, measure, of }: Request): Resu
       code: "cli/nothing-measured",
       message: `--measure ${measure} needs the numbers of a key.`,
       expected: `--of and a key, such as --of ${sheet.facts.keyOrder.at(-1) ?? "cost"}`,
+    });
+  }
+  if (!needsNumbers(measure) && of !== undefined) {
+    return failed({
+      code: "cli/nothing-to-measure",
+      message: `--measure ${measure} counts rows and takes no --of.`,
+      expected: `--measure ${measures.filter(needsNumbers).join(", ")}`,
     });
   }
   const down = fieldsOf(sheet, rows);

@@ -9,6 +9,8 @@ import {
   type FolderTable,
   type Game,
   type GamePlay,
+  type PlayDeck,
+  type PlayMaterial,
 } from "../../shared/games/index.js";
 import type { Ruleset } from "../../shared/match/index.js";
 
@@ -44,6 +46,20 @@ export function playedGame(tables: readonly FolderTable[], named: string | undef
   const titles = found.map(({ game }) => game.title).join(" and ");
   const expected = found.map(({ game }) => `--game ${game.id}`).join(" or ");
   return failed({ code: "cli/several-games", message: `The folder has cards of ${titles}. Name one.`, expected });
+}
+
+/** A deck of a folder by its name, whatever the letter case; the first where none is given. */
+export function deckNamed(material: PlayMaterial, name: string | undefined): Result<PlayDeck> {
+  const decks = decksOf(material);
+  const [first] = decks;
+  if (!first) return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+  const found = name === undefined ? first : decks.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (found) return ok(found);
+  return failed({
+    code: "cli/unknown-deck",
+    message: `There is no deck “${name ?? ""}”.`,
+    expected: decks.map((each) => each.name).join(" or "),
+  });
 }
 
 /** The rules of a name: an id, or the part after the game's; the default rules where none is given. */

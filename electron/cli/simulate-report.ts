@@ -1,8 +1,8 @@
 import { ok, type Result } from "../../shared/base/index.js";
 import { botCaveats } from "../../shared/bots/index.js";
-import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
 import { csvOf, matchesOf, pairingsOf, recordsOf, type ShardResults } from "../../shared/simulation/index.js";
 import { describeFailure, type CardFolders, type SimulationEnd } from "../simulation/index.js";
+import { printSafeCsv } from "./safe-csv.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import type { ReadSimulation } from "./simulate-prepare.js";
 import { simulationText } from "./simulate-text.js";
@@ -15,16 +15,6 @@ interface ReportOptions {
   readonly csv: boolean;
 }
 
-/** Prints the figures for a spreadsheet, which must not run a card's name. */
-function printFigures(output: Output, csv: string): Result<void> {
-  const safe = forSpreadsheets(csv);
-  if (!safe.ok) return safe;
-  output.print(safe.value.text);
-  const { guarded } = safe.value;
-  if (guarded > 0) output.remark(`${guardedMessage(guarded)} --json has the names as they are.`);
-  return ok(undefined);
-}
-
 /** Prints what a simulation counted, as text, JSON or CSV. */
 export function printResults(
   output: Output,
@@ -33,7 +23,7 @@ export function printResults(
   ended: SimulationEnd["kind"],
 ): Result<void> {
   const records = recordsOf(frame, sums, names);
-  if (csv) return printFigures(output, csvOf(records));
+  if (csv) return printSafeCsv(output, csvOf(records));
   if (!json) {
     output.say(simulationText(frame, sums, names));
     return ok(undefined);

@@ -13,6 +13,7 @@ import { command, type CommandDefinition } from "./command.js";
 import { mustBeNew, writeMade } from "./made-file.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { largestSeed, playable, sampleFolder, severalTexts, usualGame, wholeNumber } from "./playing.js";
+import { expectOneOutput } from "./safe-csv.js";
 import { mergeFiles, mergeRemarks } from "./simulate-merge.js";
 import { prepare, simulateOptions, type SimulateOptions } from "./simulate-prepare.js";
 import { exitCodeOf, printResults, remarkResults } from "./simulate-report.js";
@@ -80,9 +81,8 @@ async function simulate(output: Output, named: string | undefined, options: Simu
   if (named !== undefined && options.cards !== undefined) {
     return refuse(output, { code: "cli/two-folders", message: "The folder is given twice." });
   }
-  if (options.json && options.csv) {
-    return refuse(output, { code: "cli/one-output", message: "Use either --json or --csv, not both." });
-  }
+  const isOneOutput = expectOneOutput(options);
+  if (!isOneOutput.ok) return refuse(output, isOneOutput.error);
   if (options.out !== undefined && !options.force) {
     const isNew = await mustBeNew(options.out);
     if (!isNew.ok) return refuse(output, isNew.error);

@@ -1,8 +1,8 @@
 import type { MatchSetup, MatchState, Ruleset } from "../match/index.js";
 
 /**
- * How many cards a game deals to its first seat before anybody has decided anything; undefined where a match cannot be set up so,
- * or deals none. Zones that are drawn as hands are hands.
+ * How many cards a game deals to each seat; undefined where a match cannot be set up so, or deals none. Zones that are drawn as
+ * hands are hands. The smallest of them counts: where nothing is decided before the first turn, its draw has been made too.
  */
 export function openingHandOf<State extends MatchState>(
   ruleset: Ruleset<State>,
@@ -11,9 +11,10 @@ export function openingHandOf<State extends MatchState>(
   const begun = ruleset.setup(setup);
   if (!begun.ok) return undefined;
   const hands = new Set(ruleset.layout.zones.flatMap(({ zone, look }) => (look === "fan" ? [zone] : [])));
-  const dealt = ruleset
-    .view(begun.value.state, "all")
-    .zones.filter(({ zone, side }) => side === 0 && hands.has(zone))
-    .reduce((sum, { cards }) => sum + cards.length, 0);
-  return dealt === 0 ? undefined : dealt;
+  const dealt = new Map<number, number>();
+  for (const { zone, side, cards } of ruleset.view(begun.value.state, "all").zones) {
+    if (hands.has(zone)) dealt.set(side, (dealt.get(side) ?? 0) + cards.length);
+  }
+  const least = Math.min(...dealt.values());
+  return Number.isFinite(least) && least > 0 ? least : undefined;
 }

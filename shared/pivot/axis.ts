@@ -1,5 +1,6 @@
 import { failed, ok, type Fault, type Result } from "../base/index.js";
 import type { CellView } from "../sheet/index.js";
+import { PlaceMap } from "./place-map.js";
 import type { PivotField } from "./spec.js";
 import { valuesOf } from "./values.js";
 
@@ -11,11 +12,13 @@ export interface PivotGroup {
   readonly rows: readonly number[];
 }
 
+/** For each row the groups it stands in, in their order: several, where a field is an array. */
+export type HeldGroups = readonly (readonly number[])[];
+
 /** The groups along one side of a pivot. */
 export interface Axis {
   readonly groups: readonly PivotGroup[];
-  /** For each row the groups it stands in, in their order: several, where a field is an array. */
-  readonly held: readonly (readonly number[])[];
+  readonly held: HeldGroups;
 }
 
 /** In how many groups or cells all rows together may stand: arrays multiply with each other. */
@@ -23,10 +26,9 @@ export const mostPlaces = 2_000_000;
 
 /** Groups so many rows by some fields; by none, all of them are one group. */
 export function axisOf(fields: readonly PivotField[], count: number): Result<Axis> {
-  const all = Array.from({ length: count }, (_, row) => row);
-  const whole = [0];
-  let axis: Axis = { groups: count === 0 ? [] : [{ cells: [], rows: all }], held: all.map(() => whole) };
-  for (const field of fields) {
+  const [first, ...others] = fields;
+  let axis = first ? byOne(first, count) : undivided(count);
+  for (const field of others) {
     const divided = divide(axis, field, count);
     if (!divided) return failed(tooMany(fields));
     axis = divided;
@@ -34,22 +36,35 @@ export function axisOf(fields: readonly PivotField[], count: number): Result<Axi
   return ok(axis);
 }
 
+function undivided(count: number): Axis {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  const whole = [0];
+  return { groups: count === 0 ? [] : [{ cells: [], rows }], held: rows.map(() => whole) };
+}
+
+/** The groups of one field: its values. */
+function byOne(field: PivotField, count: number): Axis {
+  const { cells, held } = valuesOf(field, count);
+  const groups = cells.map((cell) => ({ cells: [cell], rows: [] as number[] }));
+  for (const [row, own] of held.entries()) for (const at of own) groups[at]?.rows.push(row);
+  return { groups, held };
+}
+
 /** The groups of an axis divided by the values of another field; undefined where rows would stand in too many. */
 function divide({ groups, held }: Axis, field: PivotField, count: number): Axis | undefined {
   const values = valuesOf(field, count);
   const width = values.cells.length;
-  const met = meetings(held, values.held, width);
+  const met = meetings(held, values.held, { height: groups.length, width });
   if (!met) return undefined;
   // Both sides are in their order, so the places are in the order of the combinations.
-  const places = [...met.keys()].sort((a, b) => a - b);
-  const divided = places.map((place) => ({
+  const divided = met.entries().map(([place, rows]) => ({
     cells: [...(groups[Math.floor(place / width)]?.cells ?? []), values.cells[place % width] ?? null],
-    rows: met.get(place) ?? [],
+    rows,
   }));
   return { groups: divided, held: groupsOfRows(divided, count) };
 }
 
-function groupsOfRows(groups: readonly PivotGroup[], count: number): readonly (readonly number[])[] {
+function groupsOfRows(groups: readonly PivotGroup[], count: number): HeldGroups {
   const held: number[][] = Array.from({ length: count }, () => []);
   for (const [at, { rows }] of groups.entries()) for (const row of rows) held[row]?.push(at);
   return held;
@@ -60,11 +75,11 @@ function groupsOfRows(groups: readonly PivotGroup[], count: number): readonly (r
  * first. Undefined where rows would stand in too many places.
  */
 export function meetings(
-  first: readonly (readonly number[])[],
-  second: readonly (readonly number[])[],
-  width: number,
-): ReadonlyMap<number, readonly number[]> | undefined {
-  const met = new Map<number, number[]>();
+  first: HeldGroups,
+  second: HeldGroups,
+  { height, width }: { readonly height: number; readonly width: number },
+): PlaceMap<readonly number[]> | undefined {
+  const met = new PlaceMap<number[]>(height * width, first.length);
   let used = 0;
   for (const [row, groups] of first.entries()) {
     const others = second[row] ?? [];
@@ -85,6 +100,8 @@ export function meetings(
 /** What is said where arrays of many values meet. */
 export const tooMany = (fields: readonly PivotField[]): Fault => ({
   code: "pivot/too-many",
-  message: `The values of ${fields.map(({ title }) => title).join(" and ")} meet in too many ways.`,
+  message: `The values of ${titlesOf(fields)} meet in too many ways.`,
   expected: `at most ${mostPlaces.toLocaleString("en")} in all rows together`,
 });
+
+export const titlesOf = (fields: readonly PivotField[]): string => fields.map(({ title }) => title).join(" and ");

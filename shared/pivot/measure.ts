@@ -19,22 +19,25 @@ export interface Wholes {
   readonly column: number;
 }
 
-/** The finite numbers that each row of a sheet holds; none where nothing is measured. */
-export type RowNumbers = readonly (readonly number[])[];
+/** The finite numbers that the rows of a sheet hold, one row after the other. */
+export interface RowNumbers {
+  readonly numbers: readonly number[];
+  /** Where those of each row begin, and where those of the last one end. */
+  readonly starts: Uint32Array;
+}
 
-const none: readonly number[] = [];
-
-/** The finite numbers that each of so many rows holds in a field. */
+/** The finite numbers that each of so many rows holds in a field; none where nothing is measured. */
 export function numbersOf(field: PivotField | undefined, count: number): RowNumbers {
-  if (!field) return [];
-  return Array.from({ length: count }, (_, row) => {
-    const numbers: number[] = [];
+  const numbers: number[] = [];
+  const starts = new Uint32Array(field ? count + 1 : 0);
+  for (let row = 0; field && row < count; row++) {
     for (const cell of field.cellsOf(row)) {
       const number = numberOfCell(cell);
       if (number !== undefined && Number.isFinite(number)) numbers.push(number);
     }
-    return numbers.length === 0 ? none : numbers;
-  });
+    starts[row + 1] = numbers.length;
+  }
+  return { numbers, starts };
 }
 
 /** Measures some rows; `numbers` are those of all rows of the sheet. */
@@ -57,42 +60,37 @@ export function figureOf(measure: Measure, rows: readonly number[], numbers: Row
     case "mean":
     case "median":
     case "least":
-    case "most": {
-      const measured: number[] = [];
-      let counted = 0;
-      for (const row of rows) {
-        const own = numbers[row] ?? none;
-        if (own.length > 0) counted += 1;
-        for (const number of own) measured.push(number);
-      }
-      return { value: measured.length === 0 ? null : ofNumbers(measure, measured), rows, counted };
-    }
+    case "most":
+      return numberOf(measure, rows, numbers);
     default:
       return neverHappens(measure);
   }
 }
 
-function ofNumbers(
-  measure: Extract<Measure, "sum" | "mean" | "median" | "least" | "most">,
-  numbers: readonly number[],
-): number {
-  const add = (sum: number, number: number): number => sum + number;
-  switch (measure) {
-    case "sum":
-      return numbers.reduce(add, 0);
-    case "mean":
-      return numbers.reduce(add, 0) / numbers.length;
-    case "median":
-      return medianOf(numbers);
-    case "least":
-      return numbers.reduce((a, b) => Math.min(a, b));
-    case "most":
-      return numbers.reduce((a, b) => Math.max(a, b));
+type NumberMeasure = Extract<Measure, "sum" | "mean" | "median" | "least" | "most">;
+
+function numberOf(measure: NumberMeasure, rows: readonly number[], { numbers, starts }: RowNumbers): PivotFigure {
+  const measured: number[] = [];
+  const isMedian = measure === "median";
+  let [counted, held, sum, least, most] = [0, 0, 0, Infinity, -Infinity];
+  for (const row of rows) {
+    const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0];
+    if (to > from) counted += 1;
+    held += to - from;
+    for (let at = from; at < to; at++) {
+      const number = numbers[at] ?? 0;
+      sum += number;
+      if (number < least) least = number;
+      if (number > most) most = number;
+      if (isMedian) measured.push(number);
+    }
   }
+  const value = { sum, mean: sum / held, median: isMedian ? medianOf(measured) : 0, least, most }[measure];
+  return { value: held === 0 ? null : value, rows, counted };
 }
 
 function medianOf(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(numbers).sort();
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }

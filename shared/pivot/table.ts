@@ -14,8 +14,12 @@ export interface PivotWords {
 /** More digits than a figure needs, and few enough that 0.1 + 0.2 is 0.3. */
 const digits = 6;
 
+/** Behind the point; of what is smaller than 1, beginning with the first that is no 0. */
+const rounded = (value: number): number =>
+  Number(Math.abs(value) < 1 ? value.toPrecision(digits) : value.toFixed(digits));
+
 const figureText = (figure: PivotFigure | undefined): string =>
-  figure?.value === null || figure === undefined ? "" : String(Number(figure.value.toFixed(digits)));
+  figure?.value === null || figure === undefined ? "" : String(rounded(figure.value));
 
 /** A pivot as lines of texts, for files and other programs: heads first, totals last. Cells without rows are empty. */
 export function pivotLines(pivot: Pivot, { rows, columns }: PivotSpec, words: PivotWords): readonly string[][] {

@@ -68,6 +68,12 @@ class ValuePlaces {
   }
 }
 
+/** `nan` comes after all numbers; two of the infinite ones differ by nothing. */
+function bySize(a: number, b: number): number {
+  const [noA, noB] = [Number.isNaN(a), Number.isNaN(b)];
+  return noA || noB ? Number(noA) - Number(noB) : a < b ? -1 : Number(a > b);
+}
+
 const collator = new Intl.Collator("en", { numeric: true });
 
 /** Places of cells in the order of a table: choices in theirs, numbers by size, then texts and dates; what is empty comes last. */
@@ -84,7 +90,7 @@ function orderOf(cells: readonly CellView[], choices: readonly string[]): readon
       const byGroup = groupOf(a) - groupOf(b);
       if (byGroup !== 0) return byGroup;
       if (a.rank !== undefined && b.rank !== undefined) return a.rank - b.rank;
-      if (a.number !== undefined && b.number !== undefined) return a.number - b.number || 0;
+      if (a.number !== undefined && b.number !== undefined) return bySize(a.number, b.number);
       return collator.compare(a.text, b.text);
     })
     .map(({ place }) => place);

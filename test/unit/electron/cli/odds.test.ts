@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { cli, inFolder } from "./runs.js";
+import { cli, inFolder, read, write } from "./runs.js";
 
 const sample = join(import.meta.dirname, "../../../../tabula/ptg");
 
@@ -38,6 +39,46 @@ describe("odds", () => {
     expect(heads).toMatch(/copies +in hand +turn 1$/u);
     expect(first).toMatch(/(\d+\.\d) % +\1 %$/u);
     expect(out).toMatch(/Hand of seed 1\n {2}in hand: .+\n {2}turn 1: nothing\n$/u);
+  });
+
+  it("finds a deck whatever its letter case, as a match does", async () => {
+    const { code, out } = await cli(["odds", sample, "--deck", "kiln row", "--json"]);
+    expect([code, answer.parse(JSON.parse(out)).deck]).toEqual([0, "Kiln Row"]);
+  });
+
+  it("says which cards of a deck there are none of, instead of leaving them out without a word", async () => {
+    for (const name of ["cards.toml", "decks.toml"]) write(name, readFileSync(join(sample, name), "utf8"));
+    write("cards.toml", read("cards.toml").replaceAll("ember_hawker_01", "somebody_else"));
+    const { code, out, err } = await cli(["odds", ".", "--json"]);
+    expect([code, answer.parse(JSON.parse(out)).size]).toEqual([0, 37]);
+    expect(err).toMatch(/Kiln Row.*ember_hawker_01/u);
+  });
+
+  it("says that a deck has no cards", async () => {
+    for (const name of ["cards.toml", "decks.toml"]) write(name, readFileSync(join(sample, name), "utf8"));
+    write("more.toml", '[[decks]]\nname = "Empty"\n[decks.cards]\n');
+    expect(await cli(["odds", ".", "--deck", "empty"])).toEqual({ code: 0, out: "Empty, 0 cards\n", err: "" });
+    const { out } = await cli(["odds", ".", "--deck", "empty", "--sample", "1", "--turns", "0", "--json"]);
+    expect(answer.parse(JSON.parse(out))).toEqual({
+      deck: "Empty",
+      size: 0,
+      cards: [],
+      hands: [{ seed: 1, hand: [], turns: [] }],
+    });
+  });
+
+  it.each([
+    [["--game", "ptg"], /The folder has no cards to play with\./u],
+    [["--game", "chess"], /chess cannot be played\./u],
+    [[], /The folder has no cards to play with\./u],
+    [["--hand", "-1"], /--hand/u],
+    [["--turns", "31"], /Expected: a whole number from 0 to 30\./u],
+    [["--seed", "1e3"], /--seed/u],
+  ])("refuses %j in a folder without cards", async (options, reason) => {
+    write("notes.toml", "x = 1\n");
+    const { code, out, err } = await cli(["odds", ".", ...options]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(reason);
   });
 
   it("names the decks there are", async () => {

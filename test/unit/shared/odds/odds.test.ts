@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardsDrawn, chanceOfAtLeast, deckOdds, sampleHand } from "../../../../shared/odds/index.js";
+import { cardsDrawn, chanceOfAtLeast, deckOdds, openingHandOf, sampleHand } from "../../../../shared/odds/index.js";
+import { toySetup } from "../match/toy/decks.js";
+import { toy } from "../match/toy/rules.js";
 
 describe("the chance of at least so many copies", () => {
   // By hand, or from the tables that players of collectible card games use.
@@ -11,6 +13,10 @@ describe("the chance of at least so many copies", () => {
     [1, { deck: 2, copies: 1, drawn: 1 }, 0.5],
     [2, { deck: 4, copies: 2, drawn: 2 }, 1 / 6],
     [0, { deck: 60, copies: 0, drawn: 7 }, 1],
+    [-1, { deck: 60, copies: 4, drawn: 7 }, 1],
+    [4, { deck: 60, copies: 3, drawn: 60 }, 0],
+    [1, { deck: 60, copies: 4, drawn: 0 }, 0],
+    [0, { deck: 0, copies: 0, drawn: 0 }, 1],
     [1, { deck: 60, copies: 0, drawn: 7 }, 0],
     [3, { deck: 60, copies: 4, drawn: 2 }, 0],
     [1, { deck: 60, copies: 4, drawn: 57 }, 1],
@@ -41,6 +47,20 @@ describe("the chance of at least so many copies", () => {
         },
       ),
     );
+  });
+});
+
+describe("the opening hand of a game", () => {
+  it("is what it deals", () => {
+    for (const opening of [1, 3]) {
+      // The turn that begins draws one more, to the seat whose turn it is.
+      expect(openingHandOf(toy, toySetup(5, { options: { opening } }))).toBe(opening);
+    }
+  });
+
+  it("is unknown where nothing is dealt, or no match can be set up", () => {
+    expect(openingHandOf(toy, toySetup(5, { options: { opening: 0 } }))).toBeUndefined();
+    expect(openingHandOf(toy, toySetup(5, { decks: [] }))).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { measures, pivotLines, pivotOf, type Measure, type PivotField } from "../../../../shared/pivot/index.js";
-import type { CellView } from "../../../../shared/sheet/index.js";
+import { textOfView, type CellView } from "../../../../shared/sheet/index.js";
 
 interface Card {
   readonly [field: string]: CellView | readonly CellView[];
@@ -56,6 +56,66 @@ describe("a pivot", () => {
     ]);
   });
 
+  it("orders choices, then numbers, then texts; nan comes after all numbers and what is empty last of all", () => {
+    const order = ["Rare", "Common"];
+    const cells: readonly CellView[] = [
+      ...["", "beta", { $float: "nan" }, 9, "Common", { $int: "9007199254740993" }, "alpha 10", { $float: "inf" }, 2],
+      ...["Rare", "alpha 9", { $date: "2020-01-01" }, { $float: "-inf" }, -3, true, null, 0.5],
+    ];
+    const only = fieldOf(
+      cells.map((cell) => ({ only: cell })),
+      "only",
+      order,
+    );
+    const pivot = must(pivotOf(cells.length, { rows: [only], columns: [], measure: "count" }));
+    expect(pivot.rows.map((group) => textOfView(group.cells[0] ?? null))).toEqual([
+      ...["Rare", "Common", "-inf", "-3", "0.5", "2", "9", "9007199254740993", "inf", "nan"],
+      ...["2020-01-01", "alpha 9", "alpha 10", "beta", "true", ""],
+    ]);
+    expect(pivot.rows.at(-1)?.rows).toEqual([0, 15]);
+  });
+
+  it("keeps values apart that only look the same", () => {
+    const cells: readonly CellView[] = ["1", 1, true, "true", "__proto__", "constructor", { $int: "1" }];
+    const only = fieldOf(
+      cells.map((cell) => ({ only: cell })),
+      "only",
+    );
+    const pivot = must(pivotOf(cells.length, { rows: [only], columns: [], measure: "count" }));
+    expect(pivot.rows.map(({ rows }) => rows).sort()).toEqual([[0], [1, 6], [2], [3], [4], [5]]);
+  });
+
+  it("puts the groups of an array in the order of its choices", () => {
+    const rows: readonly Card[] = [{ tags: ["b", "a", "c"] }, { tags: ["c", "b"] }];
+    const spec = {
+      rows: [fieldOf(rows, "tags", ["c", "b", "a"])],
+      columns: [fieldOf(rows, "tags", ["a", "c", "b"])],
+      measure: "count",
+    } as const;
+    expect(pivotLines(must(pivotOf(2, spec)), spec, words)).toEqual([
+      ["tags", "a", "c", "b", "Total"],
+      ["c", "1", "2", "2", "2"],
+      ["b", "1", "2", "2", "2"],
+      ["a", "1", "1", "1", "1"],
+      ["Total", "1", "2", "2", "2"],
+    ]);
+  });
+
+  it("joins the values of several fields across", () => {
+    const spec = { rows: [field("type")], columns: [field("type"), field("cost")], measure: "count" } as const;
+    expect(pivotLines(must(pivotOf(cards.length, spec)), spec, words)[0]).toEqual([
+      ...["type", "Spell / 10", "Unit / 2", "Unit / 10", "(empty) / (empty)", "Total"],
+    ]);
+  });
+
+  it("keeps the first digits of small figures", () => {
+    const rows: readonly Card[] = [{ chance: 0.000000123456789 }, { chance: 0.1 }, { chance: 0.2 }, { chance: -2e21 }];
+    const spec = { rows: [fieldOf(rows, "chance")], columns: [], measure: "sum", of: fieldOf(rows, "chance") } as const;
+    const lines = pivotLines(must(pivotOf(3, spec)), spec, words);
+    expect(lines.map((line) => line[1])).toEqual(["Cards", "1.23457e-7", "0.1", "0.2", "0.3"]);
+    expect(pivotLines(must(pivotOf(4, spec)), spec, words)[1]?.[1]).toBe("-2e+21");
+  });
+
   it("groups by several fields where their values meet", () => {
     expect(linesOf([field("type"), field("cost")], []).slice(1)).toEqual([
       ["Spell", "10", "1"],
@@ -97,6 +157,9 @@ describe("a pivot", () => {
     expect(shares("share-of-row")).toEqual(["Unit", "0.666667", "0.333333", "", "1"]);
     expect(shares("share-of-column")).toEqual(["Unit", "1", "0.5", "", "0.6"]);
     expect(shares("share")).toEqual(["Unit", "0.4", "0.2", "", "0.6"]);
+    const totals = (measure: Measure) => linesOf([field("type")], [field("cost")], measure).at(-1);
+    expect(totals("share-of-row")).toEqual(["Total", "0.4", "0.4", "0.2", "1"]);
+    expect(totals("share-of-column")).toEqual(["Total", "1", "1", "1", "1"]);
   });
 
   it("has no value where no row holds a number, and says how many do", () => {
@@ -120,10 +183,42 @@ describe("a pivot", () => {
     const long = fieldOf([{ tags: many }], "tags");
     expect(pivotOf(1, { rows: [long], columns: [long], measure: "count" })).toMatchObject({
       ok: false,
-      error: { message: "The values of tags and tags meet in too many ways." },
+      error: {
+        message: "The values of tags and tags meet in too many ways.",
+        expected: "at most 2,000,000 in all rows together",
+      },
     });
+    const odd = fieldOf([{ tags: many.slice(0, 1_000) }], "tags");
+    expect(pivotOf(1, { rows: [odd], columns: [long], measure: "count" }).ok).toBe(true);
+    expect(pivotOf(1, { rows: [odd], columns: [long, long], measure: "count" }).ok).toBe(false);
     expect(pivotOf(1, { rows: [long, long], columns: [], measure: "count" }).ok).toBe(false);
     expect(must(pivotOf(1, { rows: [long], columns: [], measure: "count" })).rows).toHaveLength(2_000);
+  });
+});
+
+describe("a table of many cells", () => {
+  const count = 2_500;
+  const other = { title: "other", choices: [], cellsOf: (row: number) => [row % 2_000] };
+  const only = { title: "only", choices: [], cellsOf: (row: number) => [`name ${row}`] };
+
+  it("is made as long as it can be written out", () => {
+    const pivot = must(pivotOf(count, { rows: [only], columns: [other], measure: "count" }));
+    expect([pivot.rows.length, pivot.columns.length, pivot.figures.length]).toEqual([2_500, 2_000, 2_500]);
+    expect(pivot.cell(0, 0)?.rows).toEqual([0]);
+    expect(pivot.cell(0, 1)).toBeUndefined();
+  });
+
+  it("is refused beyond that", () => {
+    expect(pivotOf(count, { rows: [only], columns: [only], measure: "count" })).toEqual({
+      ok: false,
+      error: {
+        code: "pivot/too-large",
+        message: "The values of only and only make a table of 2,500 by 2,500 cells, which is too large.",
+        expected: "at most 5,000,000 cells",
+      },
+    });
+    const within = must(pivotOf(count, { rows: [only, only], columns: [], measure: "count" }));
+    expect(within.rows.map(({ rows }) => rows)).toEqual(Array.from({ length: count }, (_, row) => [row]));
   });
 });
 
@@ -147,6 +242,10 @@ describe("the law of pivots", () => {
             expect(pivot.cell(line, column)?.rows ?? []).toEqual(both);
           }
         }
+        const cells = pivot.rows.flatMap((_group, line) =>
+          pivot.columns.flatMap((_other, column) => pivot.cell(line, column) ?? []),
+        );
+        expect(pivot.figures).toEqual(cells);
         for (const [column, other] of pivot.columns.entries()) {
           expect(pivot.columnTotals[column]?.rows).toEqual(other.rows);
         }

@@ -8,6 +8,9 @@ import { clashTexts, texts } from "./texts.js";
 /** What clashes with the disk is ticked by nobody but the person. */
 const isTickedAtFirst = ({ clash }: RecoveryView): boolean => clash === null;
 
+/** So many are listed: a dialog of tens of thousands takes a minute to appear. */
+const mostListed = 500;
+
 /** Offers edits that never reached their files, each to be taken back or given up. */
 export function RecoveryDialog(): ReactNode {
   const close = useCloseOverlay();
@@ -57,9 +60,10 @@ export function RecoveryDialog(): ReactNode {
       <p>
         {texts.unsavedEdits}
         {clashes > 0 && ` ${texts.nothingOverwritten}`}
+        {records.length > mostListed && ` ${texts.firstListed(mostListed, records.length)}`}
       </p>
       <ul className="records">
-        {records.map((record) => (
+        {records.slice(0, mostListed).map((record) => (
           <Record
             key={record.id}
             record={record}
@@ -103,7 +107,7 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
     </div>
     {record.clash === "changed" && (
       <p className="record-disk">
-        {texts.onDiskNow} <code>{textOfSource(record.disk) ?? "nothing"}</code>
+        {texts.onDiskNow} <span className="record-disk-value">{textOfSource(record.disk) ?? texts.noValue}</span>
       </p>
     )}
   </li>

@@ -46,7 +46,9 @@ export const texts = {
   discardAll: "Discard all",
   recoverAll: "Recover all",
   recover: "Recover",
-  recoverCount: (count: number): string => `Recover ${count}`,
+  recoverCount: (count: number): string => `Recover ${count.toLocaleString()}`,
+  firstListed: (listed: number, of: number): string =>
+    `The first ${listed.toLocaleString()} of ${of.toLocaleString()} edits are listed. “Recover” takes the others along unless they clash with the file; “Discard all” discards them too.`,
   noValue: "nothing",
   onDiskNow: "On disk now:",
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewView } from "../../shared/bridge/index.js";
-import { notesMarkdown, reviewNotes } from "../../shared/revision/index.js";
+import { notedLines, notesMarkdown, reviewNotes } from "../../shared/revision/index.js";
 import { download } from "../exchange/index.js";
 import { say } from "../state/index.js";
 import { summaryPage } from "./review-faces.js";
@@ -40,9 +40,14 @@ export function ReviewSummary({ review, onBack }: SummaryProps): ReactNode {
             {chapter} <small>{rows.length.toLocaleString()}</small>
           </h3>
           <ul>
-            {rows.map(({ row, note }, at) => (
+            {rows.map(({ note, ...noted }, at) => (
               <li key={at}>
-                <strong>{row.title}</strong>
+                <strong>{noted.row.title}</strong>
+                <ul className="review-lines">
+                  {notedLines(noted).map((line, place) => (
+                    <li key={place}>{line}</li>
+                  ))}
+                </ul>
                 {note !== undefined && note !== "" && <blockquote>{note}</blockquote>}
               </li>
             ))}

@@ -16,7 +16,7 @@ export { notesHtml } from "./html.js";
 export { notesMarkdown } from "./markdown.js";
 export { patchNotes, type NotesGroup } from "./notes.js";
 export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
-export { meaningLine, rowLines, tableLines } from "./text.js";
+export { meaningLine, notedLines, rowLines, tableLines } from "./text.js";
 export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-change.js";
 export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";

@@ -1,4 +1,5 @@
 import type { AbilityDifference, MeaningChange } from "./abilities.js";
+import type { NotedRow } from "./notes.js";
 import type { CellView, RowView, TableView } from "./view.js";
 
 /** The difference of a table as lines: `~ Salt Widow`, then `cost: 2 → 3`, the words of texts, and what abilities do. */
@@ -22,6 +23,13 @@ export function rowLines(row: RowView): string[] {
     ...row.abilities.flatMap((ability) => abilityLines(ability).map((line) => `    ${line}`)),
   ];
 }
+
+/** What changed in a row as notes have it, in lines of plain text without its name. */
+export const notedLines = ({ row, cells, said = [] }: NotedRow): string[] => [
+  ...cells.map((cell) => `${cell.column}: ${row.kind === "changed" ? cellLine(cell) : oneLine(cell.after ?? "")}`),
+  ...row.abilities.flatMap((ability) => abilityLines(ability)),
+  ...said,
+];
 
 function cellLine({ before, after, words }: CellView): string {
   if (words) {

@@ -29,12 +29,38 @@ export const journalIds = ({ earlier, record }: RecoveryOffer): readonly string[
 function gather(state: WorkspaceState, journal: readonly JournalRecord[]): Iterable<RecoveryOffer> {
   const gathering = new Gathering(new JournalRows(state));
   for (const record of journal) gathering.take(record);
-  return gathering.offers.values();
+  return [...gathering.offers.values()].map((offer) => ({ ...offer, earlier: recordsOf(offer.earlier) }));
 }
 
+/**
+ * Records in their order, as what is joined of two such: a row that was deleted and restored again and again carries all
+ * records from one to the next, and copying them each time would take the square of their number.
+ */
+type Records = JournalRecord | readonly [Records, Records] | undefined;
+
 /** An offer that more records may still be added to. */
-interface Gathered extends RecoveryOffer {
-  readonly earlier: JournalRecord[];
+interface Gathered extends Omit<RecoveryOffer, "earlier"> {
+  readonly earlier: Records;
+}
+
+const joined = (first: Records, second: Records): Records =>
+  first === undefined ? second : second === undefined ? first : [first, second];
+
+const joinedAll = (all: readonly Records[]): Records => all.reduce(joined, undefined);
+
+const isPair = (records: Records): records is readonly [Records, Records] => Array.isArray(records);
+
+/** All of them, without recursion: they may be joined as deep as there are records. */
+function recordsOf(records: Records): JournalRecord[] {
+  const backwards: JournalRecord[] = [];
+  const left: Records[] = [records];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (next === undefined) continue;
+    if (isPair(next)) left.push(...next);
+    else backwards.push(next);
+  }
+  return backwards.reverse();
 }
 
 /** Edits of one thing become one offer, from its first value to its last; a deletion covers the edits of its row. */
@@ -66,7 +92,7 @@ class Gathering {
       case "removal": {
         const gone = record.row.id === null ? [] : this.#takeAway(row);
         this.#deleted.set(row, gone);
-        this.#put(row, id, { record, ids, earlier: recordsOf(gone) });
+        this.#put(row, id, { record, ids, earlier: recordsOfAll(gone) });
         return;
       }
       case "addition": {
@@ -74,13 +100,13 @@ class Gathering {
         const replaced = before && record.row.id !== null ? this.#takeAway(row) : [];
         this.#deleted.delete(row);
         const additions = (before ?? []).filter(isAddition);
-        const deletions = replaced.map(([, offer]) => offer.record);
-        this.#put(row, id, { record, ids, earlier: [...recordsOf(additions), ...deletions] });
+        const deletions = joinedAll(replaced.map(([, offer]) => offer.record));
+        this.#put(row, id, { record, ids, earlier: joined(recordsOfAll(additions), deletions) });
         for (const each of before ?? []) if (!isAddition(each)) this.#put(row, ...each);
         return;
       }
       case "itself":
-        this.#put(row, id, { record, ids, earlier: [] });
+        this.#put(row, id, { record, ids, earlier: undefined });
         return;
       default:
         neverHappens(subject);
@@ -90,8 +116,7 @@ class Gathering {
   /** A later edit of the same thing covers the earlier ones. */
   #follow(row: string, name: string, next: Pick<Gathered, "record" | "ids">): void {
     const known = this.offers.get(name);
-    known?.earlier.push(known.record);
-    this.#put(row, name, { ...next, earlier: known?.earlier ?? [] });
+    this.#put(row, name, { ...next, earlier: known && joined(known.earlier, known.record) });
   }
 
   #takeAway(row: string): (readonly [string, Gathered])[] {
@@ -113,8 +138,8 @@ class Gathering {
   }
 }
 
-const recordsOf = (offers: readonly (readonly [string, Gathered])[]): JournalRecord[] =>
-  offers.flatMap(([, { earlier, record }]) => [...earlier, record]);
+const recordsOfAll = (offers: readonly (readonly [string, Gathered])[]): Records =>
+  joinedAll(offers.map(([, { earlier, record }]) => joined(earlier, record)));
 
 function isAddition([, { record }]: readonly [string, Gathered]): boolean {
   const { change } = record;

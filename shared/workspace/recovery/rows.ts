@@ -62,6 +62,13 @@ interface NamedRow {
   readonly ids: readonly WireCell[];
 }
 
+/** Of a row whose id was edited over and over, so many former ids are known: each record keeps them all. */
+const mostFormerIds = 100;
+
+/** The newest of the ids, and the oldest: that is the one on disk where nothing was saved. */
+const fewOf = (ids: readonly WireCell[]): readonly WireCell[] =>
+  ids.length <= mostFormerIds ? ids : [...ids.slice(0, mostFormerIds - 1), ...ids.slice(-1)];
+
 /** Recognises the rows of a journal from record to record, also when their ids change on the way. */
 export class JournalRows {
   readonly #renamed = new Map<string, NamedRow>();
@@ -79,7 +86,7 @@ export class JournalRows {
     const former = formerId(record, content && tableOf(content, record.table));
     if (former === undefined) return this.#known(record, row.id);
     const before = this.#known(record, former);
-    const now = { name: before.name, ids: [row.id, ...before.ids] };
+    const now = { name: before.name, ids: [row.id, ...fewOf(before.ids)] };
     this.#renamed.set(this.#key(record, row.id), now);
     return now;
   }

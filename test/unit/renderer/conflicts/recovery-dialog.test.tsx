@@ -56,6 +56,21 @@ describe("edits that never reached their files", () => {
     expect(sent()).toEqual([{ accept: ["b"], discard: [] }]);
   });
 
+  it("show what the disk holds as they show the values before and after", () => {
+    show(edit("b", "changed"));
+    expect(screen.getByText("Oak").closest("code")).toBeNull();
+    expect(screen.getByText("Elm").closest("code")).toBeNull();
+  });
+
+  it("are listed as far as a person may read them, and recovered all", async () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => edit(`n${at}`, at === 1_999 ? "changed" : null));
+    show(...many);
+    expect(document.querySelectorAll(".record")).toHaveLength(500);
+    expect(screen.getByText("The first 500 of 2,000 edits are listed.", { exact: false })).toBeDefined();
+    await person().click(screen.getByText("Recover 1,999"));
+    expect(sent()).toEqual([{ accept: many.slice(0, -1).map(({ id }) => id), discard: [] }]);
+  });
+
   it("begin with the keyboard at the first that can be ticked where none is", () => {
     show(edit("a", "row-gone"), edit("b", "changed"));
     expect(box("a").disabled).toBe(true);

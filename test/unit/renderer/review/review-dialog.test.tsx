@@ -104,6 +104,8 @@ describe("a review", () => {
     press("s");
     const groups = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     expect(groups).toEqual(["Kept 2", "Undecided 1"]);
+    const [, undecided] = document.querySelectorAll(".review-group");
+    expect(undecided?.querySelector("li")?.textContent).toBe("BirchCost: 1 → 2");
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await person().click(screen.getByRole("button", { name: "Copy as Markdown" }));
     expect(written.mock.lastCall?.[0]).toContain("# Review: Patch (v1)\n\n## Kept (2)\n\n**Ash**\n- Cost: 1 → 2\n");

@@ -32,6 +32,43 @@ const deletion = (id: string) => (world: World) => {
 };
 const ids = (world: World): readonly unknown[] => rowsOf(world).map(({ cells }) => cells["id"]);
 
+/** A journal of so many records about the row `a1`, one after the other. */
+const chain = (count: number, change: (at: number) => Pick<JournalRecord, "row" | "change">): JournalRecord[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `r${at}`, file, table: cards.table, ...change(at) }));
+
+describe("a row that was changed over and over", () => {
+  const place = { index: 0, title: "Ash" };
+  const block = '[[cards]]\nid = "a1"\n';
+
+  it("is deleted and restored in the end, with all records, in their order", () => {
+    const row = { id: "a1", ...place };
+    // Where each record copies those before it, this takes a minute.
+    const journal = chain(20_000, (at) => ({ row, change: { kind: at % 2 === 0 ? "delete" : "insert", block } }));
+    const world = restart(deck(elm), journal);
+    const [offer] = world.state.recovery.values();
+    expect(offer && [...offer.earlier, offer.record]).toEqual(journal);
+  });
+
+  it("keeps few of its former ids, the first among them, by which the disk knows it", () => {
+    const journal = chain(1_000, (at) => ({
+      row: { id: `x${at + 1}`, ...place },
+      change: {
+        ...{ kind: "cell", column: { path: ["id"] } },
+        before: at === 0 ? '"a1"' : `"x${at}"`,
+        after: `"x${at + 1}"`,
+      },
+    }));
+    const world = restart(two, journal);
+    const [offer] = world.state.recovery.values();
+    expect(offer?.ids.length).toBeLessThanOrEqual(102);
+    expect(offers(world)).toMatchObject([{ after: '"x1000"', clash: null }]);
+    acceptAll(world);
+    world.settle();
+    expect(ids(world)).toEqual(["x1000", "b2"]);
+    expect(world.journal.size).toBe(0);
+  });
+});
+
 describe("a row of the last run", () => {
   it("that was added is offered with the edits of its cells, which have nothing to clash with", () => {
     const journal = journalOf((world) => {

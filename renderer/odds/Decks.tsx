@@ -16,9 +16,10 @@ export interface DrawnCards {
 /** Chooses a deck and how it is drawn, and shows what comes of it. */
 export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
   const decks = decksOf(cards.material);
-  const [name, setName] = useState(() => usualDeck(cards.material, 0)?.name);
+  // By their places: two decks may have one name.
+  const [chosen, setChosen] = useState("0");
   const [rule, setRule] = useState<DrawRule>(() => firstRule(cards));
-  const deck = decks.find((each) => each.name === name) ?? decks[0];
+  const deck = decks[Number(chosen)] ?? decks[0];
   if (!deck) return <p className="tool-empty">{texts.noDecks}</p>;
   const names = deck.cards.map((definition) => cards.play.nameOf(cards.material.definitions[definition]));
   return (
@@ -27,10 +28,10 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
         <label className="figure-field">
           <span>{texts.deck}</span>
           <Select
-            value={deck.name}
-            choices={decks.map((each) => [each.name, each.name])}
+            value={chosen}
+            choices={decks.map((each, at) => [String(at), texts.deckOf(each.name, each.cards.length)])}
             data-first-focus
-            onChoose={setName}
+            onChoose={setChosen}
           />
         </label>
         <NumberField
@@ -60,6 +61,7 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
           {texts.drawsFirst}
         </label>
       </div>
+      {cards.material.remarks.length > 0 && <p className="hint">{cards.material.remarks.join(" ")}</p>}
       {names.length === 0 ? (
         <p className="tool-empty">{texts.emptyDeck}</p>
       ) : (

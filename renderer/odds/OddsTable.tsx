@@ -54,7 +54,11 @@ export function OddsTable({ cards, rule, deck }: Props): ReactNode {
           <tbody>
             {odds.slice(0, mostLines).map(({ name, copies, chances }) => (
               <tr key={name}>
-                <th scope="row">{visibleName(name)}</th>
+                <th scope="row">
+                  <span className="figure-name" title={name}>
+                    {visibleName(name)}
+                  </span>
+                </th>
                 <td>{copies}</td>
                 {chances.map((chance, at) => (
                   <td key={at} style={shade(chance)}>

@@ -2,6 +2,8 @@
 export const texts = {
   handsAndOdds: "Hands and odds",
   deck: "Deck",
+  deckOf: (name: string, cards: number): string =>
+    `${name} (${cards === 1 ? "1 card" : `${cards.toLocaleString("en")} cards`})`,
   hand: "Opening hand",
   perTurn: "Cards a turn",
   turns: "Turns",

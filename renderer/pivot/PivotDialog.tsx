@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { pivotOf, type Pivot, type PivotSpec } from "../../shared/pivot/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
@@ -25,7 +25,7 @@ import { texts } from "./texts.js";
 /** The rows of the sheet on screen as a pivot table (PIVOT-1). */
 export function PivotDialog(): ReactNode {
   const sheet = useApp(activeSheet);
-  return sheet ? <SheetPivot sheet={sheet} /> : null;
+  return sheet ? <SheetPivot key={sheetKey(sheet.ref)} sheet={sheet} /> : null;
 }
 
 const noRows: readonly GridRow[] = [];
@@ -36,10 +36,13 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
   const columns = useMemo(() => pivotColumns(sheet), [sheet]);
   const remembered = useApp(({ pivots }) => pivots[key]);
+  const [first, setFirst] = useState<PivotChoice>();
   const choice = useMemo(
-    () => knownChoice(remembered, columns) ?? firstChoice(sheet, columns, all),
-    [remembered, columns, sheet, all],
+    () => knownChoice(remembered, columns) ?? knownChoice(first, columns) ?? firstChoice(sheet, columns, all),
+    [remembered, first, columns, sheet, all],
   );
+  // What is asked first stays while the table is open: an edit must not ask something else.
+  if (first === undefined && choice !== undefined && all.length > 0) setFirst(choice);
   const change = (next: PivotChoice): void => setApp({ pivots: { ...getApp().pivots, [key]: next } });
   const scopes = [
     ["all", texts.allRows(all.length)],

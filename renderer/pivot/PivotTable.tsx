@@ -1,12 +1,15 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { Pivot, PivotFigure, PivotGroup } from "../../shared/pivot/index.js";
-import { textOfView } from "../../shared/sheet/index.js";
+import { textOfView, type CellView } from "../../shared/sheet/index.js";
 import type { PivotChoice } from "../state/index.js";
 import { figureText, shadeIn } from "./figures.js";
 import type { Held } from "./show-rows.js";
 import { measureTitles, texts } from "./texts.js";
 import { cellPlace, walkCells } from "./walk-cells.js";
+
+/** A cell of the table: its line and column, from 0; totals come last. */
+type Place = readonly [line: number, column: number];
 
 /** A table with more cells than this is drawn in part. */
 const mostCells = 6_000;
@@ -33,19 +36,27 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
     () =>
       shadeIn(
         choice.measure,
-        pivot.rows.flatMap((_line, row) =>
-          pivot.columns.flatMap((_column, column) => pivot.cell(row, column)?.value ?? []),
-        ),
+        pivot.figures.flatMap(({ value }) => value ?? []),
       ),
     [choice.measure, pivot],
   );
   const totals = drawnColumns.length;
-  const [visited, setVisited] = useState<string>();
+  const [visited, setVisited] = useState<Place>();
   const firstColumn = drawnColumns.findIndex((_group, column) => pivot.cell(lines[0] ?? -1, column));
-  const current = visited ?? cellPlace(0, firstColumn === -1 ? totals : firstColumn);
+  const figureAt = (line: number, column: number): PivotFigure | undefined => {
+    const row = drawnLines[line];
+    if (row === undefined) return column === totals ? pivot.total : pivot.columnTotals[column];
+    return column === totals ? pivot.rowTotals[row] : pivot.cell(row, column);
+  };
+  const isDrawn = ([line, column]: Place): boolean =>
+    line <= drawnLines.length && column < totals + Number(isWide) && figureAt(line, column) !== undefined;
+  // Another question has other cells: the keyboard must come into the table all the same.
+  const current =
+    visited && isDrawn(visited) ? cellPlace(...visited) : cellPlace(0, firstColumn === -1 ? totals : firstColumn);
   const heldBy = (keys: readonly string[], group: PivotGroup | undefined): Held =>
     group ? keys.map((key, at) => [key, group.cells[at] ?? null]) : [];
-  const cellOf = (figure: PivotFigure | undefined, at: string, held: Held, isTotal: boolean): ReactNode => {
+  const cellOf = (line: number, column: number, held: Held, isTotal: boolean): ReactNode => {
+    const [figure, at] = [figureAt(line, column), cellPlace(line, column)];
     if (!figure) return <td key={at} data-none />;
     const style: CSSProperties & Record<"--heat", number> = { "--heat": isTotal ? 0 : shade(figure.value) };
     return (
@@ -54,7 +65,7 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
           type="button"
           data-at={at}
           tabIndex={at === current ? 0 : -1}
-          onFocus={() => setVisited(at)}
+          onFocus={() => setVisited([line, column])}
           title={`${texts.cellTitle(figure.rows.length, figure.counted)}. ${texts.showRows(figure.rows.length)}`}
           onClick={() => show(held)}
         >
@@ -89,14 +100,9 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
                 <tr key={row}>
                   <th scope="row">{group && <GroupName group={group} />}</th>
                   {drawnColumns.map((other, column) =>
-                    cellOf(
-                      pivot.cell(row, column),
-                      cellPlace(line, column),
-                      [...held, ...heldBy(choice.columns, other)],
-                      false,
-                    ),
+                    cellOf(line, column, [...held, ...heldBy(choice.columns, other)], false),
                   )}
-                  {isWide && cellOf(pivot.rowTotals[row], cellPlace(line, totals), held, true)}
+                  {isWide && cellOf(line, totals, held, true)}
                 </tr>
               );
             })}
@@ -105,14 +111,9 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
             <tr>
               <th scope="row">{texts.total}</th>
               {drawnColumns.map((group, column) =>
-                cellOf(
-                  pivot.columnTotals[column],
-                  cellPlace(drawnLines.length, column),
-                  heldBy(choice.columns, group),
-                  true,
-                ),
+                cellOf(drawnLines.length, column, heldBy(choice.columns, group), true),
               )}
-              {isWide && cellOf(pivot.total, cellPlace(drawnLines.length, totals), [], true)}
+              {isWide && cellOf(drawnLines.length, totals, [], true)}
             </tr>
           </tfoot>
         </table>
@@ -125,12 +126,18 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
   );
 }
 
-const GroupName = ({ group }: { readonly group: PivotGroup }): ReactNode =>
-  group.cells.map((cell, at) => {
-    const text = textOfView(cell);
-    return (
-      <span key={at} className={text === "" ? "pivot-name is-empty" : "pivot-name"}>
-        {text === "" ? texts.empty : visibleName(text)}
+/** What a group holds. A long text is cut off in the table, and whole in its tooltip. */
+const GroupName = ({ group: { cells } }: { readonly group: PivotGroup }): ReactNode => (
+  <span className="figure-name" title={cells.map(nameOf).join(" · ")}>
+    {cells.map((cell, at) => (
+      <span key={at} className={textOfView(cell) === "" ? "pivot-name is-empty" : "pivot-name"}>
+        {nameOf(cell)}
       </span>
-    );
-  });
+    ))}
+  </span>
+);
+
+/** More of a text is not seen in any table. */
+const mostOfText = 2_000;
+
+const nameOf = (cell: CellView): string => visibleName(textOfView(cell).slice(0, mostOfText)) || texts.empty;

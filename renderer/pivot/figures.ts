@@ -4,8 +4,21 @@ import { needsNumbers, type Measure, type PivotFigure } from "../../shared/pivot
 export function figureText(measure: Measure, { value }: PivotFigure): string {
   if (value === null) return "–";
   if (measure === "count") return value.toLocaleString("en");
-  if (needsNumbers(measure)) return value.toLocaleString("en", { maximumFractionDigits: 2 });
+  if (needsNumbers(measure)) return numberText(value);
+  if (value > 0 && value < leastShare) return "<0.1%";
   return value.toLocaleString("en", { style: "percent", maximumFractionDigits: 1 });
+}
+
+/** A smaller share than this would be rounded to nothing. */
+const leastShare = 0.0005;
+/** Numbers from here on are written with an exponent. */
+const manyDigits = 1e15;
+
+function numberText(value: number): string {
+  const size = Math.abs(value);
+  if (size >= manyDigits) return value.toLocaleString("en", { notation: "scientific", maximumFractionDigits: 2 });
+  if (size < 1) return value.toLocaleString("en", { maximumSignificantDigits: 2 });
+  return value.toLocaleString("en", { maximumFractionDigits: 2 });
 }
 
 /**

@@ -4,6 +4,7 @@ import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { PlayMaterial } from "../../../../shared/games/index.js";
 import { Decks, type DrawnCards } from "../../../../renderer/odds/Decks.js";
+import { toySetup } from "../../shared/match/toy/decks.js";
 import { toy } from "../../shared/match/toy/rules.js";
 
 eachOnNewPage();
@@ -68,8 +69,32 @@ describe("hands and odds", () => {
       await person().click(screen.getByRole("button", { name: "Another hand" }));
     }
     expect([...hands].toSorted()).toEqual(["Ash", "Elm", "Oak"]);
-    await person().selectOptions(screen.getByLabelText("Deck"), "Empty");
+    await person().selectOptions(screen.getByLabelText("Deck"), "Empty (0 cards)");
     expect(screen.getByText("This deck has no cards.")).toBeTruthy();
+  });
+
+  it("tells decks of one name apart, and how many cards each has", async () => {
+    const twins = [deck("Grove", [0]), deck("Grove", [1, 1])];
+    render(<Decks cards={{ ...cards, material: { ...material, decks: twins } }} />);
+    await type("Turns", "0");
+    expect(said().slice(1)).toEqual(["Oak | 1 | 100.0%"]);
+    await person().selectOptions(screen.getByLabelText("Deck"), "Grove (2 cards)");
+    expect(said().slice(1)).toEqual(["Ash | 2 | 100.0%"]);
+    await person().selectOptions(screen.getByLabelText("Deck"), "Grove (1 card)");
+    expect(said().slice(1)).toEqual(["Oak | 1 | 100.0%"]);
+  });
+
+  it("says which cards of a deck there are none of", () => {
+    const remarks = ["The deck Grove names cards the folder does not have: Yew."];
+    render(<Decks cards={{ ...cards, material: { ...material, remarks } }} />);
+    expect(screen.getByText(remarks[0] ?? "")).toBeTruthy();
+  });
+
+  it("begins with the hand that the game deals", () => {
+    const { definitions, decks } = toySetup(5);
+    const dealt = { ...material, definitions, decks, options: { opening: 4 } };
+    render(<Decks cards={{ material: dealt, play: { rulesets: [toy], nameOf: () => "Lamp" } }} />);
+    expect(screen.getByLabelText<HTMLInputElement>("Opening hand").value).toBe("4");
   });
 
   it("says that there is no deck", () => {

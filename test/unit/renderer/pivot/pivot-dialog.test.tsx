@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { eachOnNewApp, columnTexts, openApp, person } from "../../../support/page/app.js";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getApp, setApp, type PivotChoice } from "../../../../renderer/state/index.js";
 
@@ -102,6 +102,55 @@ describe("the pivot table", () => {
     await user.click(screen.getByRole("button", { name: "Copy" }));
     expect(await navigator.clipboard.readText()).toBe("Type\tCount\r\nSpell\t1\r\nUnit\t3\r\n(empty)\t1\r\nTotal\t5");
     expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+  });
+
+  it("is one stop for the Tab key, also after its cells became others", async () => {
+    await openPivot();
+    const stops = () =>
+      within(table())
+        .getAllByRole("button")
+        .filter(({ tabIndex }) => tabIndex === 0);
+    const last = within(table()).getAllByRole("button").at(-1);
+    act(() => last?.focus());
+    expect(stops()).toEqual([last]);
+    for (const [field, value] of [
+      ["Columns", "(none)"],
+      ["Columns", "Name"],
+      ["Rows", "Name"],
+      ["Columns", "Cost"],
+    ] as const) {
+      await choose(field, value);
+      expect(stops()).toHaveLength(1);
+    }
+  });
+
+  it("shows tables of long and odd texts within their cells", async () => {
+    const long = "word ".repeat(2_000);
+    await openApp({ "cards.toml": `${card("Ash", long, 1, "")}${card("Bell", "a\\u202eb\\u200bc", 1, "")}` });
+    await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+    await screen.findByRole("dialog", { name: "Pivot table" });
+    await choose("Rows", "Type");
+    await choose("Columns", "(none)");
+    expect(said().slice(1)).toEqual(["a\\u202eb\\u200bc | 1", `${long.slice(0, 2_000)} | 1`, "Total | 2"]);
+  });
+
+  it("follows the file while it is open: rows, columns, and the end of all", async () => {
+    const folder = await openApp({ "cards.toml": cards });
+    const outside = (text: string): void => {
+      folder.world.renameOver("cards.toml", text);
+      folder.world.settle();
+      act(() => folder.publish());
+    };
+    await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+    await screen.findByRole("dialog", { name: "Pivot table" });
+    outside(cards.replace('type = "Spell"', 'type = "Unit"'));
+    await expect.poll(() => said()).toContain("Unit | 2 | 2 | - | 4");
+    outside(cards.replaceAll(/^type = .*\n/gmu, ""));
+    // A column that rows lost in the file stays in the sheet, empty.
+    await expect.poll(() => said()[1]).toBe("(empty) | 2 | 2 | 1 | 5");
+    outside("cards = []\n");
+    await screen.findByText("There are no rows to count.");
+    expect(screen.queryByRole("table")).toBeNull();
   });
 
   it("forgets columns that are gone", async () => {

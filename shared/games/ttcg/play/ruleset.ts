@@ -11,6 +11,7 @@ import { runChain } from "./flow/chain.js";
 import { runLimit } from "./flow/limit.js";
 import { runOpening } from "./flow/opening.js";
 import { runTurn } from "./flow/turn.js";
+import { runUntap } from "./flow/untap.js";
 import { copyCard } from "./moves/copy.js";
 import { runDestroy } from "./moves/destroy.js";
 import { enteredZone, freshFields } from "./moves/hooks.js";
@@ -57,6 +58,7 @@ export const ttcgRules: Rules<TtcgTypes> = {
     attack: runAttack,
     destroy: runDestroy,
     limit: runLimit,
+    untap: runUntap,
   },
   events: {},
   programs: { lasting, columns, "extra-play": extraPlay, overruled: overruledProgram },

@@ -136,6 +136,8 @@ export interface TtcgTable {
   later: readonly ChainItem[];
   /** Cards that were revealed this turn, with their objects. */
   revealed: readonly Known[];
+  /** Those that the last action which reveals has shown. */
+  revealedNow: readonly Known[];
 }
 
 /** What a player is asked for, and takes, between two acts of the turn. */
@@ -166,6 +168,8 @@ export interface ActivationFrame extends FrameBase {
   paid: readonly Known[];
   /** Targets chosen so far, one list for each aim. */
   aims: readonly (readonly Known[])[];
+  /** The effects on the chain that its counters are aimed at. */
+  against: readonly number[];
 }
 
 /** Puts what waits onto the chain, lets players respond, and resolves the chain. */
@@ -214,10 +218,26 @@ interface LimitFrame extends FrameBase {
   readonly seat: Seat;
 }
 
+/** Asks a player which of their cards untap at the start of the turn, where a text lets them. */
+interface UntapFrame extends FrameBase {
+  readonly kind: "untap";
+  readonly seat: Seat;
+  readonly cards: readonly Known[];
+  at: number;
+}
+
 export type DestroyedBy = "battle" | "effect" | "cost";
 
 export type TtcgFrame =
-  TurnFrame | OpeningFrame | ActivationFrame | ChainFrame | ResolveFrame | AttackFrame | DestroyFrame | LimitFrame;
+  | TurnFrame
+  | OpeningFrame
+  | ActivationFrame
+  | ChainFrame
+  | ResolveFrame
+  | AttackFrame
+  | DestroyFrame
+  | LimitFrame
+  | UntapFrame;
 
 /** An effect on the chain. */
 export interface ChainItem extends StackItem {
@@ -226,6 +246,8 @@ export interface ChainItem extends StackItem {
   readonly definition: number;
   readonly effect: number;
   readonly aims: readonly (readonly Known[])[];
+  /** The numbers of the effects on the chain that its counters are aimed at. */
+  readonly against: readonly number[];
   readonly paid: readonly Known[];
   readonly event: TtcgEvent | null;
   readonly isCountered: boolean;

@@ -30,7 +30,7 @@ function formOf(effect: ReadEffect): Form {
   if (isEquip(effect)) return "equip";
   if (state === undefined && actions.some((action) => action.op === "rank-up-using")) return "permission";
   if (state === "dormant") return "dormant";
-  if (state === "tapped") return "while-tapped";
+  if (state === "tapped" && (when !== undefined || actions.every(isStatement))) return "while-tapped";
   if (when !== undefined) return "triggered";
   return state !== undefined && actions.every(isStatement) ? "continuous" : "activated";
 }

@@ -16,6 +16,14 @@ const inPlace = (sel: Selector, place: Place): Selector => (sel.zone === undefin
 const targetIn = (target: Target, place: Place): Target =>
   "sel" in target ? { q: target.q, sel: inPlace(target.sel, place) } : target;
 
+/** Dormant cards that are sent away or used are those of the own piles, where a text names no other player (EFFECT-8). */
+function ofOwnPiles(target: Target): Target {
+  if (!("sel" in target)) return target;
+  const { state, controller, side } = target.sel;
+  if (state !== "dormant" || controller !== undefined || side !== undefined) return target;
+  return { ...target, sel: { ...target.sel, controller: "you" } };
+}
+
 /** A cost whose cards have a place. */
 export function placedCost(cost: Cost): Cost {
   if (!("target" in cost)) return cost;
@@ -35,18 +43,18 @@ export function placedAction(action: Action): Action {
     case "untap":
     case "stat":
     case "grant":
-    case "send":
     case "return":
     case "add":
-      return { ...action, target: targetIn(action.target, field) };
     case "place-under":
       return { ...action, target: targetIn(action.target, field) };
+    case "send":
+      return { ...action, target: ofOwnPiles(targetIn(action.target, field)) };
     case "play":
       return { ...action, target: targetIn(action.target, hand(action.actor)) };
     case "discard":
       return "target" in action ? { ...action, target: targetIn(action.target, hand(action.actor)) } : action;
     case "activate":
-      return { ...action, of: targetIn(action.of, field) };
+      return { ...action, of: ofOwnPiles(targetIn(action.of, field)) };
     case "equip":
       return { ...action, card: targetIn(action.card, field), target: targetIn(action.target, field) };
     case "reveal":

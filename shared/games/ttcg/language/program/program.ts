@@ -19,6 +19,10 @@ export type Form =
   /** Allows to rank the card up with other material. */
   | "permission";
 
+/** Whether an effect is carried out when it resolves, in place of holding as long as its card is somewhere. */
+export const happensOnce = ({ form }: { readonly form: Form }): boolean =>
+  form === "activated" || form === "triggered" || form === "from-hand";
+
 /** One thing that a program does. */
 export type Op = Action;
 

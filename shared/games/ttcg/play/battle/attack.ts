@@ -2,7 +2,7 @@ import { NONE } from "../../../../match/index.js";
 import { happen } from "../events/happen.js";
 import { destroy } from "../moves/destroy.js";
 import { setTapped } from "../moves/piles.js";
-import { changePoints } from "../moves/points.js";
+import { changePoints, checkEnd } from "../moves/points.js";
 import type { Attack, Known, TtcgFrameOf, TtcgMachine } from "../types.js";
 import { coveredBy, isSame, knownOf } from "../values/cards.js";
 import { attackOf, defenseOf, rankOf } from "../values/stats.js";
@@ -36,6 +36,7 @@ export function runAttack(m: TtcgMachine, frame: TtcgFrameOf<"attack">): void {
       return;
     case 3:
       m.draft.table.attack = null;
+      if (checkEnd(m)) return;
       if (isSame(m, attack.attacker)) announceAfter(m, attack);
       if (m.state.table.waiting.length > 0) m.push({ kind: "chain", passes: 0, asked: m.opponent(attack.seat) });
       return;

@@ -60,7 +60,7 @@ function hearsOf(program: EffectProgram | null, { anyChange, window }: Timing): 
 function standsOf(program: EffectProgram | null, { window }: Timing): EffectPlan["stands"] {
   switch (program?.form) {
     case "dormant":
-      return "covered";
+      return program.when === undefined ? "covered" : null;
     case "permission":
     case "while-tapped":
       return program.when === undefined ? "active" : null;

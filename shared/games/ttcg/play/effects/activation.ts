@@ -3,10 +3,13 @@ import { happen } from "../events/happen.js";
 import { setTapped } from "../moves/piles.js";
 import type { ActivationFrame, ChainItem, Known, TtcgEvent, TtcgMachine } from "../types.js";
 import { isSame, isUnit, knownOf, nameOf } from "../values/cards.js";
-import { choiceOf, costFault, pay, payableWith, priceOf } from "./costs.js";
+import { choiceOf, costFault, costsFault, pay, payableWith, priceOf } from "./costs.js";
+import { counterable, isAimedCounter } from "./counters.js";
 import { canReach, programFault } from "./faults.js";
 import { isReference } from "./refs.js";
 import { legalFor, limitsOf, ofSeat } from "./quantity.js";
+import { canAccept } from "./offers.js";
+import { isRedirect } from "./redirects.js";
 import { planAt, type Source } from "./source.js";
 import { tapsBy } from "./tapping.js";
 import { aimsOf, type Aim } from "./targets.js";
@@ -23,10 +26,20 @@ export interface Activated extends Known {
 /** Begins to activate an effect. */
 export function activate(m: TtcgMachine, { within, ...what }: Activated): void {
   const cause = { kind: "effect", seat: what.seat, card: what.card, object: what.object, ability: what.effect };
-  m.push({ kind: "activation", cause, ...what, within: within ?? null, at: 0, paid: [], aims: [] });
+  m.push({ kind: "activation", cause, ...what, within: within ?? null, at: 0, paid: [], aims: [], against: [] });
 }
 
-const stages = { ask: 0, offer: 1, offered: 2, tapFirst: 3, costs: 4, tapThen: 5, aims: 6, done: 7 } as const;
+const stages = {
+  ask: 0,
+  offer: 1,
+  offered: 2,
+  tapFirst: 3,
+  costs: 4,
+  tapThen: 5,
+  aims: 6,
+  counters: 7,
+  done: 8,
+} as const;
 
 /** Offer, costs, tapping, targets, then the place on the chain, in this order. */
 export function runActivation(m: TtcgMachine, frame: ActivationFrame): void {
@@ -55,7 +68,11 @@ export function runActivation(m: TtcgMachine, frame: ActivationFrame): void {
       frame.step = stages.aims;
       return;
     case stages.aims:
-      if (plan.program === null || !aimNext(m, frame, aimsOf(plan.program))) frame.step = stages.done;
+      if (plan.program === null || !aimNext(m, frame, aimsOf(plan.program))) frame.step = stages.counters;
+      return;
+    case stages.counters:
+      if (plan.program === null || !counterNext(m, frame, plan.program.ops.filter(isAimedCounter)))
+        frame.step = stages.done;
       return;
     default:
       putOnChain(m, frame);
@@ -71,16 +88,21 @@ const sourceOf = ({ card, object, seat, event, paid, aims }: ActivationFrame): S
   taken: [...paid, ...aims.flat()].map((each) => each.card),
 });
 
-/** A triggered effect that can do nothing any more is dropped; where the rules say so its player is asked (MATCH-82). */
+/**
+ * A triggered effect that can do nothing any more, or finds the chain full, is dropped. Its player is asked where the rules
+ * say so (MATCH-82), and about a redirection, which happens as its event does.
+ */
 function askWhether(m: TtcgMachine, frame: ActivationFrame): void {
   const plan = planAt(m, frame.definition, frame.effect);
   const { card, object, seat, event } = frame;
   const source: Source = { card, object, seat, event };
-  if (programFault(m, source, plan, frame.within !== null) !== null && frame.within !== "free") {
+  const isFull = frame.within === null && m.state.stack.length >= m.constants.config["chain-limit"];
+  if (isFull || (programFault(m, source, plan, frame.within !== null) !== null && frame.within !== "free")) {
     m.finish(false);
     return;
   }
-  if (frame.event !== null && m.constants.config.triggers === "asked") {
+  const isRedirecting = plan.program !== null && isRedirect(plan.program);
+  if (frame.event !== null && (isRedirecting || m.constants.config.triggers === "asked")) {
     const answer = m.answer("confirm");
     if (answer === null) {
       m.ask({
@@ -102,11 +124,12 @@ function askWhether(m: TtcgMachine, frame: ActivationFrame): void {
   frame.step = plan.program?.offer === undefined ? stages.tapFirst : stages.offer;
 }
 
-/** The other player is shown the text and asked, before anything is paid. */
+/** The other player is shown the text and asked, before anything is paid; what they cannot do wholly counts as declined. */
 function makeOffer(m: TtcgMachine, frame: ActivationFrame): void {
   const answer = m.answer("confirm");
-  if (answer === null) {
-    const { text } = planAt(m, frame.definition, frame.effect);
+  const { program, text } = planAt(m, frame.definition, frame.effect);
+  const isPossible = program?.offer === undefined || canAccept(m, sourceOf(frame), program.offer);
+  if (answer === null && isPossible) {
     m.ask({
       kind: "confirm",
       seat: m.opponent(frame.seat),
@@ -118,7 +141,7 @@ function makeOffer(m: TtcgMachine, frame: ActivationFrame): void {
     });
     return;
   }
-  if (!answer.yes) {
+  if (answer?.yes !== true) {
     m.draft.table.declined = [...m.state.table.declined, frame.object, frame.effect];
     m.log({ type: "declined", seat: m.opponent(frame.seat), cards: [frame.card] });
     m.finish(false);
@@ -166,21 +189,26 @@ function payNext(m: TtcgMachine, frame: ActivationFrame): void {
   }
   const source = sourceOf(frame);
   const answer = m.answer("cards");
-  const count = choiceOf(cost);
   if (answer === null && costFault(m, source, cost) !== null) {
     m.finish(false);
     return;
   }
-  if (answer === null && count > 0) {
-    const payable = payableWith(m, source, cost);
-    const wise = payable.filter((id) => canReach(m, { ...source, taken: [...(source.taken ?? []), id] }, plan));
-    const cards = wise.length < count ? payable : wise;
+  const payable = answer === null ? payableWith(m, source, cost) : [];
+  const limits = choiceOf(cost, payable.length);
+  if (answer === null && limits !== null && limits.max > 0) {
+    const rest = priceOf(plan).costs.slice(frame.at + 1);
+    const wise = payable.filter((id) => {
+      const after = { ...source, taken: [...(source.taken ?? []), id] };
+      return costsFault(m, after, rest) === null && canReach(m, after, plan, frame.within !== null);
+    });
+    const { min, max } = limits;
     m.select({
       seat: frame.seat,
-      title: `Pay: ${cost.cost} ${count === 1 ? "a card" : `${count} cards`}`,
+      title: `Pay: ${cost.cost} ${max === 1 ? "a card" : `${max} cards`}`,
       purpose: "cost",
-      cards,
-      count,
+      cards: wise.length < min ? payable : wise,
+      min,
+      max: wise.length < min ? max : Math.min(max, wise.length),
     });
     return;
   }
@@ -205,13 +233,35 @@ function aimNext(m: TtcgMachine, frame: ActivationFrame, aims: readonly Aim[]): 
   if (aim === undefined) return false;
   const source = sourceOf(frame);
   const side = frame.at % 2 === 0 ? frame.seat : m.opponent(frame.seat);
-  const all = legalFor(m, source, aim.target);
+  const all = legalFor(m, source, aim);
   const legal = isSplit(aim) ? ofSeat(m, all, side) : all;
   const limits = limitsOf(m, source, aim.target.q, legal.length) ?? { min: 0, max: 0 };
   const chooser = isSplit(aim) && m.constants.config["each-player-chooser"] === "each" ? side : frame.seat;
   m.select({ seat: chooser, title: titleOf(m, frame, limits.max), purpose: "target", cards: legal, ...limits });
   return true;
 }
+
+/** Asks which effect on the chain the next counter is aimed at, where there are several; false where all are chosen. */
+function counterNext(m: TtcgMachine, frame: ActivationFrame, counters: readonly AimedCounter[]): boolean {
+  const op = counters[frame.against.length];
+  if (op === undefined) return false;
+  const items = counterable(m, sourceOf(frame), op);
+  const answer = m.answer("options");
+  if (answer === null && items.length > 1) {
+    m.ask({
+      kind: "options",
+      seat: frame.seat,
+      purpose: "effect",
+      title: "Counter which effect?",
+      options: items.map((item) => ({ label: nameOf(m, item.cause.card), refusal: null })),
+    });
+    return true;
+  }
+  frame.against = [...frame.against, items[answer?.index ?? 0]?.id ?? NONE];
+  return true;
+}
+
+type AimedCounter = Parameters<typeof counterable>[2];
 
 /** Whether a target is chosen on each side by itself: an even step for the player's own, an odd one for the other. */
 const isSplit = (aim: Aim | undefined): boolean => aim?.target.sel.controller === "each";
@@ -222,8 +272,9 @@ function titleOf(m: TtcgMachine, { definition, effect, card }: ActivationFrame, 
 }
 
 function itemOf(frame: ActivationFrame): Omit<ChainItem, "id"> {
-  const { seat, object, definition, effect, aims, paid, event, cause } = frame;
-  return { controller: seat, card: NONE, cause, object, definition, effect, aims, paid, event, isCountered: false };
+  const { seat, object, definition, effect, aims, against, paid, event, cause } = frame;
+  const chosen = { aims, against, paid };
+  return { controller: seat, card: NONE, cause, object, definition, effect, ...chosen, event, isCountered: false };
 }
 
 /** The effect counts as activated: others may answer it (MATCH-53). Used by another effect, it resolves at once. */

@@ -10,6 +10,7 @@ import { reveal } from "../moves/hidden.js";
 import type { TtcgMachine, TtcgReader } from "../types.js";
 import { isSame } from "../values/cards.js";
 import { isReference } from "./refs.js";
+import type { Limits } from "./quantity.js";
 import { cardsFor } from "./selectors.js";
 import type { Source } from "./source.js";
 import { isTappedToPay } from "./tapping.js";
@@ -23,12 +24,27 @@ function costsOf({ program, timing }: EffectPlan): readonly Cost[] {
   return isMissing ? [{ cost: "discard", target: oneCard }, ...costs] : costs;
 }
 
-/** How many cards a cost asks its player to choose; 0 where there is nothing to choose. */
-export function choiceOf(cost: Cost): number {
-  if (!("target" in cost) || isReference(cost.target)) return 0;
+const nothing: Limits = { min: 0, max: 0 };
+
+/** How many of so many cards are chosen for a cost; null where there are too few to pay it whole. */
+export function choiceOf(cost: Cost, there: number): Limits | null {
+  if (!("target" in cost) || isReference(cost.target)) return nothing;
   const { q } = cost.target;
-  return "n" in q ? q.n : 0;
+  switch (q.mode) {
+    case "all":
+      return { min: there, max: there };
+    case "up-to":
+      return there === 0 ? null : { min: 0, max: Math.min(q.n, there) };
+    case "exact":
+    case "fixed":
+      return there < q.n ? null : { min: q.n, max: q.n };
+    case "per":
+      return nothing;
+  }
 }
+
+/** Whether cards are chosen for a cost. */
+const isChosen = (cost: Cost): boolean => "target" in cost && !isReference(cost.target);
 
 /** The costs of an effect, with what is asked of them at every choice. */
 interface Price {
@@ -49,7 +65,7 @@ export function priceOf(plan: EffectPlan): Price {
   const removesItself = costs.some(
     (cost) => "target" in cost && isReference(cost.target) && (cost.cost === "discard" || cost.cost === "destroy"),
   );
-  const price = { costs, choosing: costs.find((cost) => choiceOf(cost) > 0), removesItself };
+  const price = { costs, choosing: costs.find(isChosen), removesItself };
   prices.set(plan, price);
   return price;
 }
@@ -88,10 +104,41 @@ export function costFault(reader: TtcgReader, source: Source, cost: Cost): strin
       return null;
     default:
       if (isReference(cost.target)) return thisFault(reader, source, cost.cost);
-      return payableWith(reader, source, cost).length < choiceOf(cost)
-        ? "There is nothing to pay its cost with."
-        : null;
+      return choiceOf(cost, payableWith(reader, source, cost).length) === null ? noMeans : null;
   }
+}
+
+const noMeans = "There is nothing to pay its cost with.";
+
+/** Why costs cannot be paid one after the other, in a sentence; null when they can: what pays for one pays for no other. */
+export function costsFault(reader: TtcgReader, source: Source, costs: readonly Cost[]): string | null {
+  for (const cost of costs) {
+    const fault = costFault(reader, source, cost);
+    if (fault !== null) return fault;
+  }
+  if (costs.length < 2) return null;
+  const summed = (["lose", "mill"] as const).flatMap((kind): Cost[] => {
+    const numbers = costs.flatMap((each) => (each.cost === kind && each.n !== "all" ? [each.n] : []));
+    return numbers.length < 2 ? [] : [{ cost: kind, n: numbers.reduce((sum, each) => sum + each, 0) }];
+  });
+  for (const cost of summed) {
+    const fault = costFault(reader, source, cost);
+    if (fault !== null) return fault;
+  }
+  const named = costs.some((cost) => "target" in cost && isReference(cost.target)) ? [source.card] : [];
+  const paying = { ...source, taken: [...(source.taken ?? []), ...named] };
+  return canChoose(reader, paying, costs.filter(isChosen)) ? null : noMeans;
+}
+
+/** Whether cards can be chosen for each of some costs of one card. */
+function canChoose(reader: TtcgReader, source: Source, costs: readonly Cost[]): boolean {
+  // A cost that more cards pay for than there are costs is never in the way of the others.
+  const scarce = costs.filter((cost) => payableWith(reader, source, cost).length < costs.length);
+  const [first, ...others] = scarce;
+  if (first === undefined) return true;
+  return payableWith(reader, source, first).some((id) =>
+    canChoose(reader, { ...source, taken: [...(source.taken ?? []), id] }, others),
+  );
 }
 
 function thisFault(

@@ -1,6 +1,8 @@
+import { NONE } from "../../../../match/index.js";
 import type { CommonAction } from "../../language/ast/actions.js";
+import type { EffectProgram, Op } from "../../language/program/program.js";
 import type { ChainItem, TtcgReader } from "../types.js";
-import { isReference } from "./refs.js";
+import { isReference, referred } from "./refs.js";
 import { fits } from "./selectors.js";
 import type { Source } from "./source.js";
 
@@ -13,8 +15,19 @@ export function counterable(reader: TtcgReader, source: Source, { of }: CounterA
   if (of === "that-effect") return open.filter(({ id }) => id === source.event?.item);
   return open.filter((item) => {
     if (item.controller === source.seat) return false;
-    return isReference(of) || fits(reader, source, of.sel, item.cause.card);
+    if (isReference(of)) return item.cause.card === referred(reader, source, of.ref);
+    return fits(reader, source, of.sel, item.cause.card);
   });
+}
+
+/** Whether an action counters an effect that its player chooses on the chain when it is used. */
+export const isAimedCounter = (op: Op): op is CounterAction =>
+  op.op === "counter" && typeof op.of === "object" && !isReference(op.of);
+
+/** The number of the effect on the chain that an action of an effect was aimed at; NONE for none. */
+export function counteredBy({ ops }: EffectProgram, at: number, { against }: ChainItem): number {
+  const before = ops.slice(0, at).filter(isAimedCounter).length;
+  return against[before] ?? NONE;
 }
 
 /** Whether there is something to counter. */

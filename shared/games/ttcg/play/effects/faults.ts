@@ -1,14 +1,15 @@
 import { NONE, type Seat } from "../../../../match/index.js";
-import type { EffectProgram } from "../../language/program/program.js";
+import type { EffectProgram, Op } from "../../language/program/program.js";
 import type { EffectPlan } from "../cards/blueprint.js";
 import type { TtcgReader } from "../types.js";
 import { isActive, isUnit, topOf } from "../values/cards.js";
-import { costFault, payableWith, priceOf } from "./costs.js";
+import { choiceOf, costsFault, payableWith, priceOf } from "./costs.js";
 import { canCounter } from "./counters.js";
 import { canAim } from "./quantity.js";
 import { plansOf, type Source } from "./source.js";
 import { holds, isWhile } from "./states.js";
-import { whenPaying } from "./tapping.js";
+import { canRedirect } from "./redirects.js";
+import { isTappedToPay, tapsBy, whenPaying } from "./tapping.js";
 import { usePlaceOf } from "./users.js";
 import { aimsOf, targetsOf } from "./targets.js";
 import { isReference } from "./refs.js";
@@ -44,9 +45,10 @@ function placeFault(reader: TtcgReader, plan: EffectPlan, id: number): string | 
 }
 
 function whyUnused({ program, stands }: EffectPlan): string {
+  if (program?.when !== undefined) return "It is set off by its event.";
   if (program?.form === "dormant") return "It holds by itself while the card is covered.";
   if (program?.form === "permission") return "It holds by itself.";
-  return program?.form === "triggered" || stands === null ? "It is set off by its event." : "It holds by itself.";
+  return stands === null ? "It is set off by its event." : "It holds by itself.";
 }
 
 /** On whose turn, in which phase, and in answer to what an effect is used (MATCH-29, MATCH-30). */
@@ -66,13 +68,17 @@ function windowFault(reader: TtcgReader, seat: Seat, { program, timing }: Effect
       return "Effects of units are used on the own turn.";
     const isAnswer = stack.at(-1)?.controller === reader.opponent(seat);
     const isOther = config["counter-answers"] === "effects-attacks-plays" && stack.length === 0 && !isOwnTurn;
-    return isAnswer || isOther || table.attack !== null ? null : "It answers an effect of the other player.";
+    const isOfAttack = table.attack !== null && program?.ops.some(isCounteringAttack) === true;
+    return isAnswer || isOther || isOfAttack ? null : "It answers an effect of the other player.";
   }
   if (isOwnTurn || timing.window === "either") return null;
   if (program?.form === "from-hand" && config["hand-window"] === "either") return null;
   if (unit) return config["unit-window"] === "own" ? "Effects of units are used on the own turn." : null;
   return config["normal-spell-window"] === "own" ? "Effects are used on the own turn." : null;
 }
+
+/** Whether an action counters the attack that goes on, so that its effect answers attacks whatever the rules say. */
+const isCounteringAttack = (op: Op): boolean => op.op === "counter" && op.of === "that-attack";
 
 /** Tapped cards use no effects (MATCH-27), but for those that need it (MATCH-59). */
 function needsFault(reader: TtcgReader, { program, timing }: EffectPlan, id: number): string | null {
@@ -152,32 +158,38 @@ export function programFault(reader: TtcgReader, source: Source, plan: EffectPla
   }
   if (program.test !== undefined && !holds(reader, source, program.test)) return "Its condition does not hold.";
   const paying = isWithin ? source : whenPaying(reader, source, plan);
-  for (const cost of priceOf(plan).costs) {
-    const fault = costFault(reader, paying, cost);
-    if (fault !== null) return fault;
-  }
-  return canReach(reader, paying, plan) ? null : "There is nothing it could be aimed at.";
+  const fault = costsFault(reader, paying, priceOf(plan).costs);
+  if (fault !== null) return fault;
+  return canReach(reader, paying, plan, isWithin) ? null : "There is nothing it could be aimed at.";
 }
 
 /** Whether targets are left after some way of paying its costs. */
-export function canReach(reader: TtcgReader, source: Source, plan: EffectPlan): boolean {
+export function canReach(reader: TtcgReader, source: Source, plan: EffectPlan, isWithin = false): boolean {
   const { program } = plan;
   if (program === null) return true;
   const { choosing, removesItself } = priceOf(plan);
   const paying = removesItself ? { ...source, taken: [...(source.taken ?? []), source.card] } : source;
-  if (choosing === undefined || source.taken !== undefined) return canAimAll(reader, paying, program);
-  return payableWith(reader, source, choosing).some((id) =>
-    canAimAll(reader, { ...paying, taken: [...(paying.taken ?? []), id] }, program),
+  // The card of the effect is tapped before targets are chosen.
+  const aiming: Source = !isWithin && tapsBy(reader, source, plan) ? { ...paying, isTapped: true } : paying;
+  if (choosing === undefined || source.taken !== undefined) return canAimAll(reader, aiming, program);
+  const payable = payableWith(reader, source, choosing);
+  return (
+    choiceOf(choosing, payable.length)?.min === 0 ||
+    payable.some((id) => canAimAll(reader, { ...aiming, taken: [...(aiming.taken ?? []), id] }, program))
   );
 }
 
 /** Whether every target that is chosen has enough to choose from, those of hidden cards included. */
 function canAimAll(reader: TtcgReader, source: Source, program: EffectProgram): boolean {
-  if (!aimsOf(program).every(({ target }) => canAim(reader, source, target))) return false;
+  if (!aimsOf(program).every((aim) => canAim(reader, source, aim))) return false;
   return program.ops.every((op, at) => {
     // Cards that are drawn first can be discarded then.
     if (op.op === "discard" && program.ops.slice(0, at).some((each) => each.op === "draw")) return true;
     if (op.op === "counter") return canCounter(reader, source, op);
+    if (op.op === "redirect-attack" || op.op === "redirect-effect") return canRedirect(reader, source, op.op);
+    if (op.op === "untap" && isReference(op.target) && op.target.ref === "above") {
+      return isTappedToPay(reader, source, topOf(reader, source.card));
+    }
     if (op.op === "rank-up") return cardsFor(reader, source, op.material).length > 0;
     return targetsOf(op).every((target) => isThere(reader, source, target, "actor" in op ? op.actor : "you"));
   });

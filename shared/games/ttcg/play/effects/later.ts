@@ -8,8 +8,10 @@ export function laterOps(m: TtcgMachine, program: EffectProgram): readonly Op[] 
   return program.ops.flatMap((op) => {
     if (op.op !== "at-turn-end") return [];
     const { tappedThisTurn, destroyedThisTurn } = m.state.table;
-    const cards = (op.event === "tapped" ? tappedThisTurn : destroyedThisTurn).map(({ card }) => card);
-    const count = cards.filter((id) => isKind(m, op.per, id)).length;
+    const known = op.event === "tapped" ? tappedThisTurn : destroyedThisTurn;
+    // A card that was tapped twice was tapped.
+    const cards = new Map(known.map(({ card, object }) => [object, card]));
+    const count = [...cards.values()].filter((id) => isKind(m, op.per, id)).length;
     return count === 0 ? [] : [times(op.then, count)];
   });
 }

@@ -1,10 +1,11 @@
 import type { Seat } from "../../../../match/index.js";
-import type { Quantity, Target } from "../../language/ast/selectors.js";
+import type { Quantity } from "../../language/ast/selectors.js";
 import type { TtcgReader } from "../types.js";
 import { isTargetable } from "../values/protection.js";
 import { cardsFor, countFor, hasCards } from "./selectors.js";
 import type { Source } from "./source.js";
-import { equipTarget } from "./targets.js";
+import { isTappedToPay } from "./tapping.js";
+import { equipTarget, type Aim } from "./targets.js";
 
 /** How many cards are chosen at least and at most. */
 export interface Limits {
@@ -36,33 +37,38 @@ function asMany(n: number, there: number): Limits | null {
 
 const wholly = (n: number, there: number): Limits | null => (there < n ? null : { min: n, max: n });
 
-type Chosen = Extract<Target, { q: unknown }>;
-
 /** The cards that an effect may be aimed at. */
-export const legalFor = (reader: TtcgReader, source: Source, target: Chosen): readonly number[] =>
-  cardsFor(reader, source, target.sel).filter((id) => isLegal(reader, source, target, id));
+export const legalFor = (reader: TtcgReader, source: Source, aim: Aim): readonly number[] =>
+  cardsFor(reader, source, aim.target.sel).filter((id) => isLegal(reader, source, aim, id));
 
 /** Whether an effect may be aimed at one of the cards that its target means. */
-function isLegal(reader: TtcgReader, source: Source, target: Chosen, id: number): boolean {
+function isLegal(reader: TtcgReader, source: Source, { target, verb }: Aim, id: number): boolean {
+  if (!canTurn(reader, source, verb, id)) return false;
   if (source.taken?.includes(id) === true || !isTargetable(reader, id, source.card)) return false;
   if (target !== equipTarget || reader.constants.config["equip-side"] !== "own") return true;
   return reader.card(id).controller === source.seat;
 }
 
+/** Only what is untapped can be tapped, and what is tapped untapped; where _tap_ means to turn, it turns either. */
+export function canTurn(reader: TtcgReader, source: Source, verb: string, id: number): boolean {
+  if (verb === "tap" && reader.constants.config["tap-word"] === "toggle") return true;
+  if (verb !== "tap" && verb !== "untap") return true;
+  return isTappedToPay(reader, source, id) === (verb === "untap");
+}
+
 /** Whether a target can be chosen now: enough cards on each side that it speaks of. */
-export function canAim(reader: TtcgReader, source: Source, target: Chosen): boolean {
-  const { q, sel } = target;
+export function canAim(reader: TtcgReader, source: Source, aim: Aim): boolean {
+  const { q, sel } = aim.target;
   const wanted = fewestOf(reader, source, q);
   if (wanted === 0) return true;
-  if (sel.controller !== "each")
-    return hasCards(reader, source, sel, wanted, (id) => isLegal(reader, source, target, id));
+  if (sel.controller !== "each") return hasCards(reader, source, sel, wanted, (id) => isLegal(reader, source, aim, id));
   return [0, 1].every((seat) =>
     hasCards(
       reader,
       source,
       sel,
       wanted,
-      (id) => reader.card(id).controller === seat && isLegal(reader, source, target, id),
+      (id) => reader.card(id).controller === seat && isLegal(reader, source, aim, id),
     ),
   );
 }

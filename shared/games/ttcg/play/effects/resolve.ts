@@ -3,9 +3,13 @@ import type { Quantity, Target } from "../../language/ast/selectors.js";
 import type { EffectProgram, Op } from "../../language/program/program.js";
 import type { ChainItem, ResolveFrame, TtcgMachine } from "../types.js";
 import { isSame, nameOf } from "../values/cards.js";
+import { forgetRevealed } from "../moves/hidden.js";
 import { attach } from "./equip.js";
+import { decksLookedThrough, endsOnDeck, shuffleDecks } from "./looking.js";
 import { handle } from "./ops/index.js";
 import { laterOps } from "./later.js";
+import { canTurn } from "./quantity.js";
+import { isRedirect } from "./redirects.js";
 import { isReference, referred } from "./refs.js";
 import type { Acting, Run } from "./run.js";
 import { cardsFor, fits } from "./selectors.js";
@@ -22,26 +26,34 @@ export function runResolve(m: TtcgMachine, frame: ResolveFrame): void {
   if (frame.step === stages.start) {
     frame.step = stages.may;
     if (!begins(m, frame, program, source)) {
-      m.finish(frame.item.id);
+      end(m, frame);
       return;
     }
   }
   if (program === null) return;
   if (frame.step === stages.may) {
-    if (program.optional && frame.part === "actions" && !isTaken(m, frame)) return;
+    const isAsked = program.optional && frame.part === "actions" && !isRedirect(program);
+    if (isAsked && !isTaken(m, frame)) return;
     frame.step = stages.running;
     if (frame.part === "actions" && isAttaching(program)) attachTo(m, frame, source);
   }
   const op = opsOf(m, frame, program)[frame.at];
   if (op === undefined) {
-    m.finish(frame.item.id);
+    end(m, frame);
     return;
   }
   const acting = gather(m, frame, program, source, op);
   if (acting === null) return;
   const run: Run = { frame, source, program, acting };
   if (!handle(m, run, op)) return;
+  if (!endsOnDeck(op)) shuffleDecks(m, decksLookedThrough(run, op));
   Object.assign(frame, { at: frame.at + 1, cards: [], stage: 0, memory: null });
+}
+
+/** The effect has resolved; where what is revealed is known for the moment only, that is over. */
+function end(m: TtcgMachine, { item }: ResolveFrame): void {
+  if (m.constants.config["reveal-lasts"] === "moment") forgetRevealed(m);
+  m.finish(item.id);
 }
 
 /** An equip card is attached to the unit that was chosen, where both are still there. */
@@ -103,7 +115,7 @@ function isTaken(m: TtcgMachine, frame: ResolveFrame): boolean {
     return false;
   }
   frame.answer = null;
-  if (!answer.yes) m.finish(frame.item.id);
+  if (!answer.yes) end(m, frame);
   return answer.yes;
 }
 
@@ -161,8 +173,9 @@ function cardsOf(
     const known = frame.item.aims[aimed] ?? [];
     return known.flatMap((each) => (isSame(m, each) && fits(m, source, target.sel, each.card) ? [each.card] : []));
   }
-  const legal = cardsFor(m, source, target.sel, actor).filter((id) => !frame.cards.some((list) => list.includes(id)));
-  if (target.q.mode === "all") return legal;
+  const there = cardsFor(m, source, target.sel, actor).filter((id) => !frame.cards.some((list) => list.includes(id)));
+  if (target.q.mode === "all") return there;
+  const legal = there.filter((id) => canTurn(m, source, op.op, id));
   return chosen(m, frame, op, target.q, legal, actor);
 }
 

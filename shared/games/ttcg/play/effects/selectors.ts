@@ -66,7 +66,7 @@ function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat)
     case "field-or-hand":
       return [...wholeField(reader), ...pileOf(reader, source, sel, actor, "hand")];
     case "revealed":
-      return reader.state.table.revealed.flatMap((each) => (isSame(reader, each) ? [each.card] : []));
+      return reader.state.table.revealedNow.flatMap((each) => (isSame(reader, each) ? [each.card] : []));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Target } from "../../language/ast/selectors.js";
 import type { EffectProgram, Op } from "../../language/program/program.js";
 import { targetOf } from "./lasting/bundle.js";
 import { modifiersOf } from "./lasting/modifiers.js";
+import { happensOnce } from "../../language/program/program.js";
 import { isReference } from "./refs.js";
 
 /** The cards an action is about, in the order in which they are chosen. */
@@ -58,11 +59,8 @@ export function isOpenEnded(program: EffectProgram, op: Op): boolean {
   if (op.op === "set-rank" || !isLasting(op)) return false;
   const target = targetOf(op);
   if (target === null) return true;
-  if (isReference(target)) return program.form !== "activated" && program.form !== "triggered";
-  return (
-    target.q.mode === "all" &&
-    (program.duration !== null || program.while !== undefined || program.form !== "activated")
-  );
+  if (isReference(target)) return !happensOnce(program);
+  return target.q.mode === "all" && (program.duration !== null || program.while !== undefined || !happensOnce(program));
 }
 
 /** A target that the player chooses, with its place in the program. */
@@ -71,6 +69,8 @@ export interface Aim {
   readonly at: number;
   readonly nth: number;
   readonly target: Extract<Target, { q: unknown }>;
+  /** What is done to it. */
+  readonly verb: Op["op"];
 }
 
 const openZones: readonly (string | undefined)[] = [undefined, "field", "discard", "under-this", "under-another"];
@@ -87,13 +87,13 @@ export function aimsOf(program: EffectProgram): readonly Aim[] {
 }
 
 function findAims(program: EffectProgram): readonly Aim[] {
-  if (isAttaching(program)) return [{ at: 0, nth: 0, target: equipTarget }];
+  if (isAttaching(program)) return [{ at: 0, nth: 0, target: equipTarget, verb: "equip" }];
   return program.ops.flatMap((op, at) => {
     if (isOpenEnded(program, op) || ("actor" in op && op.actor !== "you")) return [];
     return targetsOf(op).flatMap((target, nth) =>
       isReference(target) || target.q.mode === "all" || !openZones.includes(target.sel.zone)
         ? []
-        : [{ at, nth, target }],
+        : [{ at, nth, target, verb: op.op }],
     );
   });
 }

@@ -16,7 +16,9 @@ export function usePlaceOf({ program, stands }: EffectPlan): UsePlace | null {
     case "from-hand":
       return "hand";
     case "dormant":
-      return isLasting(program.ops[0]) || program.ops[0].op === "replace-destruction" ? null : "under";
+      return program.when !== undefined || isLasting(program.ops[0]) || program.ops[0].op === "replace-destruction"
+        ? null
+        : "under";
     default:
       return stands === null && program?.when === undefined ? "field" : null;
   }

@@ -1,6 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import type { TtcgEvent, TtcgMachine, Waiting } from "../types.js";
-import { fieldOf, isActive } from "../values/cards.js";
+import { fieldOf, isFieldZone } from "../values/cards.js";
 import { plansOf } from "../effects/source.js";
 import { isSetOff } from "./set-off.js";
 
@@ -21,8 +21,11 @@ export function happen(m: TtcgMachine, note: EventNote): void {
     ...note,
   };
   const found: Waiting[] = [];
-  for (const side of [0, 1]) for (const id of fieldOf(m, side)) setOffOn(m, id, event, found);
-  if (event.target !== NONE && !isActive(m.card(event.target))) setOffOn(m, event.target, event, found);
+  for (const side of [0, 1]) {
+    for (const id of fieldOf(m, side)) setOffOn(m, id, event, found);
+    for (const id of m.zone("under", side)) setOffOn(m, id, event, found);
+  }
+  if (event.target !== NONE && !isFieldZone(m.card(event.target).zone)) setOffOn(m, event.target, event, found);
   if (found.length > 0) m.draft.table.waiting = [...m.state.table.waiting, ...found];
 }
 

@@ -1,12 +1,12 @@
-import type { Seat } from "../../../../match/index.js";
+import { NONE, type Seat } from "../../../../match/index.js";
 import type { Trigger } from "../../language/ast/clauses.js";
 import type { Selector } from "../../language/ast/selectors.js";
 import type { EffectPlan } from "../cards/blueprint.js";
-import { isKind } from "../effects/selectors.js";
+import { isInState, isKind } from "../effects/selectors.js";
 import type { Source } from "../effects/source.js";
-import { isWhile } from "../effects/states.js";
+import { holds, isWhile } from "../effects/states.js";
 import type { TtcgEvent, TtcgReader } from "../types.js";
-import { isActive } from "../values/cards.js";
+import { isActive, topOf } from "../values/cards.js";
 
 /** Whether an event sets an effect off: what it listens to, and whether its card can use it. */
 export function isSetOff(reader: TtcgReader, source: Source, plan: EffectPlan, effect: number): boolean {
@@ -33,9 +33,11 @@ function isReady(
   if (uses >= config["activations-per-turn"] || (program.once && uses > 0)) return false;
   if (leaves(program.when))
     return event.target === source.card && (event.untapped || config["leaving-untapped"] === "off");
+  if (program.test !== undefined && !holds(reader, source, program.test)) return false;
+  if (program.form === "dormant") return topOf(reader, source.card) !== NONE;
   if (!isActive(card)) return false;
-  if (program.while !== undefined) return isWhile(reader, source, program.while);
-  return timing.needs === "any" || card.tapped === (timing.needs === "tapped");
+  if (program.while !== undefined && !isWhile(reader, source, program.while)) return false;
+  return program.while === "tapped" || timing.needs === "any" || card.tapped === (timing.needs === "tapped");
 }
 
 /** Triggers of a card about its own going, which it hears from where it has gone. */
@@ -71,32 +73,35 @@ function hears(reader: TtcgReader, source: Source, when: Trigger, event: TtcgEve
     case "attacked-after":
       return event.target === card;
     case "attacks":
-      return "of" in when ? event.target === card : isOne(reader, source, when.sel, event.target, event.seat);
+      return "of" in when ? event.target === card : isOne(reader, source, when.sel, event, event.target, event.seat);
     case "is-attacked":
       if ("of" in when) return event.other === card;
-      return event.other >= 0 && isOne(reader, source, when.sel, event.other, reader.opponent(event.seat));
+      return event.other >= 0 && isOne(reader, source, when.sel, event, event.other, reader.opponent(event.seat));
     case "effect-activates":
       return (
         event.target !== card &&
         isSeat(when.by, event.seat) &&
-        isOne(reader, source, when.sel, event.target, event.seat)
+        isOne(reader, source, when.sel, event, event.target, event.seat)
       );
     case "destroyed":
     case "discarded":
     case "tapped":
     case "untapped":
-      return isOne(reader, source, when.sel, event.target, event.seat);
+      return isOne(reader, source, when.sel, event, event.target, event.seat);
     case "played":
-      return isSeat(when.by, event.seat) && isOne(reader, source, when.sel, event.target, event.seat);
+      return isSeat(when.by, event.seat) && isOne(reader, source, when.sel, event, event.target, event.seat);
     case "targeted":
       return (
-        event.target !== card && isOne(reader, source, when.sel, event.target, reader.card(event.target).controller)
+        event.target !== card &&
+        isOne(reader, source, when.sel, event, event.target, reader.card(event.target).controller)
       );
     case "placed-under-this":
       return event.other === card && isKind(reader, when.sel, event.target);
     case "moved":
       return (
-        event.from === when.from && event.to === when.to && isOne(reader, source, when.sel, event.target, event.seat)
+        event.from === when.from &&
+        event.to === when.to &&
+        isOne(reader, source, when.sel, event, event.target, event.seat)
       );
     case "sent-to-discard":
       return event.to === "discard" && reader.card(event.target).owner === seat;
@@ -104,15 +109,25 @@ function hears(reader: TtcgReader, source: Source, when: Trigger, event: TtcgEve
 }
 
 /** Whether the card of an event is meant, wherever it is by now; whose it was is the player of the event. */
-function isOne(reader: TtcgReader, source: Source, sel: Selector, id: number, whose: Seat): boolean {
-  const { controller } = sel;
-  if (controller === "you" && whose !== source.seat) return false;
-  if (controller === "opponent" && whose === source.seat) return false;
+function isOne(reader: TtcgReader, source: Source, sel: Selector, event: TtcgEvent, id: number, whose: Seat): boolean {
+  const { controller, side, state } = sel;
+  const player = controller ?? side;
+  if (player === "you" && whose !== source.seat) return false;
+  if (player === "opponent" && whose === source.seat) return false;
   return (
     isKind(reader, sel, id) &&
+    (state === undefined || wasInState(reader, event, id, state)) &&
     (sel.other !== true || id !== source.card) &&
     (sel.owner !== "you" || isOwned(reader, source, id))
   );
+}
+
+/** Whether a card was in a state at an event: as it lay where it has left a place. */
+function wasInState(reader: TtcgReader, event: TtcgEvent, id: number, state: NonNullable<Selector["state"]>): boolean {
+  const hasLeft = id === event.target && event.from !== "" && event.to !== "";
+  if (!hasLeft || state === "equipped") return isInState(reader, id, state);
+  if (state === "dormant") return event.from === "under";
+  return event.untapped === (state === "untapped");
 }
 
 const isOwned = (reader: TtcgReader, { seat }: Source, id: number): boolean => reader.card(id).owner === seat;

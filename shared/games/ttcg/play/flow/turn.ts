@@ -1,14 +1,16 @@
 import type { ActPrompt, Seat } from "../../../../match/index.js";
+import { activationFault } from "../effects/faults.js";
 import { runPutOff } from "../effects/later.js";
+import { visitUses } from "../effects/users.js";
 import { happen } from "../events/happen.js";
 import { draw, loseToEmptyDeck } from "../moves/decks.js";
-import { setTapped } from "../moves/piles.js";
 import { checkEnd } from "../moves/points.js";
 import { forgetRevealed } from "../moves/hidden.js";
 import type { Phase, Skip, TtcgFrameOf, TtcgMachine } from "../types.js";
 import { fieldOf, valueOfSeat } from "../values/cards.js";
 import { act } from "./act.js";
 import { mustDiscard } from "./limit.js";
+import { untapAtStart } from "./untap.js";
 
 /** A step of a turn: something that happens by itself, or a phase in which the turn player acts until they go on. */
 type Step =
@@ -17,6 +19,7 @@ type Step =
 const steps: readonly Step[] = [
   { phase: "draw", does: beginTurn },
   { phase: "draw", does: drawPhase },
+  { phase: "draw", does: letUseInDrawPhase },
   { phase: "main", asks: true },
   { phase: "main", does: letRespond },
   { phase: "battle", asks: true },
@@ -113,6 +116,8 @@ function beginTurn(m: TtcgMachine): void {
   const { table } = m.draft;
   let seat = table.next;
   for (let skipped = 0; skipped < 2 && takeSkip(m, seat, "turn"); skipped++) {
+    // What lasts for a number of turns counts this one.
+    m.beginTurn(seat);
     m.log({ type: "skipped", seat, data: { what: "turn" } });
     seat = m.opponent(seat);
   }
@@ -131,10 +136,7 @@ function beginTurn(m: TtcgMachine): void {
       if (attacks > 0 || uses.length > 0) Object.assign(m.edit(id), { attacks: 0, uses: [] });
     }
   }
-  const isUntapStep = m.constants.config["untap-step"] === "turn-start";
-  for (const id of fieldOf(m, seat)) {
-    if (m.card(id).tapped && m.get("untapsAtStart", id, isUntapStep)) setTapped(m, id, false);
-  }
+  untapAtStart(m, seat);
   happen(m, { type: "turn-start", seat });
 }
 
@@ -146,6 +148,18 @@ function drawPhase(m: TtcgMachine): void {
   const missing = draw(m, active, valueOfSeat(m, "drawCount", active, config["draw-count"]));
   if (missing > 0) loseToEmptyDeck(m, active);
   mustDiscard(m, active, "always");
+}
+
+/** Effects whose texts name the draw phase can be used in it, after the draw; nobody is asked where there are none. */
+function letUseInDrawPhase(m: TtcgMachine): void {
+  const isNamed = [0, 1].some((seat) =>
+    visitUses(
+      m,
+      seat,
+      (id, effect, { program }) => program?.window?.phase === "draw" && activationFault(m, seat, id, effect) === null,
+    ),
+  );
+  if (isNamed) m.push({ kind: "chain", passes: 0, asked: m.state.active });
 }
 
 /** The other player may answer before the turn goes on. */

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../match/index.js";
 import { happen } from "../events/happen.js";
 import type { TtcgMachine, Zone } from "../types.js";
-import { valueOfSeat } from "../values/cards.js";
+import { knownOf, valueOfSeat } from "../values/cards.js";
 import { changePoints } from "./points.js";
 import { takeAway } from "./piles.js";
 
@@ -9,8 +9,11 @@ import { takeAway } from "./piles.js";
 export function draw(m: TtcgMachine, seat: Seat, count: number): number {
   if (count <= 0) return 0;
   const drawn = m.zone("deck", seat).slice(-count).toReversed();
+  const known = drawn.map((id) => knownOf(m, id));
   for (const id of drawn) m.move(id, "hand");
   m.drawn(drawn);
+  for (const { card, object } of known)
+    happen(m, { type: "moved", seat, target: card, object, from: "deck", to: "hand" });
   return count - drawn.length;
 }
 

@@ -1,6 +1,7 @@
-import { withCause } from "../../../../match/index.js";
+import { NONE, withCause } from "../../../../match/index.js";
 import type { TtcgFrameOf, TtcgMachine, TtcgReader } from "../types.js";
 import { coveredBy, isSame, nameOf } from "../values/cards.js";
+import { isDestructible } from "../values/protection.js";
 import { plansOf } from "../effects/source.js";
 import { toDiscard } from "./decks.js";
 
@@ -15,6 +16,7 @@ export function askReplacements(m: TtcgMachine, frame: TtcgFrameOf<"destroy">): 
   for (; frame.at < frame.cards.length; frame.at += 1) {
     const doomed = frame.cards[frame.at];
     if (doomed === undefined || !isSame(m, doomed)) continue;
+    if (!isDestructible(m, doomed.card, frame.by, frame.byCards[frame.at] ?? NONE)) continue;
     const other = coveredBy(m, doomed.card).find((each) => replacingEffect(m, each) >= 0);
     if (other === undefined) continue;
     const answer = m.answer("confirm");

@@ -51,6 +51,7 @@ const firstTable: TtcgTable = {
   destroyedThisTurn: [],
   declined: [],
   discardedNow: [],
+  revealedNow: [],
   later: [],
   revealed: [],
 };

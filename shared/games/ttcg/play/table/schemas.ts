@@ -32,6 +32,7 @@ const item = z.strictObject({
   definition: whole,
   effect: whole,
   aims: z.array(knownList),
+  against: z.array(whole),
   paid: knownList,
   event: event.nullable(),
   isCountered: z.boolean(),
@@ -52,6 +53,7 @@ const frame = z.discriminatedUnion("kind", [
     at: whole,
     paid: knownList,
     aims: z.array(knownList),
+    against: z.array(whole),
   }),
   z.strictObject({ ...frameShape, kind: z.literal("chain"), passes: whole, asked: whole }),
   z.strictObject({
@@ -74,6 +76,7 @@ const frame = z.discriminatedUnion("kind", [
     spared: z.array(whole),
   }),
   z.strictObject({ ...frameShape, kind: z.literal("limit"), seat: whole }),
+  z.strictObject({ ...frameShape, kind: z.literal("untap"), seat: whole, cards: knownList, at: whole }),
 ]);
 
 /** The check of a saved position. */
@@ -112,5 +115,6 @@ export const schemas: Schemas<TtcgTypes> = {
     discardedNow: z.array(whole),
     later: z.array(item),
     revealed: knownList,
+    revealedNow: knownList,
   }),
 };

@@ -1,6 +1,6 @@
 import { NONE, targetSeat, type Bundle } from "../../../../../match/index.js";
 import type { Target } from "../../../language/ast/selectors.js";
-import type { EffectProgram, Op } from "../../../language/program/program.js";
+import { happensOnce, type EffectProgram, type Op } from "../../../language/program/program.js";
 import type { Known, TtcgReader } from "../../types.js";
 import { isActive, isSame } from "../../values/cards.js";
 import { isAffected } from "../../values/protection.js";
@@ -47,17 +47,19 @@ export function affects(reader: TtcgReader, target: number, bundle: Bundle): boo
   const { program, op } = actionOf(bundle, reader.constants);
   const source = sourceOf(bundle);
   if (program.while !== undefined && !isWhile(reader, source, program.while)) return false;
-  if (isStanding(program) && program.test !== undefined && !holds(reader, source, program.test)) return false;
+  if (!happensOnce(program) && program.test !== undefined && !holds(reader, source, program.test)) return false;
   const cards = cardsOf(bundle);
   const isMeant =
     cards === null
       ? isMeantBy(reader, source, targetOf(op), target)
       : cards.some((each) => each.card === target && isSame(reader, each));
-  return isMeant && (op.op === "grant" || isAffected(reader, target, source.card));
+  return isMeant && (isProtecting(op) || isAffected(reader, target, source.card));
 }
 
-/** Whether a program says something as long as its card is there, so that its condition is looked at all the time. */
-const isStanding = ({ form }: EffectProgram): boolean => form !== "activated" && form !== "triggered";
+/** Whether an action grants what protection is read from, so that protection is not asked about it. */
+export const isProtecting = (op: Op): boolean =>
+  op.op === "indestructible-by-rank" ||
+  (op.op === "grant" && op.keyword !== "cannot-attack" && op.keyword !== "attack-twice");
 
 /** The cards that an action which lasts is about. */
 export function targetOf(op: Op): Target | null {

@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../../../match/index.js";
 import type { Duration } from "../../../language/ast/clauses.js";
-import type { EffectProgram } from "../../../language/program/program.js";
+import { happensOnce, type EffectProgram } from "../../../language/program/program.js";
 import type { Known, TtcgMachine } from "../../types.js";
 import type { Source } from "../source.js";
 
@@ -39,7 +39,7 @@ function spanOf(
   { source, cards }: Lasting,
 ): { readonly turns?: number; readonly bound?: number } {
   if (duration !== null) return { turns: turnsOf(m, source.seat, duration) };
-  if (form !== "activated" && form !== "triggered") return { bound: source.object };
+  if (!happensOnce({ form })) return { bound: source.object };
   if (state !== undefined) return { bound: source.object };
   const [only, ...others] = cards ?? [];
   return only !== undefined && others.length === 0 ? { bound: only.object } : {};

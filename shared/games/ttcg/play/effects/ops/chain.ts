@@ -2,7 +2,7 @@ import { NONE } from "../../../../../match/index.js";
 import type { ChainItem, Known, TtcgMachine } from "../../types.js";
 import { isActive, isSame, isUnit, knownOf, nameOf } from "../../values/cards.js";
 import { activate } from "../activation.js";
-import { counterable } from "../counters.js";
+import { counterable, counteredBy, isAimedCounter } from "../counters.js";
 import { canReach } from "../faults.js";
 import { firstCards, type Handlers, type Run } from "../run.js";
 import { plansOf } from "../source.js";
@@ -19,19 +19,9 @@ export const onChain: Handlers<OnChain> = {
       return true;
     }
     const items = counterable(m, run.source, op);
-    const answer = m.answer("options");
-    if (answer === null && items.length > 1) {
-      m.ask({
-        kind: "options",
-        seat: run.source.seat,
-        purpose: "effect",
-        title: "Counter which effect?",
-        options: items.map((item) => ({ label: nameOf(m, item.cause.card), refusal: null })),
-      });
-      return false;
-    }
-    run.frame.answer = null;
-    const item = items[answer?.index ?? 0];
+    const { item: own, at } = run.frame;
+    const aimed = counteredBy(run.program, at, own);
+    const item = isAimedCounter(op) ? items.find(({ id }) => id === aimed) : items.at(-1);
     if (item !== undefined) counter(m, item, run);
     return true;
   },
@@ -76,7 +66,7 @@ function useOther(m: TtcgMachine, run: Run, how: "activate" | "copy"): boolean {
   const choices = plansOf(m, other).flatMap((plan, effect) => {
     if (running + m.state.stack.length > config["chain-limit"]) return [];
     const isUsable = plan.program?.form === "activated" && (uses[effect] ?? 0) < config["activations-per-turn"];
-    return isUsable && canReach(m, { ...user, event: null }, plan) ? [{ plan, effect }] : [];
+    return isUsable && canReach(m, { ...user, event: null }, plan, true) ? [{ plan, effect }] : [];
   });
   const answer = m.answer("options");
   if (answer === null && choices.length > 1) {

@@ -1,10 +1,12 @@
-import { NONE, type Seat } from "../../../../../match/index.js";
+import type { Seat } from "../../../../../match/index.js";
 import type { Side } from "../../../language/ast/selectors.js";
 import { drawByEffect, mill, toDiscard } from "../../moves/decks.js";
-import { forgetRevealed, returnTo, reveal } from "../../moves/hidden.js";
+import { returnTo, reveal } from "../../moves/hidden.js";
 import type { TtcgMachine } from "../../types.js";
+import { knownOf } from "../../values/cards.js";
 import { firstCards, type Acting, type Handlers, type Run } from "../run.js";
 import { seatsOf } from "../selectors.js";
+import { changed } from "./field.js";
 import { search } from "./search.js";
 
 type OfDecks = "mill" | "draw" | "discard" | "add" | "shuffle" | "shuffle-in" | "reveal" | "search";
@@ -33,11 +35,8 @@ export const ofDecks: Handlers<OfDecks> = {
   },
   add(m, run) {
     const cards = firstCards(run);
-    const decks = decksLookedThrough(m, cards);
     for (const id of cards) returnTo(m, id, "hand");
     reveal(m, cards);
-    shuffleDecks(m, decks);
-    if (m.constants.config["reveal-lasts"] === "moment") forgetRevealed(m);
     return true;
   },
   shuffle(m, run, { side }) {
@@ -45,7 +44,7 @@ export const ofDecks: Handlers<OfDecks> = {
     return true;
   },
   "shuffle-in"(m, run, op) {
-    const cards = op.pile === undefined ? firstCards(run) : wholePiles(m, run, op.pile, op.side ?? "you");
+    const cards = op.pile === undefined ? changed(m, run) : wholePiles(m, run, op.pile, op.side ?? "you");
     const owners = new Set(cards.map((id) => m.card(id).owner));
     for (const id of cards) returnTo(m, id, "deck");
     const named = op.deck === "owner" ? [] : sidesOf(run, op.deck);
@@ -59,6 +58,7 @@ export const ofDecks: Handlers<OfDecks> = {
       for (const seat of sidesOf(run, op.side ?? "you")) cards.push(...m.zone("deck", seat).slice(-op.top));
     }
     reveal(m, cards);
+    m.draft.table.revealedNow = cards.map((id) => knownOf(m, id));
     return true;
   },
   search: (m, run, op) => search(m, run, op),
@@ -71,14 +71,3 @@ export const sidesOf = ({ source, acting }: Run, side: Side): readonly Seat[] =>
 
 const wholePiles = (m: TtcgMachine, run: Run, pile: "hand" | "discard", side: Side): readonly number[] =>
   sidesOf(run, side).flatMap((seat) => m.zone(pile, seat));
-
-/** The decks that cards are taken from, which are shuffled afterwards. */
-export const decksLookedThrough = (m: TtcgMachine, cards: readonly number[]): readonly Seat[] => [
-  ...new Set(cards.flatMap((id) => (m.card(id).zone === "deck" ? [m.card(id).side] : []))),
-];
-
-/** A deck that was looked through is shuffled. */
-export function shuffleDecks(m: TtcgMachine, seats: readonly Seat[]): void {
-  if (m.constants.config["search-shuffles"] === "off") return;
-  for (const seat of seats) if (seat !== NONE) m.shuffle("deck", seat);
-}

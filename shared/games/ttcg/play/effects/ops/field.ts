@@ -1,4 +1,4 @@
-import type { Destination } from "../../../language/ast/actions.js";
+import type { Op } from "../../../language/program/program.js";
 import { destroy } from "../../moves/destroy.js";
 import { toDiscard } from "../../moves/decks.js";
 import { returnTo } from "../../moves/hidden.js";
@@ -6,6 +6,7 @@ import { setTapped } from "../../moves/piles.js";
 import type { TtcgMachine } from "../../types.js";
 import { isActive, isUnit } from "../../values/cards.js";
 import { isAffected } from "../../values/protection.js";
+import { decksLookedThrough, endsOnDeck, shuffleDecks } from "../looking.js";
 import { isOnField } from "../refs.js";
 import { firstCards, secondCards, type Handlers, type Run } from "../run.js";
 import { attach } from "../equip.js";
@@ -13,7 +14,7 @@ import { attach } from "../equip.js";
 type OnField = "destroy" | "tap" | "untap" | "send" | "return" | "equip";
 
 /** The cards an effect changes: all but those that are immune to it. */
-const changed = (m: TtcgMachine, run: Run): readonly number[] =>
+export const changed = (m: TtcgMachine, run: Run): readonly number[] =>
   firstCards(run).filter((id) => id === run.source.card || !isActive(m.card(id)) || isAffected(m, id, run.source.card));
 
 /** Actions on cards of the field. */
@@ -40,12 +41,12 @@ export const onField: Handlers<OnField> = {
     for (const id of changed(m, run)) if (isActive(m.card(id))) setTapped(m, id, false);
     return true;
   },
-  send(m, run, { to }) {
-    sendAll(m, changed(m, run), to);
+  send(m, run, op) {
+    sendAll(m, run, op);
     return true;
   },
-  return(m, run, { to }) {
-    sendAll(m, changed(m, run), to);
+  return(m, run, op) {
+    sendAll(m, run, op);
     return true;
   },
   equip(m, run) {
@@ -58,7 +59,10 @@ export const onField: Handlers<OnField> = {
 };
 
 /** Cards go to the hand, deck or discard pile of their owners, whatever the text says. */
-function sendAll(m: TtcgMachine, cards: readonly number[], to: Destination): void {
+function sendAll(m: TtcgMachine, run: Run, op: Extract<Op, { op: "send" | "return" }>): void {
+  const cards = changed(m, run);
+  const { to } = op;
+  if (endsOnDeck(op)) shuffleDecks(m, decksLookedThrough(run, op));
   for (const id of cards) {
     if (to === "discard") toDiscard(m, id, "sent");
     else returnTo(m, id, to);

@@ -1,10 +1,12 @@
+import { isEqual } from "../../../../../base/index.js";
 import { kindsOf } from "../../../language/index.js";
 import type { Op } from "../../../language/program/program.js";
 import { capitalised } from "../../../vocabulary.js";
 import type { Known, TtcgMachine } from "../../types.js";
 import { isSame, isUnit, knownOf } from "../../values/cards.js";
 import { isAffected } from "../../values/protection.js";
-import { attackOf, defenseOf, rankOf } from "../../values/stats.js";
+import { attackOf, defenseOf, rankOf, subtypesOf, typeOf } from "../../values/stats.js";
+import { isProtecting } from "../lasting/bundle.js";
 import { startLasting, type Lasting } from "../lasting/start.js";
 import { firstCards, type Handlers, type Run } from "../run.js";
 import { isOpenEnded } from "../targets.js";
@@ -64,9 +66,14 @@ export const lastingOps: Handlers<LastingOp> = {
   "change-kind"(m, run, op) {
     const answer = m.answer("options");
     const kinds = kindsOf(m.constants.blueprints[run.frame.item.definition]?.definition.words);
-    const words = op.axis === "type" ? kinds.types : kinds.subtypes;
     const cards = firstCards(run);
-    if (cards.length === 0) return true;
+    const [changed] = cards;
+    if (changed === undefined) return true;
+    // "To any other": what the card is already is no choice.
+    const words =
+      op.axis === "type"
+        ? kinds.types.filter((word) => word !== typeOf(m, changed))
+        : kinds.subtypes.filter((word) => !isEqual(subtypesOf(m, changed), [word]));
     if (answer === null) {
       m.ask({
         kind: "options",
@@ -98,7 +105,7 @@ function start(
   if (program.form === "equip") return;
   const isOpen = isOpenEnded(program, op);
   const cards: readonly Known[] | null = isOpen ? null : chosen.map((id) => knownOf(m, id));
-  const affected = cards?.filter(({ card }) => op.op === "grant" || isAffected(m, card, source.card)) ?? null;
+  const affected = cards?.filter(({ card }) => isProtecting(op) || isAffected(m, card, source.card)) ?? null;
   if (affected?.length === 0) return;
   const { definition, effect } = frame.item;
   startLasting(m, program, { source, definition, effect, at: frame.at, cards: affected, ...more });

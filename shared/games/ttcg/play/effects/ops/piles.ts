@@ -4,6 +4,8 @@ import { placeUnder, setTapped, tidyPiles } from "../../moves/piles.js";
 import type { TtcgMachine } from "../../types.js";
 import { atSlot, coveredAt, coveredBy, freeSlots, isActive, isSame, zoneOfRow } from "../../values/cards.js";
 import { firstCards, secondCards, type Handlers, type Run } from "../run.js";
+import type { Source } from "../source.js";
+import { changed } from "./field.js";
 
 type OfPiles = "place-under" | "move-under" | "move-column" | "swap" | "replace-destruction";
 
@@ -12,16 +14,12 @@ export const ofPiles: Handlers<OfPiles> = {
   "place-under"(m, run, op) {
     const host = op.host === undefined ? thisCard(m, run) : (secondCards(run)[0] ?? NONE);
     if (host === NONE || !isActive(m.card(host))) return true;
-    const cards = firstCards(run).filter((id) => id !== host);
-    const fromDeck = cards.some((id) => m.card(id).zone === "deck");
-    for (const id of cards) {
-      const { zone: from, object, owner } = m.card(id);
-      placeUnder(m, id, host);
-      m.log({ type: "placed-under", seat: run.source.seat, cards: [id, host], from });
-      happen(m, { type: "placed-under", seat: owner, target: id, object, other: host, from, to: "under" });
+    for (const id of changed(m, run)) {
+      if (id === host) continue;
+      const { zone: from, owner } = m.card(id);
+      placeUnderBy(m, run.source, id, host);
       if (op.played === true) happen(m, { type: "played", seat: owner, target: id, object: m.card(id).object, from });
     }
-    if (fromDeck) m.shuffle("deck", run.source.seat);
     return true;
   },
   "move-under"(m, run) {
@@ -54,17 +52,27 @@ export const ofPiles: Handlers<OfPiles> = {
 
 const thisCard = (m: TtcgMachine, { source }: Run): number => (isSame(m, source) ? source.card : NONE);
 
+/** An effect puts a card under another, which effects of that one hear. */
+export function placeUnderBy(m: TtcgMachine, { seat }: Source, id: number, host: number): void {
+  const { zone: from, object, owner } = m.card(id);
+  placeUnder(m, id, host);
+  m.log({ type: "placed-under", seat, cards: [id, host], from });
+  happen(m, { type: "placed-under", seat: owner, target: id, object, other: host, from, to: "under" });
+}
+
 /** The second card takes slot, pile and tap state of the first, which goes where the second was. */
 function exchange(m: TtcgMachine, first: number, second: number): void {
   const { row, side, slot, tapped, owner } = m.card(first);
   const { zone: to, row: rowOfSecond } = m.card(second);
   if (row === null || rowOfSecond !== null) return;
   const covered = coveredAt(m, row, side, slot);
+  const { object } = m.card(first);
   m.move(first, to, { side: owner });
   const card = m.move(second, zoneOfRow(row), { side });
   Object.assign(card, { slot });
   if (tapped) setTapped(m, second, true);
   if (covered.length > 0) tidyPiles(m);
+  happen(m, { type: "moved", seat: side, target: first, object, from: zoneOfRow(row), to, untapped: !tapped });
   if (to === "deck") m.shuffle("deck", owner);
 }
 

@@ -3,23 +3,16 @@ import { putOnField } from "../../moves/play.js";
 import type { TtcgMachine } from "../../types.js";
 import { isActive } from "../../values/cards.js";
 import { rankOf, typeOf } from "../../values/stats.js";
+import { shuffleDecks } from "../looking.js";
 import { firstCards, type Handlers, type Run } from "../run.js";
 import { cardsFor } from "../selectors.js";
-import { decksLookedThrough, shuffleDecks } from "./decks.js";
 import { putNext } from "./place.js";
 
 type Plays = "play" | "rank-up" | "extra-play";
 
 /** Actions that put cards onto the field, or allow that. */
 export const plays: Handlers<Plays> = {
-  play(m, run, op) {
-    const { frame } = run;
-    const cards = firstCards(run);
-    if (frame.memory === null) frame.memory = [...decksLookedThrough(m, cards)];
-    if (!putNext(m, run, cards, op.directly === true)) return false;
-    shuffleDecks(m, frame.memory as readonly number[]);
-    return true;
-  },
+  play: (m, run, op) => putNext(m, run, firstCards(run), op.directly === true),
   "rank-up"(m, run, { material }) {
     const [host] = firstCards(run);
     if (host === undefined || !isActive(m.card(host))) return true;
@@ -38,9 +31,8 @@ export const plays: Handlers<Plays> = {
     run.frame.answer = null;
     const [card] = answer?.cards ?? [];
     if (card === undefined) return true;
-    const decks = decksLookedThrough(m, [card]);
     putOnField(m, card, { host });
-    shuffleDecks(m, decks);
+    if (material.zone === "deck") shuffleDecks(m, [run.source.seat]);
     return true;
   },
   "extra-play"(m, run, { n }) {

@@ -1,12 +1,13 @@
 import { NONE, type Seat } from "../../../../../match/index.js";
 import type { CommonAction } from "../../../language/ast/actions.js";
 import { toDiscard } from "../../moves/decks.js";
-import { placeUnder } from "../../moves/piles.js";
-import { forgetRevealed, returnTo, reveal } from "../../moves/hidden.js";
+import { returnTo, reveal } from "../../moves/hidden.js";
 import type { TtcgMachine, Zone } from "../../types.js";
 import { isActive, isSame } from "../../values/cards.js";
+import { shuffleDecks } from "../looking.js";
 import type { Run } from "../run.js";
 import { fits, seatsOf } from "../selectors.js";
+import { placeUnderBy } from "./piles.js";
 import { putNext } from "./place.js";
 
 type Search = Extract<CommonAction, { op: "search" }>;
@@ -30,11 +31,10 @@ export function search(m: TtcgMachine, run: Run, op: Search): boolean {
   const found = foundSoFar(run).flat();
   if (op.then === "play" && !putNext(m, run, found)) return false;
   if (op.then !== "play") for (const id of found) bring(m, run, op.then, id);
-  if (zonesOf[op.in].includes("deck") && m.constants.config["search-shuffles"] === "on") {
+  if (zonesOf[op.in].includes("deck")) {
     const decks = new Set(acting.flatMap(({ seat }) => seatsOf(run.source, op.side, seat)));
-    for (const seat of decks) m.shuffle("deck", seat);
+    shuffleDecks(m, [...decks]);
   }
-  if (m.constants.config["reveal-lasts"] === "moment") forgetRevealed(m);
   return true;
 }
 
@@ -80,6 +80,7 @@ function bring(m: TtcgMachine, { source }: Run, to: Exclude<Search["then"], "pla
       toDiscard(m, id, "sent");
       return;
     case "under-this":
-      if (isSame(m, source) && source.card !== NONE && isActive(m.card(source.card))) placeUnder(m, id, source.card);
+      if (isSame(m, source) && source.card !== NONE && isActive(m.card(source.card)))
+        placeUnderBy(m, source, id, source.card);
   }
 }

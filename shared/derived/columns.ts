@@ -11,9 +11,15 @@ export const derivedColumnOf = (id: string): string | undefined =>
 
 const columnsOfFiles = new WeakMap<RawMetadata, readonly DerivedColumn[]>();
 
-/** The derived columns that a sheet's file asks for. */
+/** The derived columns that a sheet's file asks for: the first of each name, which is what tells them apart. */
 export function derivedIn({ metadata }: { readonly metadata: RawMetadata }): readonly DerivedColumn[] {
-  const known = columnsOfFiles.get(metadata) ?? entriesIn(metadata, "derived_columns").map(({ entry }) => entry);
+  const known =
+    columnsOfFiles.get(metadata) ?? firstOfEachName(entriesIn(metadata, "derived_columns").map(({ entry }) => entry));
   columnsOfFiles.set(metadata, known);
   return known;
+}
+
+function firstOfEachName(columns: readonly DerivedColumn[]): readonly DerivedColumn[] {
+  const names = new Set<string>();
+  return columns.filter(({ name }) => names.size < names.add(name).size);
 }

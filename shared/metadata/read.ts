@@ -70,14 +70,14 @@ export function readColumn(table: TableReader): ColumnEntry | undefined {
   if (key === undefined) return undefined;
   return {
     key,
-    title: table.string("title"),
+    title: table.label("title"),
     widthPx: table.size("width"),
     bold: table.boolean("bold"),
     frozen: table.boolean("frozen"),
     alignment: table.oneOf("alignment", ["left", "center", "right"]),
     wrap: table.boolean("wrap"),
     hidden: table.boolean("hidden"),
-    format: table.string("format"),
+    format: table.label("format"),
   };
 }
 

@@ -18,6 +18,9 @@ export interface MetadataWarning extends Fault {
   readonly place: string;
 }
 
+/** In UTF-16 units. */
+const longestLabel = 500;
+
 type Entries = ReadonlyMap<string, TomlValue>;
 
 /**
@@ -45,6 +48,13 @@ export class TableReader {
 
   string(key: string): string | undefined {
     return this.#read(key, "a text", (value) => (value.kind === "string" ? value.value : undefined));
+  }
+
+  /** A text that heads a column or shapes its cells. A page cannot draw one of a million letters. */
+  label(key: string): string | undefined {
+    return this.#read(key, `a text of at most ${longestLabel} letters`, (value) =>
+      value.kind === "string" && value.value.length <= longestLabel ? value.value : undefined,
+    );
   }
 
   boolean(key: string): boolean | undefined {

@@ -307,6 +307,14 @@ describe("tolerance (META-1)", () => {
     expect(codes(read)).toEqual(["metadata/wrong-type", "metadata/wrong-type"]);
   });
 
+  test("titles and formats that no page can draw are left out", () => {
+    const endless = "0".repeat(1_000_000);
+    const read = metadata(`[[metadata.columns]]\nkey = "a"\ntitle = "${endless}"\nformat = "${endless}"\nwidth = 70`);
+    expect(read.columns).toEqual([{ key: "a", widthPx: 70 }]);
+    expect(codes(read)).toEqual(["metadata/wrong-type", "metadata/wrong-type"]);
+    expect(read.warnings[0]?.message).toBe("columns[0].title must be a text of at most 500 letters; it is ignored.");
+  });
+
   test("an entry of the wrong type is left out, the others are read", () => {
     const read = metadata('[metadata]\ncolumns = [7, { key = "a" }, { width = 3 }, { key = "b", width = "wide" }]\n');
     expect(read.columns.map(({ key }) => key)).toEqual(["a", "b"]);

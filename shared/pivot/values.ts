@@ -1,4 +1,4 @@
-import { cellName, numberOfCell, textOfView, type CellView } from "../sheet/index.js";
+import { cellName, naturalText, numberOfCell, textOfView, type CellView } from "../sheet/index.js";
 import type { PivotField } from "./spec.js";
 
 /** The different values of a field in the order of a table, and which of them each row holds. */
@@ -74,24 +74,21 @@ function bySize(a: number, b: number): number {
   return noA || noB ? Number(noA) - Number(noB) : a < b ? -1 : Number(a > b);
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
-
 /** Places of cells in the order of a table: choices in theirs, numbers by size, then texts and dates; what is empty comes last. */
 function orderOf(cells: readonly CellView[], choices: readonly string[]): readonly number[] {
   const ranks = new Map(choices.map((choice, at) => [choice, at]));
   const keys = cells.map((cell, place) => {
     const text = textOfView(cell);
-    return { place, text, rank: ranks.get(text), number: numberOfCell(cell) };
+    const [rank, number] = [ranks.get(text), numberOfCell(cell)];
+    const group = text === "" ? 3 : rank !== undefined ? 0 : number !== undefined ? 1 : 2;
+    return { place, group, text: naturalText(text), rank, number };
   });
-  const groupOf = ({ text, rank, number }: (typeof keys)[number]): number =>
-    text === "" ? 3 : rank !== undefined ? 0 : number !== undefined ? 1 : 2;
   return keys
     .sort((a, b) => {
-      const byGroup = groupOf(a) - groupOf(b);
-      if (byGroup !== 0) return byGroup;
+      if (a.group !== b.group) return a.group - b.group;
       if (a.rank !== undefined && b.rank !== undefined) return a.rank - b.rank;
       if (a.number !== undefined && b.number !== undefined) return bySize(a.number, b.number);
-      return collator.compare(a.text, b.text);
+      return a.text < b.text ? -1 : Number(a.text > b.text);
     })
     .map(({ place }) => place);
 }

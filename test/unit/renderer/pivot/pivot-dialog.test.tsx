@@ -153,6 +153,22 @@ describe("the pivot table", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
+  it("takes computed columns, in whose failed cells there is nothing", async () => {
+    const computed = (name: string, expression: string): string =>
+      `\n[[metadata.derived_columns]]\nname = "${name}"\nfunction = "expr"\nexpression = "${expression}"\n`;
+    const columns = `${computed("rate", "power / (cost - 3)")}${computed("wrong", "power +")}`;
+    await openApp({ "cards.toml": `${cards}[metadata]\nschema_version = 1\n${columns}` });
+    await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
+    await screen.findByRole("dialog", { name: "Pivot table" });
+    await choose("Columns", "(none)");
+    await choose("Rows", "rate");
+    await expect
+      .poll(() => said())
+      .toEqual(["rate | Count", "-2.5 | 1", "-1 | 1", "inf | 1", "(empty) | 2", "Total | 5"]);
+    await choose("Rows", "wrong");
+    await expect.poll(() => said()).toEqual(["wrong | Count", "(empty) | 5", "Total | 5"]);
+  });
+
   it("forgets columns that are gone", async () => {
     await openApp({ "cards.toml": cards });
     const plain = { scope: "all", order: "value" } as const;

@@ -8,20 +8,9 @@ export interface SampleHand {
   readonly turns: readonly (readonly string[])[];
 }
 
-/**
- * Spreads a seed over all bits (the finalizer of MurmurHash3): generators of neighbouring seeds begin alike, and hands are dealt by
- * seeds that follow each other.
- */
-function spread(seed: number): number {
-  let bits = seed >>> 0;
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
-}
-
 /** Shuffles a deck by a seed and draws it: the same seed gives the same hand. */
 export function sampleHand(cards: readonly string[], rule: DrawRule, seed: number): SampleHand {
-  const random = randomFrom(spread(seed));
+  const random = randomFrom(seed);
   const deck = shuffled(cards, (bound) => random.below(bound));
   const drawn = cardsDrawn(rule, cards.length);
   const [hand = 0, ...later] = drawn;

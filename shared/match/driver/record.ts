@@ -21,7 +21,8 @@ export interface MatchRecord {
 }
 
 const format = "cardwright-match";
-const version = 1;
+/** Raised whenever the same setup and choices would make another match. 2: seeds are mixed before chance starts from them. */
+const version = 2;
 const by = z.enum(["person", "bot", "driver"]);
 
 export const editSchema: z.ZodType<Edit> = z.discriminatedUnion("kind", [

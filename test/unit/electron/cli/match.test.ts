@@ -103,9 +103,9 @@ describe("match", () => {
       err: "cardwright: --seed and --replay cannot be combined: a record already says that.\n",
     });
     const record = JSON.parse(read("record.json")) as object;
-    write("newer.json", JSON.stringify({ ...record, version: 2 }));
+    write("newer.json", JSON.stringify({ ...record, version: 3 }));
     write("rules.json", JSON.stringify({ record: { ...record, ruleset: "chess" } }));
-    expect((await cli(["match", "--replay", "newer.json"])).err).toMatch(/another version of Cardwright: in format 2/u);
+    expect((await cli(["match", "--replay", "newer.json"])).err).toMatch(/another version of Cardwright: in format 3/u);
     expect((await cli(["match", "--replay", "rules.json"])).err).toMatch(
       /rules that this version does not have: chess/u,
     );
@@ -139,7 +139,7 @@ describe("match", () => {
     write("other.json", "{}");
     const record = JSON.parse(read("at.json")) as { choices: unknown[] };
     write("rules.json", JSON.stringify({ ...record, ruleset: "chess" }));
-    write("newer.json", JSON.stringify({ ...record, version: 2 }));
+    write("newer.json", JSON.stringify({ ...record, version: 3 }));
     write("broken.json", JSON.stringify({ ...record, choices: record.choices.slice(1) }));
     for (const [args, message] of [
       [["--position", "other.json"], /other\.json: This is not a position .* Expected: .*cardwright-match/u],

@@ -58,6 +58,9 @@ const set = (field: string, value: Extract<Edit, { kind: "set" }>["value"], card
 });
 
 const begun = must(startMatch(ruleset, toySetup(1)));
+const { cards } = presentState(begun);
+/** A card that lies where card 3 does. */
+const neighbour = cards.findIndex(({ zone }, id) => id !== 3 && zone === cards[3]?.zone);
 
 /** The message of an edit that is refused; `done` where it is not. */
 function outcomeOf(edit: Edit, of = ruleset): string {
@@ -88,7 +91,7 @@ describe("a field of a card", () => {
     ["who controls it", set("controller", 1), "done"],
     ["nobody who controls it", set("controller", 5), "There is no seat 5."],
     ["who knows it", set("known", [0, 1]), "done"],
-    ["what it lies at", set("on", { card: 5, as: "under" }), "done"],
+    ["what it lies at", set("on", { card: neighbour, as: "under" }), "done"],
     ["no card it lies at", set("on", { card: 999, as: "under" }), "There is no card 999."],
   ] as const)("%s", (_name, edit, expected) => {
     expect(outcomeOf(edit)).toBe(expected);

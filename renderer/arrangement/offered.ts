@@ -1,5 +1,5 @@
 import type { EnumOption } from "../../shared/metadata/index.js";
-import type { ColumnType } from "../../shared/sheet/index.js";
+import { listedValues, type ColumnType } from "../../shared/sheet/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { getApp, loadSheet, rowsOf, sheetKey, textOfCell } from "../state/index.js";
 import { columnSchemaOf, schemaOfSheet } from "./structures.js";
@@ -13,11 +13,12 @@ export interface Option extends EnumOption {
 export function optionsOf(type: ColumnType, sheet: SheetView): readonly Option[] | undefined {
   switch (type.kind) {
     case "choice": {
-      const added = idsOf(type, sheet).filter(({ value }) => !type.values.includes(value));
-      return [...type.values.map((value) => ({ value })), ...added];
+      const listed = listedValues(type, sheet.binding?.lexicon) ?? [];
+      const added = idsOf(type, sheet).filter(({ value }) => !listed.includes(value));
+      return [...listed.map((value) => ({ value })), ...added];
     }
     case "texts":
-      return type.values?.map((value) => ({ value }));
+      return listedValues(type, sheet.binding?.lexicon)?.map((value) => ({ value }));
     case "boolean":
       return [{ value: "true" }, { value: "false" }];
     case "reference":

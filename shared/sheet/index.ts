@@ -48,6 +48,7 @@ export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
 export {
   fitsSchema,
+  listedValues,
   typedKeyCount,
   type Cases,
   type ColumnSchema,
@@ -60,6 +61,7 @@ export {
   type SheetSchema,
   type TableShape,
   type TypedKey,
+  type WordList,
 } from "./schema.js";
 export {
   eachCell,

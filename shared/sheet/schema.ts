@@ -1,5 +1,5 @@
 import type { Result } from "../base/index.js";
-import type { TextLanguage } from "../text/index.js";
+import type { Lexicon, TextLanguage } from "../text/index.js";
 import type { TomlValue } from "../toml/index.js";
 import type { ValueKind } from "./columns.js";
 import { areMostly, type KeyKinds } from "./value-kinds.js";
@@ -12,9 +12,14 @@ export type ColumnType =
   | { readonly kind: "integer"; readonly min?: number; readonly max?: number }
   | { readonly kind: "boolean" }
   /** One of these texts, in the order in which they are offered, or the id of a row of one of the kinds of `idsOf`. */
-  | { readonly kind: "choice"; readonly values: readonly string[]; readonly idsOf?: readonly string[] }
+  | {
+      readonly kind: "choice";
+      readonly values: readonly string[];
+      readonly idsOf?: readonly string[];
+      readonly words?: WordList;
+    }
   /** A list of texts, each one of `values` where these are given. */
-  | { readonly kind: "texts"; readonly values?: readonly string[] }
+  | { readonly kind: "texts"; readonly values?: readonly string[]; readonly words?: WordList }
   /** The id of a row of one of these kinds of sheet. */
   | { readonly kind: "reference"; readonly to: readonly string[] }
   /** Keys of the user's choice, one type of value: `{ fire = 1, any = 2 }`. */
@@ -27,6 +32,23 @@ export type ColumnType =
   | { readonly kind: "named"; readonly name: string }
   /** Anything TOML can hold. */
   | { readonly kind: "any" };
+
+/** A list of the workspace's own words, which takes the place of a type's values where the workspace has it. */
+export interface WordList {
+  /** Its name in the lexicon. */
+  readonly list: string;
+  /** What a value may be besides. */
+  readonly besides?: readonly string[];
+}
+
+/** The texts that values of a type are chosen from, by the words of the workspace; undefined where it lists none. */
+export function listedValues(
+  { values, words }: Extract<ColumnType, { readonly kind: "choice" | "texts" }>,
+  lexicon: Lexicon | undefined,
+): readonly string[] | undefined {
+  const own = words && lexicon?.[words.list];
+  return own ? [...own, ...(words.besides ?? [])] : values;
+}
 
 /** What the keys of a map are. */
 export type MapKeys =

@@ -3,7 +3,7 @@ import { choice, integer, required, text } from "../columns.js";
 import { effectSheets } from "./effects/sheets.js";
 import { policies } from "./printings/shares.js";
 import { tiers } from "./printings/tiers.js";
-import { deckFormats, highestLevel, styles, subtypes, types } from "./vocabulary.js";
+import { deckFormats, highestLevel, styles, subtypes, subtypesList, types, typesList } from "./vocabulary.js";
 
 const longText = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "long-text" }, about });
 /** Modifiers of spells are written with their sign: `+5`, `+0`. */
@@ -35,10 +35,15 @@ export const ttcgSheets: readonly SheetSchema[] = [
     columns: [
       id,
       name,
-      required(choice("type", types, "One of the eight types of units, or spell.")),
+      {
+        key: "type",
+        type: { kind: "choice", values: types, words: { list: typesList, besides: ["spell"] } },
+        required: true,
+        about: "One of the eight types of units, or spell.",
+      },
       {
         key: "subtypes",
-        type: { kind: "texts", values: subtypes },
+        type: { kind: "texts", values: subtypes, words: { list: subtypesList } },
         about: "One to five subtypes of a unit; spells have none.",
       },
       required(integer("level", "The stars: 1 to 5 for a unit, 1 to 3 for a spell.", 1, highestLevel.unit)),

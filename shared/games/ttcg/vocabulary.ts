@@ -65,3 +65,7 @@ export const isLevel = (level: number | undefined, category: Category): level is
 
 /** The word as it is printed: `fire` as `Fire`. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The lists of a workspace's lexicon that hold its types, but for spells, and its subtypes. */
+export const typesList = "types";
+export const subtypesList = "subtypes";

@@ -1,4 +1,11 @@
-import { columnSource, keyTitle, type ColumnType, type MapKeys, type NestedCell } from "../../sheet/index.js";
+import {
+  columnSource,
+  keyTitle,
+  listedValues,
+  type ColumnType,
+  type MapKeys,
+  type NestedCell,
+} from "../../sheet/index.js";
 import { listed, withArticle } from "../../text/index.js";
 import type { Path, TomlValue } from "../../toml/index.js";
 import { idText } from "../references.js";
@@ -27,9 +34,9 @@ export function valueFindings(cell: NestedCell, context: StructureContext): read
     case "choice":
       return isIdOf(type.idsOf ?? [], value, context)
         ? []
-        : unknownChoice(value, inner, type.values, nounOf(inner, context), context);
+        : unknownChoice(value, inner, listedIn(type, context) ?? [], nounOf(inner, context), context);
     case "texts":
-      return value.kind === "array" ? textItems(value.items, inner, type.values, context) : [];
+      return value.kind === "array" ? textItems(value.items, inner, listedIn(type, context), context) : [];
     case "reference":
       return unknownReference(value, inner, type.to, context);
     case "map":
@@ -40,6 +47,12 @@ export function valueFindings(cell: NestedCell, context: StructureContext): read
       return [];
   }
 }
+
+/** The lexicon is asked for only where the type has words in it: a rule that asks is checked again when the words change. */
+const listedIn = (
+  type: Extract<ColumnType, { readonly kind: "choice" | "texts" }>,
+  { lookup }: StructureContext,
+): readonly string[] | undefined => listedValues(type, type.words && lookup.lexicon());
 
 /** The key that a value stands under, or of the list it is in. */
 const lastKey = (inner: Path, { column }: StructureContext): string =>

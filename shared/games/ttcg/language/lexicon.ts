@@ -4,6 +4,7 @@ import { expand, loadValues } from "../effects/expansion.js";
 import { PhraseMatcher } from "../effects/phrase-matcher.js";
 import type { PlaceholderSource } from "../effects/placeholders.js";
 import { publishedTexts, usuallyAdded } from "../styles.js";
+import { subtypesList, typesList } from "../vocabulary.js";
 import { EffectReader, publishedReader } from "./read.js";
 import { publishedKinds, type KindWords } from "./words.js";
 
@@ -35,9 +36,7 @@ const mostFormCharacters = 200_000;
 /** What the texts of a language can name: one word in small letters, without the marks that part words. */
 const oneWord = /^[^\s,.<>]+$/u;
 
-/** The names of the lists of a lexicon; those of styles are their patterns, with nothing left to be filled in. */
-const typesList = "types";
-const subtypesList = "subtypes";
+/** The lists of styles in a lexicon: their patterns, with nothing left to be filled in. */
 const stylePrefix = "style ";
 
 /** What a workspace calls its kinds of cards; undefined where it calls them as they are published. */

@@ -96,3 +96,25 @@ it("offers the styles that the workspace adds behind those of the game", async (
   await typeInto("effect-1-style", "ti{Enter}");
   expect(folder.world.text("cards.toml")).toContain('effect-1-style = "tide"');
 });
+
+it("offers the workspace's own types and subtypes where it has such, and spell as ever", async () => {
+  folder.world.renameOver(
+    "placeholders.toml",
+    `[[placeholders]]
+name = "type"
+values = ["rust", "moss", "spell"]
+
+[[placeholders]]
+name = "subtype"
+values = ["golem"]
+`,
+  );
+  folder.world.settle();
+  folder.publish();
+  await expect.poll(() => cellAt(0, "type").outerHTML).toContain("Unknown type");
+  await typeInto("type", "{F2}");
+  await expect.poll(offered).toEqual(["rust", "moss", "spell"]);
+  await keyboard("{Escape}");
+  await typeInto("subtypes:0", "gol{Enter}");
+  expect(folder.world.text("cards.toml")).toContain('subtypes = ["golem", "ghost"]');
+});

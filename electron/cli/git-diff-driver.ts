@@ -1,13 +1,13 @@
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { ok, type Result } from "../../shared/base/index.js";
 import { tableLines } from "../../shared/revision/index.js";
-import { parseDocument, type TomlDocument } from "../../shared/toml/index.js";
+import { parseDocument } from "../../shared/toml/index.js";
 import { diffByLines } from "../git/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { describeDifference } from "./difference.js";
 import { readText } from "./files.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
-import type { Version } from "./versions.js";
+import { fileVersion, readAround } from "./versions.js";
 
 /** `git diff-driver`: what git runs to show a difference. */
 export const diffDriverCommand: CommandDefinition = ({ output }, finish) =>
@@ -39,7 +39,13 @@ async function drive(output: Output, given: readonly string[]): Promise<ExitCode
   const [old, fresh] = [parseDocument(before.value), parseDocument(after.value)];
   if (!old.ok || !fresh.ok) return byLines(output, oldFile, newFile);
   const name = basename(newPath);
-  const versions = { before: versionOf(name, old.value), after: versionOf(name, fresh.value), title: "" };
+  // Git hands over one file of each version: what lies around it is taken as it is now.
+  const around = await readAround(dirname(newPath), [newPath], output);
+  const versions = {
+    before: fileVersion(name, old.value, around),
+    after: fileVersion(name, fresh.value, around),
+    title: "",
+  };
   const lines = describeDifference(versions, output).flatMap((table) => tableLines(table));
   if (lines.length === 0) return byLines(output, oldFile, newFile);
   output.say(`${lines.join("\n")}\n`);
@@ -60,10 +66,3 @@ const textOf = async (file: string, output: Output): Promise<Result<string>> => 
   const read = await readText(file, output);
   return read.ok ? ok(read.value.text) : read;
 };
-
-const versionOf = (name: string, document: TomlDocument): Version => ({
-  documents: new Map([[name, document]]),
-  others: new Map(),
-  settings: undefined,
-  broken: new Map(),
-});

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
 import { settingsFile } from "../../shared/validate/index.js";
@@ -72,11 +72,36 @@ async function readPaths({ before, after }: Compared & { kind: "paths" }, output
     });
   // Two files are two versions of one, whatever they are called; temporary files have names without an ending.
   const name = tomlName(basename(after));
-  const old = await readFile(before, name, output);
+  const old = await readToml(before, output);
   if (!old.ok) return old;
-  const fresh = await readFile(after, name, output);
-  return fresh.ok ? ok({ before: old.value, after: fresh.value, title }) : fresh;
+  const fresh = await readToml(after, output);
+  if (!fresh.ok) return fresh;
+  // The old one may have been put aside by itself: both are read as if they lay where the new one lies.
+  const around = await readAround(dirname(after), [before, after], output);
+  return ok({
+    before: fileVersion(name, old.value, around),
+    after: fileVersion(name, fresh.value, around),
+    title,
+  });
 }
+
+/** What lies around a file that is compared by itself. */
+export type Around = Pick<Version, "others" | "settings">;
+
+/** Reads what lies in a folder beside files of these paths; what cannot be read says nothing of them. */
+export async function readAround(folder: string, paths: readonly string[], output: Output): Promise<Around> {
+  const { documents, settings } = await readFolderVersion(folder, output);
+  const compared = new Set(paths.map((path) => resolve(path)));
+  return { others: new Map([...documents].filter(([name]) => !compared.has(resolve(folder, name)))), settings };
+}
+
+/** One file by itself as a version of a folder. */
+export const fileVersion = (name: string, document: TomlDocument, { others, settings }: Around): Version => ({
+  documents: new Map([[name, document]]),
+  others: new Map([...others].filter(([other]) => other !== name)),
+  settings,
+  broken: new Map(),
+});
 
 const tomlName = (name: string): string => (name.endsWith(".toml") ? name : `${name}.toml`);
 
@@ -145,12 +170,6 @@ export async function readFolderVersion(folder: string, output: Output): Promise
   const documents: [string, Result<TomlDocument>][] = [];
   for (const name of names) documents.push([name, await readToml(join(folder, name), output)]);
   return versionOf(documents);
-}
-
-/** A file that is compared by itself must be readable: nothing would be left to compare. */
-async function readFile(path: string, name: string, output: Output): Promise<Result<Version>> {
-  const document = await readToml(path, output);
-  return document.ok ? ok(versionOf([[name, document]])) : document;
 }
 
 function versionOf(files: readonly (readonly [name: string, Result<TomlDocument>])[]): Version {

@@ -76,6 +76,24 @@ describe("texts are read by the words of their folder", () => {
     expect((await cli(["diff", "deck", "new"])).out).toContain("ability changed: Destroy two kraken units.");
   });
 
+  test("by diff of two files, by those beside the new one", async () => {
+    put({ "cards.toml": after, "words.toml": words });
+    write("before", before);
+    const compared = ["diff", "before", "deck/cards.toml"];
+    expect((await cli(compared)).out).toContain("ability: q, n: 1 → 2");
+    put({ "words.toml": "[[broken" });
+    const { code, out } = await cli(compared);
+    expect([code, out]).toEqual([0, expect.stringContaining("ability changed: Destroy two kraken units.")]);
+  });
+
+  test("by the program that git runs for a file", async () => {
+    put({ "cards.toml": after, "words.toml": words });
+    write("old", before);
+    const asked = ["git", "diff-driver", "deck/cards.toml"];
+    const { out } = await cli([...asked, "old", "0", "100644", "deck/cards.toml", "0", "100644"]);
+    expect(out).toContain("ability: q, n: 1 → 2");
+  });
+
   testWithGit("by diff and history of one file, whose words stand in another", async () => {
     git("init", "-q", "-b", "main");
     put({ "cards.toml": before, "words.toml": words });

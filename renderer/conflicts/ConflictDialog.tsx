@@ -69,7 +69,7 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
         {before !== null && (
           <>
             {" "}
-            {texts.before} <code className="before">{textOfSource(before)}</code>.
+            {texts.before} <span className="before">{textOfSource(before)}</span>.
           </>
         )}
       </p>

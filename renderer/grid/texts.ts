@@ -26,6 +26,8 @@ export const idTexts = {
 /** What is asked before a paste that the sheet has no room for. */
 export const pasteTexts = {
   moreRows: (count: number): string => `The paste has ${countedOf(count, "more row")} than the sheet.`,
+  tooManyRows: (most: number): string =>
+    `A paste adds at most ${countedOf(most, "row")}: paste it in parts, or import it as a file.`,
   rowsAtEnd: "Rows of this sheet are sorted or hidden: new rows are added at the end of the file and stay visible.",
   columnsLeftOut: (count: number, lastColumn: string): string =>
     `${countedOf(count, "column")} on its right ${count === 1 ? "does not fit and is" : "do not fit and are"} left out: the last column here is ${lastColumn}.`,

@@ -1,5 +1,6 @@
 export {
   cellEditSchema,
+  mostNewRows,
   newRowsSchema,
   cellInputSchema,
   columnIdSchema,

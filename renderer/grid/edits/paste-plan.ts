@@ -1,3 +1,4 @@
+import { mostNewRows } from "../../../shared/workspace/index.js";
 import { pasted, type Box, type Extent, type Filled } from "../selection/selection.js";
 import { pasteTexts } from "../texts.js";
 
@@ -38,10 +39,12 @@ export function pasteQuestion(
 ): { readonly text: string; readonly add: string | undefined } | undefined {
   const rows = newRows.length;
   if (rows === 0 && columnsBeyond === 0) return undefined;
+  const canAdd = rows > 0 && rows <= mostNewRows;
   const sentences = [
     ...(rows > 0 ? [pasteTexts.moreRows(rows)] : []),
-    ...(rows > 0 && sheet.isArranged ? [pasteTexts.rowsAtEnd] : []),
+    ...(rows > mostNewRows ? [pasteTexts.tooManyRows(mostNewRows)] : []),
+    ...(canAdd && sheet.isArranged ? [pasteTexts.rowsAtEnd] : []),
     ...(columnsBeyond > 0 ? [pasteTexts.columnsLeftOut(columnsBeyond, sheet.lastColumn)] : []),
   ];
-  return { text: sentences.join(" "), add: rows > 0 ? pasteTexts.addRows(rows) : undefined };
+  return { text: sentences.join(" "), add: canAdd ? pasteTexts.addRows(rows) : undefined };
 }

@@ -90,7 +90,7 @@ function pastePlan(grid: CellsHost, plan: PastePlan): void {
     carryOut(grid, plan, { addsRows: false });
     return;
   }
-  if (addsRowsUnasked && plan.columnsBeyond === 0) {
+  if (addsRowsUnasked && plan.columnsBeyond === 0 && question.add !== undefined) {
     carryOut(grid, plan, { addsRows: true });
     return;
   }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { eachOnNewApp, openApp } from "../../../support/page/app.js";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { getApp, setApp } from "../../../../renderer/state/index.js";
 import { card, deck } from "../../../support/workspace/cards.js";
 
 eachOnNewApp();
@@ -9,6 +10,18 @@ eachOnNewApp();
 const tokens = '[[tokens]]\nname = "Spark"\n';
 const broken = deck(card("a", { name: "Ash" })).replace('"Ash"', '"Ash');
 const banner = async (): Promise<string | null> => (await screen.findByRole("alert")).textContent;
+
+describe("edits of a file that cannot be written", () => {
+  it("are not called saved, from the first moment on", async () => {
+    await openApp({ "cards.toml": deck(card("a", { name: "Ash" })) });
+    const { workspace } = getApp();
+    const readOnly = { kind: "read-only", reason: "The file is marked read-only." } as const;
+    const files = workspace?.files.map((file) => ({ ...file, condition: readOnly, unsaved: 1 })) ?? [];
+    act(() => setApp({ workspace: workspace && { ...workspace, files } }));
+    expect(screen.getByRole("contentinfo", { name: "Status" }).textContent).toContain("1 not saved");
+    expect(screen.getByRole("contentinfo", { name: "Status" }).textContent).not.toContain("All changes saved");
+  });
+});
 
 describe("the banner of a file that does not parse", () => {
   it("does not mention rows where none were ever read", async () => {

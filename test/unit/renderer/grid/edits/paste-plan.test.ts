@@ -61,4 +61,15 @@ describe("what is asked about a paste", () => {
     expect(asked?.text).toBe(text);
     expect(asked?.add).toBe(add);
   });
+
+  it("of more rows than one act adds says so, and offers only what fits", () => {
+    const sheet = { lastColumn: "C", isArranged: true };
+    const most = pasteQuestion({ newRows: Array.from({ length: 100_000 }, () => []), columnsBeyond: 0 }, sheet);
+    expect(most?.add).toBe("Add 100,000 rows");
+    const more = pasteQuestion({ newRows: Array.from({ length: 100_001 }, () => []), columnsBeyond: 0 }, sheet);
+    expect(more).toEqual({
+      text: "The paste has 100,001 more rows than the sheet. A paste adds at most 100,000 rows: paste it in parts, or import it as a file.",
+      add: undefined,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { subtypes, types } from "../vocabulary.js";
+import * as published from "../vocabulary.js";
 import { strip } from "./text-rules.js";
 
 /** A card as its statistics see it. */
@@ -21,22 +21,35 @@ export interface CardStatistics {
   readonly mentionsByType: ReadonlyMap<string, WordCounts>;
 }
 
-const words = [...types, ...subtypes];
-
 const count = (names: readonly string[], found: readonly string[]): WordCounts => {
   const counts = new Map(names.map((name) => [name, 0]));
   for (const name of found) if (counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 };
 
-/** The types and subtypes that the effects of a card mention, each once; `spell` is in `spellcaster` too. */
-function mentionsOf({ effects }: CountedCard): readonly string[] {
+/** Those of the words that the effects of a card mention, each once; `spell` is in `spellcaster` too. */
+function mentionsOf({ effects }: CountedCard, words: readonly string[]): readonly string[] {
   const text = effects.join(" ").toLowerCase();
   return words.filter((word) => text.includes(word));
 }
 
-export function cardStatistics(cards: readonly CountedCard[]): CardStatistics {
-  const mentionsIn = (some: readonly CountedCard[]): WordCounts => count(words, some.flatMap(mentionsOf));
+/** What cards can be, `spell` among the types. */
+export interface CountedKinds {
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+}
+
+/** Counts what cards are and mention, of the published kinds where no others are given. */
+export function cardStatistics(
+  cards: readonly CountedCard[],
+  { types, subtypes }: CountedKinds = published,
+): CardStatistics {
+  const words = [...types, ...subtypes];
+  const mentionsIn = (some: readonly CountedCard[]): WordCounts =>
+    count(
+      words,
+      some.flatMap((card) => mentionsOf(card, words)),
+    );
   return {
     types: count(
       types,

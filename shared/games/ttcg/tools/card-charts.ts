@@ -2,7 +2,7 @@ import { textIn, type ChartTool, type ToolChart, type ToolRow } from "../../tool
 import { cardStatistics, type CountedCard, type WordCounts } from "../effects/card-statistics.js";
 import { effectKeys } from "../invariants/indexes.js";
 import { lower, readerOf, type EffectReader } from "../language/index.js";
-import { capitalised, types } from "../vocabulary.js";
+import { capitalised } from "../vocabulary.js";
 import {
   attackShares,
   bandsChart,
@@ -59,18 +59,20 @@ const bars = (id: string, title: string, labelTitle: string, counts: WordCounts)
   rows: [...counts].map(([word, count]) => ({ label: capitalised(word), values: [count] })),
 });
 
-/** Counts by a word and the type of the cards; words that no card has are left out. */
-function byType(
-  chart: Pick<ToolChart, "id" | "title" | "labelTitle">,
-  words: readonly string[],
-  countOf: (type: string, word: string) => number,
-): ToolChart {
-  const rows = words.map((word) => ({ label: word, values: types.map((type) => countOf(type, word)) }));
-  return {
-    ...{ ...chart, kind: "heat", series: types.map(capitalised) },
-    rows: rows.filter(({ values }) => values.some((value) => value > 0)),
+/** Draws counts by a word and one of the types of cards; words that no card has are left out. */
+const chartsByType =
+  (types: readonly string[]) =>
+  (
+    chart: Pick<ToolChart, "id" | "title" | "labelTitle">,
+    words: readonly string[],
+    countOf: (type: string, word: string) => number,
+  ): ToolChart => {
+    const rows = words.map((word) => ({ label: word, values: types.map((type) => countOf(type, word)) }));
+    return {
+      ...{ ...chart, kind: "heat", series: types.map(capitalised) },
+      rows: rows.filter(({ values }) => values.some((value) => value > 0)),
+    };
   };
-}
 
 /** The productions of the effects of cards, by the type of the card; the same production twice on a card counts once. */
 function productionsOf(
@@ -104,7 +106,9 @@ export const cardCharts: ChartTool = {
   report(rows, lexicon) {
     const reader = readerOf(lexicon);
     const cards = rows.map(cardOf);
-    const counts = cardStatistics(cards);
+    const types = [...reader.kinds.types, "spell"];
+    const byType = chartsByType(types);
+    const counts = cardStatistics(cards, { types, subtypes: reader.kinds.subtypes });
     const productions = productionsOf(cards, reader);
     const commonFirst = byCount(productions);
     const levels = levelsByType(rows);
@@ -143,7 +147,7 @@ export const cardCharts: ChartTool = {
           byCount(forms),
           (type, form) => forms.get(form)?.get(type) ?? 0,
         ),
-        stylesByType(rows),
+        stylesByType(rows, types),
         used,
         bandsChart(rows, reader),
       ],

@@ -3,7 +3,7 @@ import { effectKeys } from "../invariants/indexes.js";
 import { kindsNamedIn, productionIds, type EffectReader } from "../language/index.js";
 import { bandEnds, bandedNumbers } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
-import { capitalised, categoryOf, highestLevel, types, type Category } from "../vocabulary.js";
+import { capitalised, categoryOf, highestLevel, type Category } from "../vocabulary.js";
 
 const filledEffects = (row: ToolRow): readonly string[] =>
   effectKeys.flatMap((key) => {
@@ -30,7 +30,7 @@ export const unusedProductions = ({ rows }: ToolChart): number =>
   rows.filter(({ label, values }) => values[0] === 0 && label !== "composed" && label !== "unparsed").length;
 
 /** The styles that cards say their effects have, by the type of the card. */
-export function stylesByType(rows: readonly ToolRow[]): ToolChart {
+export function stylesByType(rows: readonly ToolRow[], types: readonly string[]): ToolChart {
   const counts = new Map<string, Map<string, number>>();
   for (const row of rows) {
     for (const key of effectKeys) {

@@ -111,3 +111,18 @@ it("sorts units by the share of attack in their sum, and holds numbers against b
   expect(bands?.rows.find(({ label }) => label === "Units 3")?.values).toEqual([2, 3, 4]);
   expect(bands?.rows.find(({ label }) => label === "Units 4")?.values).toEqual([0, 0, 5]);
 });
+
+it("counts the workspace's own types and subtypes, and spells as ever", () => {
+  const own = [card("a", "rust", ["golem"], ["Destroy one golem card on the field.", "Draw one card."])];
+  const { charts } = cardCharts.report(own, { types: ["rust", "moss"], subtypes: ["golem"] });
+  const rows = (id: string) =>
+    charts.find((each) => each.id === id)?.rows.map(({ label, values }) => [label, ...values]);
+  expect(rows("types")).toEqual([
+    ["Rust", 1],
+    ["Moss", 0],
+    ["Spell", 0],
+  ]);
+  expect(rows("subtypes")).toEqual([["Golem", 1]]);
+  expect(rows("mentions-by-type")).toEqual([["Golem", 1, 0, 0]]);
+  expect(charts.find(({ id }) => id === "styles-by-type")?.series).toEqual(["Rust", "Moss", "Spell"]);
+});

@@ -12,6 +12,10 @@ export type Act =
   | { readonly kind: "edit"; readonly text: string; readonly end: string }
   | { readonly kind: "find"; readonly text: string; readonly steps: number }
   | { readonly kind: "history"; readonly steps: number }
+  | { readonly kind: "fill"; readonly rows: number }
+  | { readonly kind: "move-column"; readonly from: number; readonly to: number }
+  | { readonly kind: "filter"; readonly text: string }
+  | { readonly kind: "rules"; readonly text: string }
   | { readonly kind: "outside" };
 
 /** Acts done one after the other without waiting for what they lead to, as fast hands do. */
@@ -47,7 +51,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "outside" }) },
 );
 
-/** More that people do every day: edits that end by going on, filling, finding, freezing, jumps in the history. */
+/**
+ * More that people do every day: edits that end by going on, filling, finding, freezing, jumps in the history, dragging
+ * columns, filtering, writing rules text.
+ */
 const everydayAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 20, arbitrary: act },
   { weight: 2, arbitrary: press("Tab", "Shift+Tab", "Control+d", "Control+c", "Control+v", "Control+e", "F2") },
@@ -64,6 +71,10 @@ const everydayAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("find"), text: fc.constantFrom("1", "Card", "Typed"), steps: fc.nat(3) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("history"), steps: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("fill"), rows: fc.integer({ min: -3, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("move-column"), from: number, to: number }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("filter"), text: fc.constantFrom("1", "2", "Card", "zz") }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rules"), text: fc.constantFrom("Draw", "Gain 2.") }) },
   {
     weight: 1,
     arbitrary: fc.constantFrom<Act>(
@@ -133,9 +144,48 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
       await page.keyboard.press("Control+Alt+z");
       for (let step = 0; step < act.steps; step += 1) await page.keyboard.press("ArrowDown");
       return page.keyboard.press("Enter");
+    case "fill":
+      return fillFromCorner(page, act.rows);
+    case "move-column": {
+      const heads = await page.locator(".ag-header-cell .ag-header-cell-text").evaluateAll(inWindow);
+      const [from, to] = [act.from, act.to].map((at) => heads[at % Math.max(1, heads.length)]);
+      return from && to ? drag(page, from, { x: to.x + 5, y: to.y }) : undefined;
+    }
+    case "filter":
+      await page.keyboard.press("Control+Shift+P");
+      await page.keyboard.type("Filter by this column");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type(act.text);
+      return page.keyboard.press("Enter");
+    case "rules":
+      await page.keyboard.press("Control+e");
+      await page.keyboard.type(act.text);
+      return page.keyboard.press("Escape");
     case "outside":
       outside();
   }
+}
+
+/** Drags the corner of the selection over so many rows, upwards where they are less than none. */
+async function fillFromCorner(page: Page, rows: number): Promise<void> {
+  const box = await page.evaluate(() => {
+    const selected = [...document.querySelectorAll(".ag-cell.sheet-cell.in-selection")];
+    const boxes = selected.map((cell) => cell.getBoundingClientRect());
+    const last = boxes.toSorted((a, b) => a.bottom - b.bottom || a.right - b.right).at(-1);
+    return last && { right: last.right, bottom: last.bottom, height: last.height };
+  });
+  if (!box) return;
+  const corner = { x: box.right - 4, y: box.bottom - 4 };
+  await drag(page, corner, { x: corner.x - 10, y: corner.y + rows * box.height });
+}
+
+type Place = { readonly x: number; readonly y: number };
+
+async function drag(page: Page, from: Place, to: Place): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
 }
 
 /** Waits until the sheet has come to rest: the browser begins to follow the wheel late, and does so bit by bit. */

@@ -32,7 +32,7 @@ const item = z.strictObject({
   definition: whole,
   effect: whole,
   aims: z.array(knownList),
-  against: z.array(whole),
+  against: z.array(whole).default([]),
   paid: knownList,
   event: event.nullable(),
   isCountered: z.boolean(),
@@ -53,7 +53,7 @@ const frame = z.discriminatedUnion("kind", [
     at: whole,
     paid: knownList,
     aims: z.array(knownList),
-    against: z.array(whole),
+    against: z.array(whole).default([]),
   }),
   z.strictObject({ ...frameShape, kind: z.literal("chain"), passes: whole, asked: whole }),
   z.strictObject({
@@ -115,6 +115,6 @@ export const schemas: Schemas<TtcgTypes> = {
     discardedNow: z.array(whole),
     later: z.array(item),
     revealed: knownList,
-    revealedNow: knownList,
+    revealedNow: knownList.default([]),
   }),
 };

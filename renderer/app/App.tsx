@@ -34,6 +34,7 @@ import { BrokenFile } from "./BrokenFile.js";
 import { OpenDialog, Welcome } from "./FolderChoice.js";
 import { GamesDialog } from "./GamesDialog.js";
 import { HelpDialog } from "./HelpDialog.js";
+import { keepKeyboard } from "./kept-keyboard.js";
 import { LinkDialog } from "./LinkDialog.js";
 import { listenToKeyboard } from "../commands/index.js";
 import {
@@ -64,6 +65,7 @@ import { texts } from "./texts.js";
 
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);
+  useEffect(() => keepKeyboard(), []);
   useEffect(() => void recallSettings(), []);
   const isAtTable = useTable((state) => state.isOpen);
   const title = useApp(({ workspace }) => workspace?.title);

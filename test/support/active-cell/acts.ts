@@ -16,6 +16,7 @@ export type Act =
   | { readonly kind: "move-column"; readonly from: number; readonly to: number }
   | { readonly kind: "filter"; readonly text: string }
   | { readonly kind: "rules"; readonly text: string }
+  | { readonly kind: "panel"; readonly at: number }
   | { readonly kind: "outside" };
 
 /** Acts done one after the other without waiting for what they lead to, as fast hands do. */
@@ -53,7 +54,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 /**
  * More that people do every day: edits that end by going on, filling, finding, freezing, jumps in the history, dragging
- * columns, filtering, writing rules text.
+ * columns, filtering, writing rules text, clicking what is beside the sheet.
  */
 const everydayAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 20, arbitrary: act },
@@ -74,6 +75,7 @@ const everydayAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("fill"), rows: fc.integer({ min: -3, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("move-column"), from: number, to: number }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("filter"), text: fc.constantFrom("1", "2", "Card", "zz") }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("panel"), at: number }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("rules"), text: fc.constantFrom("Draw", "Gain 2.") }) },
   {
     weight: 1,
@@ -161,6 +163,8 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
       await page.keyboard.press("Control+e");
       await page.keyboard.type(act.text);
       return page.keyboard.press("Escape");
+    case "panel":
+      return clickTextOfPanel(page, act.at);
     case "outside":
       outside();
   }
@@ -177,6 +181,19 @@ async function fillFromCorner(page: Page, rows: number): Promise<void> {
   if (!box) return;
   const corner = { x: box.right - 4, y: box.bottom - 4 };
   await drag(page, corner, { x: corner.x - 10, y: corner.y + rows * box.height });
+}
+
+/** Clicks one of the texts beside the sheet that are only read. */
+async function clickTextOfPanel(page: Page, at: number): Promise<void> {
+  const places = await page.evaluate(() =>
+    [...document.querySelectorAll(".rules-pane :is(p, h3, strong)")].flatMap((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect();
+      const place = { x: x + width / 2, y: y + height / 2 };
+      return text.contains(document.elementFromPoint(place.x, place.y)) ? [place] : [];
+    }),
+  );
+  const place = places[at % places.length];
+  if (place) await page.mouse.click(place.x, place.y);
 }
 
 type Place = { readonly x: number; readonly y: number };

@@ -28,3 +28,17 @@ it("names the active row again after all rows were gone, whatever was pressed me
   expect(document.activeElement).toBe(cell);
   expect(paneTitle()).toBe(cell?.closest(".ag-row")?.querySelector('[col-id="name"]')?.textContent);
 });
+
+it("leaves the keyboard to the sheet when its text is clicked, but for text that was marked to be copied", async () => {
+  await openApp({ "cards.toml": cardsText(3) }, { games });
+  const user = person();
+  const title = document.querySelector(".rules-head strong");
+  if (!title) throw new Error("There is no title");
+  await user.click(title);
+  expect(document.activeElement).toBe(cellAt(0, "name"));
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(cellAt(1, "name"));
+  await user.tripleClick(title);
+  expect(getSelection()?.toString()).toBe("Card 1");
+  expect(document.activeElement).toBe(document.body);
+});

@@ -37,7 +37,7 @@ function choicesOf(mode: Mode): Choice[] {
       return (state.workspace?.sheets ?? []).map((sheet) => ({
         id: sheetKey(sheet.ref),
         title: sheet.title,
-        detail: `${sheet.ref.file}, ${sheet.rowCount.toLocaleString()} rows`,
+        detail: `${sheet.ref.file}, ${sheet.rowCount.toLocaleString("en")} rows`,
         run: () => showSheet(sheetKey(sheet.ref)),
       }));
     case "cards": {

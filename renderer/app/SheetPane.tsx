@@ -61,7 +61,7 @@ export function SheetPane({ sheet: asInFile }: { sheet: SheetView }): ReactNode 
         <div className="sheet-loading" role="status">
           <span className="spinner" aria-hidden="true" />
           {loading
-            ? texts.readingRowsOf(loading.done.toLocaleString(), loading.all.toLocaleString())
+            ? texts.readingRowsOf(loading.done.toLocaleString("en"), loading.all.toLocaleString("en"))
             : texts.readingRows}
         </div>
       )}

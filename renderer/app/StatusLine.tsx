@@ -51,7 +51,7 @@ export function StatusLine(): ReactNode {
   return (
     <footer className="status" aria-label={statusTexts.status}>
       {sheet && <RowCount sheet={sheet} />}
-      {place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells.toLocaleString())}</span>}
+      {place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells.toLocaleString("en"))}</span>}
       {sheet && place.cells > 1 && <SelectionFigures key={sheetKey(sheet.ref)} sheet={sheetKey(sheet.ref)} />}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
       {loading && <span>{statusTexts.reading(Math.round((loading.done / loading.all) * 100))}</span>}
@@ -74,7 +74,7 @@ export function StatusLine(): ReactNode {
       <span role="status">
         {refused > 0 && (
           <span className="status-warn" title={statusTexts.aboutRefused}>
-            {refused === 1 ? statusTexts.oneRefused : statusTexts.textsRefused(refused.toLocaleString())}
+            {refused === 1 ? statusTexts.oneRefused : statusTexts.textsRefused(refused.toLocaleString("en"))}
           </span>
         )}
         {unsaved > 0 ? <span className="status-warn">{statusTexts.notSaved(unsaved)}</span> : null}

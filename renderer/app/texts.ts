@@ -155,9 +155,11 @@ export const statusTexts = {
   distinct: "Distinct",
 
   // ChangeCount
-  cellsChanged: (count: number): string => (count === 1 ? "1 cell changed" : `${count.toLocaleString()} cells changed`),
-  rowsAdded: (count: number): string => (count === 1 ? "1 row new" : `${count.toLocaleString()} rows new`),
-  rowsRemoved: (count: number): string => (count === 1 ? "1 row removed" : `${count.toLocaleString()} rows removed`),
+  cellsChanged: (count: number): string =>
+    count === 1 ? "1 cell changed" : `${count.toLocaleString("en")} cells changed`,
+  rowsAdded: (count: number): string => (count === 1 ? "1 row new" : `${count.toLocaleString("en")} rows new`),
+  rowsRemoved: (count: number): string =>
+    count === 1 ? "1 row removed" : `${count.toLocaleString("en")} rows removed`,
   sinceCommit: "Since the last commit: show the changes",
   sinceOpening: "Since the folder was opened: show the changes",
 

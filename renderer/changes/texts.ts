@@ -20,8 +20,8 @@ export const texts = {
   comparing: "Comparing…",
   nameACommit: "Enter a commit, branch or tag.",
   nothingChanged: "No card has changed.",
-  count: (rows: number): string => (rows === 1 ? "1 row differs." : `${rows.toLocaleString()} rows differ.`),
-  firstShown: (rows: number): string => `The first ${rows.toLocaleString()} are shown.`,
+  count: (rows: number): string => (rows === 1 ? "1 row differs." : `${rows.toLocaleString("en")} rows differ.`),
+  firstShown: (rows: number): string => `The first ${rows.toLocaleString("en")} are shown.`,
   leftOut: (files: string): string => `Left out, because they cannot be read: ${files}.`,
 
   // ChangedTable
@@ -30,7 +30,7 @@ export const texts = {
 
   // ChangedRow
   kinds: { added: "New", removed: "Removed", changed: "Changed" },
-  moved: (row: number): string => `moved to row ${row.toLocaleString()}`,
+  moved: (row: number): string => `moved to row ${row.toLocaleString("en")}`,
   was: (title: string): string => `was ${title}`,
   absent: "absent",
   empty: "empty",
@@ -49,10 +49,10 @@ export const texts = {
   noChange: "Nothing has changed this card.",
   noChangeOfColumn: "This column never changed.",
   commitsRead: (count: number): string =>
-    count === 1 ? "1 commit of its file." : `${count.toLocaleString()} commits of its file.`,
+    count === 1 ? "1 commit of its file." : `${count.toLocaleString("en")} commits of its file.`,
   cut: "Older commits are not shown: this clone does not have them, or there are too many.",
   sinceOpening: "Showing what changed since the folder was opened.",
-  firstChanges: (count: number): string => `The newest ${count.toLocaleString()} changes are shown.`,
+  firstChanges: (count: number): string => `The newest ${count.toLocaleString("en")} changes are shown.`,
   fileRenamed: (file: string): string => `the file was ${file}`,
   added: "New",
   removed: "Removed",
@@ -65,9 +65,9 @@ export const texts = {
   undone: "Undone",
   folderOpened: "Folder opened",
   olderSteps: "Before the oldest step that is kept",
-  changeCount: (count: number): string => (count === 1 ? "1 change" : `${count.toLocaleString()} changes`),
+  changeCount: (count: number): string => (count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`),
   moreChanges: (count: number): string =>
-    count === 1 ? "and 1 more change" : `and ${count.toLocaleString()} more changes`,
+    count === 1 ? "and 1 more change" : `and ${count.toLocaleString("en")} more changes`,
 
   // HistoryChart
   numbersOverTime: "Numbers over time",

@@ -75,7 +75,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
       {hidden > 0 && (
         <span className="arrangement-chip">
           <EyeOff aria-hidden="true" />
-          {hidden === 1 ? arrangementTexts.oneRowHidden : arrangementTexts.rowsHidden(hidden.toLocaleString())}
+          {hidden === 1 ? arrangementTexts.oneRowHidden : arrangementTexts.rowsHidden(hidden.toLocaleString("en"))}
           <button type="button" aria-label={arrangementTexts.showHiddenRows} onClick={() => showHiddenRows(sheet)}>
             <X aria-hidden="true" />
           </button>

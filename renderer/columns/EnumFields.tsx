@@ -50,7 +50,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
               onChange={({ target }) => put(options.with(at, { value: target.value, color }))}
             />
             <span className="enum-count" title={texts.cellsWithThisValue}>
-              {(counts.get(value) ?? 0).toLocaleString()}×
+              {(counts.get(value) ?? 0).toLocaleString("en")}×
             </span>
             <OrderButtons name={value} at={at} count={options.length} onMove={(by) => move(at, by)} />
             <IconButton title={texts.remove(value)} icon={<X />} onClick={() => put(options.toSpliced(at, 1))} />

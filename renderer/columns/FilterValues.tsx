@@ -54,7 +54,7 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
       </div>
       {left.length > 0 && (
         <p className="hint" role="status">
-          {filterTexts.enterShows(left.length, left.length.toLocaleString())}
+          {filterTexts.enterShows(left.length, left.length.toLocaleString("en"))}
         </p>
       )}
       <ul className="filter-values">
@@ -67,7 +67,7 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
                 onChange={({ target }) => toggle([name], target.checked)}
               />
               <span className="filter-value">{text === "" ? filterTexts.empty : visibleName(text)}</span>
-              <span className="enum-count">{count.toLocaleString()}</span>
+              <span className="enum-count">{count.toLocaleString("en")}</span>
             </label>
           </li>
         ))}

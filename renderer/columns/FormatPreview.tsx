@@ -35,7 +35,9 @@ export function FormatPreview({ sheet, format }: FormatPreviewProps): ReactNode 
   const { background, ...look } = cellLook(format.style, isDark);
   return (
     <p className="format-preview" aria-live="polite">
-      <span className="hint">{formatTexts.ofCells(found.length.toLocaleString(), cells.length.toLocaleString())}</span>
+      <span className="hint">
+        {formatTexts.ofCells(found.length.toLocaleString("en"), cells.length.toLocaleString("en"))}
+      </span>
       {texts.map((text) => (
         <span key={text} className="format-sample" style={{ ...look, backgroundColor: background }}>
           {text === "" ? formatTexts.empty : text}

@@ -166,7 +166,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
               )}
               <span className="statistic-value">{text === "" ? texts.empty : text}</span>
               <meter aria-hidden="true" min={0} max={most} value={count} />
-              <span className="enum-count">{count.toLocaleString()}</span>
+              <span className="enum-count">{count.toLocaleString("en")}</span>
             </button>
           </li>
         ))}
@@ -178,7 +178,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
               </span>
               <span className="statistic-value">{texts.error}</span>
               <meter aria-hidden="true" min={0} max={most} value={errors} />
-              <span className="enum-count">{errors.toLocaleString()}</span>
+              <span className="enum-count">{errors.toLocaleString("en")}</span>
             </button>
           </li>
         )}
@@ -186,7 +186,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
       {counts.length > mostValues && <p className="hint">{texts.andOtherValues(counts.length - mostValues)}</p>}
       <p className="statistic-total">
         <span>{texts.total}</span>
-        <span>{rows.length.toLocaleString()}</span>
+        <span>{rows.length.toLocaleString("en")}</span>
       </p>
       {numbers && numbers.count > 1 && <Summary numbers={numbers} />}
     </section>

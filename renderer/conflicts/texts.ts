@@ -46,9 +46,9 @@ export const texts = {
   discardAll: "Discard all",
   recoverAll: "Recover all",
   recover: "Recover",
-  recoverCount: (count: number): string => `Recover ${count.toLocaleString()}`,
+  recoverCount: (count: number): string => `Recover ${count.toLocaleString("en")}`,
   firstListed: (listed: number, of: number): string =>
-    `The first ${listed.toLocaleString()} of ${of.toLocaleString()} edits are listed. “Recover” takes the others along unless they clash with the file; “Discard all” discards them too.`,
+    `The first ${listed.toLocaleString("en")} of ${of.toLocaleString("en")} edits are listed. “Recover” takes the others along unless they clash with the file; “Discard all” discards them too.`,
   noValue: "nothing",
   onDiskNow: "On disk now:",
 
@@ -71,7 +71,7 @@ export const texts = {
   previous: "Previous",
   next: "Next",
   conflictPlace: (at: number, of: number, decided: number): string =>
-    `${at.toLocaleString()} of ${of.toLocaleString()}, ${decided.toLocaleString()} decided`,
+    `${at.toLocaleString("en")} of ${of.toLocaleString("en")}, ${decided.toLocaleString("en")} decided`,
   decidedAs: {
     base: "Resolved with the version before.",
     ours: "Resolved with ours.",
@@ -81,7 +81,7 @@ export const texts = {
   allDecided: (files: string): string =>
     `All conflicts are resolved. Once you have checked the files, mark them as resolved: git add ${files}`,
   mergeCount: (count: number): string =>
-    count === 1 ? "1 merge conflict" : `${count.toLocaleString()} merge conflicts`,
+    count === 1 ? "1 merge conflict" : `${count.toLocaleString("en")} merge conflicts`,
 };
 
 /** What a merge could not decide, by its kind. */

@@ -38,7 +38,7 @@ const asCsv = ({ fileName, text }: Chosen): Chosen => ({
 });
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const close = useCloseOverlay();
@@ -152,8 +152,8 @@ function statusOf(look: Look): string {
       const parts = [
         `${counted(changed, texts.rowChanges, texts.rowsChange)} (${counted(cells, "cell", "cells")})`,
         counted(added, texts.isNew, texts.areNew),
-        `${unchanged.toLocaleString()} unchanged`,
-        `${ambiguous.toLocaleString()} ambiguous`,
+        `${unchanged.toLocaleString("en")} unchanged`,
+        `${ambiguous.toLocaleString("en")} ambiguous`,
       ];
       const rest = texts.untouchedRows(counted(untouched, "row", "rows"), untouched);
       return `${summary}: ${parts.join(", ")}.${untouched === 0 ? "" : ` ${rest}`}`;
@@ -175,13 +175,13 @@ function Preview({ view }: { readonly view: ImportView }): ReactNode {
               </li>
             ))}
           </ul>
-          {ambiguous > mostNamed && <p>{texts.andMore((ambiguous - mostNamed).toLocaleString())}</p>}
+          {ambiguous > mostNamed && <p>{texts.andMore((ambiguous - mostNamed).toLocaleString("en"))}</p>}
         </section>
       )}
       {newRows.length > 0 && (
         <p className="import-new">
           {texts.newRows(newRows.slice(0, mostNamed).join(", "))}
-          {added > mostNamed && texts.andMoreRows((added - mostNamed).toLocaleString())}
+          {added > mostNamed && texts.andMoreRows((added - mostNamed).toLocaleString("en"))}
         </p>
       )}
       <PendingEdits edits={changes.map((change, at) => ({ key: `${at} ${change.column}`, ...change }))} total={cells} />

@@ -68,7 +68,7 @@ export const texts = {
   otherFolder: "Other folder…",
   format: "Format",
   remarks: "Remarks",
-  remarksCount: (total: number): string => (total === 1 ? "1 remark" : `${total.toLocaleString()} remarks`),
+  remarksCount: (total: number): string => (total === 1 ? "1 remark" : `${total.toLocaleString("en")} remarks`),
 
   // folder/FolderImportDialog
   importAFolder: "Import a folder",

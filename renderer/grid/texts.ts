@@ -127,7 +127,8 @@ export const columnTexts = {
 export const editTexts = {
   // revert
   nothingToRevert: "No selected cell has changed.",
-  revertCells: (count: number): string => (count === 1 ? "Revert a cell" : `Revert ${count.toLocaleString()} cells`),
+  revertCells: (count: number): string =>
+    count === 1 ? "Revert a cell" : `Revert ${count.toLocaleString("en")} cells`,
 
   // In several places
   unnamed: "Unnamed",

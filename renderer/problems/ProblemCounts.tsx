@@ -30,7 +30,7 @@ export function ProblemCounts(): ReactNode {
       <span className="visually-hidden">{texts.problemsLabel} </span>
       {shown.map(({ severity, count }) => (
         <span key={severity} className="status-count">
-          <SeverityIcon severity={severity} /> {count.toLocaleString()}
+          <SeverityIcon severity={severity} /> {count.toLocaleString("en")}
         </span>
       ))}
       {checking !== null && <span className="status-checking">{texts.checking(checking)}</span>}

@@ -35,7 +35,7 @@ export function Group({ by, group: { name, problems }, title }: GroupProps): Rea
       <summary>
         {first && <SeverityIcon severity={first.severity} />}
         <span className="problem-rule">{title ?? name}</span>
-        <span className="problem-count">{problems.length.toLocaleString()}</span>
+        <span className="problem-count">{problems.length.toLocaleString("en")}</span>
         {title !== undefined && <span className="problem-file">{visibleName(name)}</span>}
         {title !== undefined && first && (
           <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
@@ -68,10 +68,10 @@ export function Group({ by, group: { name, problems }, title }: GroupProps): Rea
 /** Guesses are looked through, not made: the dialog asks about each. */
 function labelOf({ title, problems, guesses }: CommonFix): string {
   const certain = problems.length - guesses;
-  const guessed = `${guesses.toLocaleString()} ${guesses === 1 ? "guess" : "guesses"}`;
+  const guessed = `${guesses.toLocaleString("en")} ${guesses === 1 ? "guess" : "guesses"}`;
   if (certain === 0) return texts.reviewGuesses(guessed, lowerFirst(title));
   return (
-    texts.fixCertain(certain.toLocaleString(), lowerFirst(title)) + (guesses === 0 ? "" : texts.andReview(guessed))
+    texts.fixCertain(certain.toLocaleString("en"), lowerFirst(title)) + (guesses === 0 ? "" : texts.andReview(guessed))
   );
 }
 

@@ -75,7 +75,7 @@ function OpenPanel(): ReactNode {
             aria-pressed={shown.has(severity)}
             onClick={() => toggle(severity)}
           >
-            <SeverityIcon severity={severity} /> {totals.severities[severity].toLocaleString()}{" "}
+            <SeverityIcon severity={severity} /> {totals.severities[severity].toLocaleString("en")}{" "}
             {severityNames[severity].toLowerCase()}
             {totals.severities[severity] === 1 ? "" : "s"}
           </button>

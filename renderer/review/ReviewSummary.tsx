@@ -37,7 +37,7 @@ export function ReviewSummary({ review, onBack }: SummaryProps): ReactNode {
       {groups.map(({ title: chapter, rows }) => (
         <section key={chapter} className="review-group">
           <h3>
-            {chapter} <small>{rows.length.toLocaleString()}</small>
+            {chapter} <small>{rows.length.toLocaleString("en")}</small>
           </h3>
           <ul>
             {rows.map(({ note, ...noted }, at) => (

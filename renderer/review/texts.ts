@@ -19,10 +19,11 @@ export const texts = {
 
   // ReviewWalk
   nothingToReview: "No card has changed since then.",
-  place: (at: number, of: number): string => `${at.toLocaleString()} of ${of.toLocaleString()}`,
-  progress: (decided: number, of: number): string => `${decided.toLocaleString()} of ${of.toLocaleString()} decided`,
+  place: (at: number, of: number): string => `${at.toLocaleString("en")} of ${of.toLocaleString("en")}`,
+  progress: (decided: number, of: number): string =>
+    `${decided.toLocaleString("en")} of ${of.toLocaleString("en")} decided`,
   firstShown: (shown: number, of: number): string =>
-    `The first ${shown.toLocaleString()} of ${of.toLocaleString()} cards are shown.`,
+    `The first ${shown.toLocaleString("en")} of ${of.toLocaleString("en")} cards are shown.`,
   leftOut: (files: string): string => `Left out, because they cannot be read: ${files}.`,
   previous: "Previous",
   next: "Next",

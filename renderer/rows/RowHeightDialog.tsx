@@ -26,7 +26,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   };
   return (
     <Dialog
-      title={rowKeys.length === 1 ? texts.rowHeight : texts.heightOfRows(rowKeys.length.toLocaleString())}
+      title={rowKeys.length === 1 ? texts.rowHeight : texts.heightOfRows(rowKeys.length.toLocaleString("en"))}
       footer={
         <ConfirmFooter
           note={isFine ? "" : texts.wholeNumberBetween(min, max)}

@@ -125,5 +125,5 @@ interface Counts {
 function countText({ reading, found, all }: Counts): string {
   if (reading) return texts.reading(Math.round((reading.done / reading.all) * 100));
   if (found === null) return "";
-  return `${found.toLocaleString()} of ${all.toLocaleString()} cards`;
+  return `${found.toLocaleString("en")} of ${all.toLocaleString("en")} cards`;
 }

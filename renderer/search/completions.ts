@@ -11,7 +11,7 @@ export interface FieldCompletion {
 
 const most = 40;
 
-const cards = (count: number): string => (count === 1 ? "1 card" : `${count.toLocaleString()} cards`);
+const cards = (count: number): string => (count === 1 ? "1 card" : `${count.toLocaleString("en")} cards`);
 
 /** What can be written at the caret: in rules text what its language offers, else parts of queries. */
 export function completionsAt(

@@ -93,10 +93,10 @@ function CardLine({ line, result }: { readonly line: NamedFigures; readonly resu
           <span title={texts.cardIsGone}>{line.name}</span>
         )}
       </th>
-      <td className="is-number">{(line.drawn.now?.of ?? 0).toLocaleString()}</td>
+      <td className="is-number">{(line.drawn.now?.of ?? 0).toLocaleString("en")}</td>
       <FigureCells figure={line.drawn} isCompared={isCompared} baseline={baseline} />
       <ChangeCell change={line.lift} />
-      <td className="is-number">{(line.played.now?.of ?? 0).toLocaleString()}</td>
+      <td className="is-number">{(line.played.now?.of ?? 0).toLocaleString("en")}</td>
       <FigureCells figure={line.played} isCompared={isCompared} baseline={baseline} />
     </tr>
   );

@@ -40,7 +40,7 @@ export function DeckTable({ result: { frame, sums } }: TableProps): ReactNode {
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="is-number">{(figures.wins.now?.of ?? 0).toLocaleString()}</td>
+              <td className="is-number">{(figures.wins.now?.of ?? 0).toLocaleString("en")}</td>
               <FigureCells figure={figures.wins} isCompared={isCompared} baseline={even} />
               {figures.seats.map(({ now }, seat) => (
                 <ShareCell key={seats[seat]} share={now} baseline={even} />
@@ -70,7 +70,7 @@ export function SeatTable({ result: { frame, sums } }: TableProps): ReactNode {
         {seatFigures(frame, sums).map((figure, seat) => (
           <tr key={frame.seats[seat]}>
             <th scope="row">{frame.seats[seat]}</th>
-            <td className="is-number">{(figure.now?.of ?? 0).toLocaleString()}</td>
+            <td className="is-number">{(figure.now?.of ?? 0).toLocaleString("en")}</td>
             <FigureCells figure={figure} isCompared={frame.isCompared} baseline={even} />
           </tr>
         ))}
@@ -99,7 +99,7 @@ export function PairTable({ result: { frame, sums } }: TableProps): ReactNode {
             <th scope="row">
               {contestantName(frame, first)} – {contestantName(frame, second)}
             </th>
-            <td className="is-number">{(wins?.of ?? 0).toLocaleString()}</td>
+            <td className="is-number">{(wins?.of ?? 0).toLocaleString("en")}</td>
             <ShareCell share={wins} baseline={even} />
           </tr>
         ))}

@@ -179,7 +179,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           </button>
         ) : (
           <button type="submit" className="button is-main" disabled={count === 0 || !areAnswered(options, answers)}>
-            <Play /> {count === 0 ? texts.run : texts.runMatches((pairs * matches).toLocaleString())}
+            <Play /> {count === 0 ? texts.run : texts.runMatches((pairs * matches).toLocaleString("en"))}
           </button>
         )}
         <span className="simulation-soft">

@@ -19,8 +19,8 @@ export function SimulationProgress(): ReactNode {
 }
 
 function statusText({ state, played, total, failures, elapsedMs, message }: SimulationStatus): string {
-  const failed = failures === 0 ? "" : `, ${failures.toLocaleString()} failed`;
-  const [some, all] = [played.toLocaleString(), total.toLocaleString()];
+  const failed = failures === 0 ? "" : `, ${failures.toLocaleString("en")} failed`;
+  const [some, all] = [played.toLocaleString("en"), total.toLocaleString("en")];
   switch (state) {
     case "idle":
       return "";

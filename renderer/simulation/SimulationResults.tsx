@@ -82,8 +82,8 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
   return (
     <div className="simulation-summary">
       <p>
-        {texts.matchesOfSeed(matches.toLocaleString(), rules, frame.seed)}
-        {draws > 0 && texts.drawnMatches(draws.toLocaleString())}
+        {texts.matchesOfSeed(matches.toLocaleString("en"), rules, frame.seed)}
+        {draws > 0 && texts.drawnMatches(draws.toLocaleString("en"))}
         {baseline !== null && texts.eachAlsoWith(baseline === "kept" ? texts.thatWereKept : texts.asTheFolderWasOpened)}
         . {texts.intervals}
         {caveats.length > 0 && ` ${caveats.join(" ")}`}
@@ -103,7 +103,7 @@ function Failures({ result }: { readonly result: SimulationResult }): ReactNode 
   if (failures.length === 0) return null;
   return (
     <details className="simulation-failures">
-      <summary>{texts.didNotFinish(status.failures.toLocaleString())}</summary>
+      <summary>{texts.didNotFinish(status.failures.toLocaleString("en"))}</summary>
       <ul>
         {failures.map((failure) => (
           <li key={failure}>{failure}</li>

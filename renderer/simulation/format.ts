@@ -20,7 +20,7 @@ const tooFew = texts.tooFewToJudge(fewestMatches);
 
 /** What a share says, in words, with how many matches it is of. */
 export function shareTitle(share: Estimate, baseline: number | null, significance: Significance): string {
-  const counted = `${share.of.toLocaleString()} matches, 95 % interval ${intervalText(share)} %`;
+  const counted = `${share.of.toLocaleString("en")} matches, 95 % interval ${intervalText(share)} %`;
   if (significance === "too-few") return `${counted}. ${tooFew}.`;
   if (baseline === null) return counted;
   const against =

@@ -12,7 +12,7 @@ export const texts = {
   turns: (mean: string, half: number, tenth: number, most: number): string =>
     `${mean} turns on average, half are over after ${half}, a tenth after ${tenth}, nine tenths after ${most}.`,
   change: (after: number, before: number, verdict: string): string =>
-    `${after.toLocaleString()} matches against ${before.toLocaleString()}. ${verdict}.`,
+    `${after.toLocaleString("en")} matches against ${before.toLocaleString("en")}. ${verdict}.`,
   chooseDeck: "Choose a deck.",
   whoMeets: (decks: number, isCompared: boolean): string => {
     const twice = isCompared ? ", each match twice on the same seed" : "";

@@ -11,7 +11,7 @@ export const noticeTexts = {
 
   // notices
   undo: "Undo",
-  more: (count: number): string => `There are ${count.toLocaleString()} more messages like these.`,
+  more: (count: number): string => `There are ${count.toLocaleString("en")} more messages like these.`,
   conflict: "Another program changed the same cell. Both versions are kept until you choose one.",
   showConflict: "Choose…",
 

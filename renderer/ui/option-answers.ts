@@ -19,9 +19,9 @@ export const faultOf = (option: ToolOption, answer: ToolAnswer | undefined): str
 function expectedOf(option: ToolOption): string {
   switch (option.kind) {
     case "integer":
-      return texts.wholeNumberBetween(option.min.toLocaleString(), option.max.toLocaleString());
+      return texts.wholeNumberBetween(option.min.toLocaleString("en"), option.max.toLocaleString("en"));
     case "seed":
-      return texts.wholeNumberUpTo(mostSeed.toLocaleString());
+      return texts.wholeNumberUpTo(mostSeed.toLocaleString("en"));
     case "choice":
       return texts.oneOfTheChoices;
     case "flag":

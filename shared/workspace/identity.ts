@@ -77,13 +77,13 @@ export const listChangeSchema: z.ZodType<ListChange<WireValue>, ListChange<WireV
 
 const newCellSchema = z.strictObject({ column: columnIdSchema, text: z.string().max(16 * 1024 * 1024) });
 
-/** One act adds at most so many rows with their texts. */
-export const mostNewRows = 100_000;
+/** One act adds, moves or deletes at most so many rows. */
+export const mostRowsOfAct = 100_000;
 
 /** Rows to be added at the end of a sheet, each with the texts of its cells. */
 export const newRowsSchema = z.strictObject({
   sheet: sheetRefSchema,
-  rows: manyOf(manyOf(newCellSchema, { max: 10_000 }), { min: 1, max: mostNewRows }),
+  rows: manyOf(manyOf(newCellSchema, { max: 10_000 }), { min: 1, max: mostRowsOfAct }),
 });
 export type NewRows = z.infer<typeof newRowsSchema>;
 
@@ -117,7 +117,7 @@ export const textSchema = z.string().max(16 * 1024 * 1024);
 export const pathSchema = z.string().min(1).max(4096);
 /** What a step is called in the history. */
 export const labelSchema = z.string().min(1).max(200);
-export const rowKeysSchema = manyOf(rowKeySchema, { min: 1, max: mostNewRows });
+export const rowKeysSchema = manyOf(rowKeySchema, { min: 1, max: mostRowsOfAct });
 export const cellEditsSchema = manyOf(cellEditSchema, { max: 200_000 });
 export const problemIdSchema = z.string().min(1).max(20_000);
 export const problemIdsSchema = manyOf(problemIdSchema, { max: 200_000 });

@@ -1,6 +1,6 @@
 export {
   cellEditSchema,
-  mostNewRows,
+  mostRowsOfAct,
   newRowsSchema,
   cellInputSchema,
   columnIdSchema,

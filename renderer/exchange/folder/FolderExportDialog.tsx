@@ -59,7 +59,7 @@ export function FolderExportDialog(): ReactNode {
           <FileList title={texts.changed} id={view.id} files={view.changed} />
           {view.removed.length > 0 && (
             <section className="folder-files" aria-label={texts.notNeededAnyMore}>
-              <h3>{texts.notNeededCount(view.removed.length.toLocaleString())}</h3>
+              <h3>{texts.notNeededCount(view.removed.length.toLocaleString("en"))}</h3>
               <label>
                 <input type="checkbox" checked={removes} onChange={({ target }) => setRemoves(target.checked)} />
                 {texts.deleteUnneededFiles(counted(view.removed.length, "file"))}
@@ -84,7 +84,7 @@ const hasChanges = ({ made, changed, removed }: FolderExportView, removes: boole
   made.length + changed.length + (removes ? removed.length : 0) > 0;
 
 const More = ({ total }: { readonly total: number }): ReactNode =>
-  total > mostListed && <p>{texts.andMore((total - mostListed).toLocaleString())}</p>;
+  total > mostListed && <p>{texts.andMore((total - mostListed).toLocaleString("en"))}</p>;
 
 interface ListProps {
   readonly title: string;
@@ -100,7 +100,7 @@ function FileList({ title, id, files }: ListProps): ReactNode {
   return (
     <section className="folder-files" aria-label={title}>
       <h3>
-        {title} ({files.length.toLocaleString()})
+        {title} ({files.length.toLocaleString("en")})
       </h3>
       <ul>
         {files.slice(0, mostListed).map((file) => {

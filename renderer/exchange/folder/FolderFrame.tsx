@@ -112,7 +112,7 @@ export function Remarks({
           </li>
         ))}
       </ul>
-      {total > remarks.length && <p>{texts.andMore((total - remarks.length).toLocaleString())}</p>}
+      {total > remarks.length && <p>{texts.andMore((total - remarks.length).toLocaleString("en"))}</p>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Look } from "./use-preview.js";
 
 /** `1 row`, `2,000 rows`. */
 export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
+  `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
 
 /** More names are counted, not listed. */
 const mostNamed = 20;
@@ -13,7 +13,7 @@ const mostNamed = 20;
 export function named(names: readonly string[], total: number): string {
   const shown = names.slice(0, mostNamed);
   const others = total - shown.length;
-  return `${shown.join(", ")}${others > 0 ? ` and ${others.toLocaleString()} more` : ""}`;
+  return `${shown.join(", ")}${others > 0 ? ` and ${others.toLocaleString("en")} more` : ""}`;
 }
 
 /** What an import would come to, in a sentence; `why` says why it was looked at once more. */
@@ -32,8 +32,8 @@ export function importStatus(look: Look<FolderImportView>, why: string | null): 
       if (changedFiles.length + newFiles.length === 0 && unmatched === 0) return texts.sheetsMatch(read);
       const parts = [
         `${counted(changed, "row")} ${changed === 1 ? "changes" : "change"} (${counted(cells, "cell")})`,
-        `${added.toLocaleString()} ${added === 1 ? "is" : "are"} new`,
-        texts.notInTheFolder(unmatched.toLocaleString(), unmatched),
+        `${added.toLocaleString("en")} ${added === 1 ? "is" : "are"} new`,
+        texts.notInTheFolder(unmatched.toLocaleString("en"), unmatched),
       ];
       const makes = newFiles.length === 0 ? "" : texts.willBeMade(newFiles.join(" and "));
       return `${read}${parts.join(", ")}.${makes}`;
@@ -56,8 +56,8 @@ export function exportStatus(look: Look<FolderExportView>, why: string | null): 
       if (made.length + changed.length + removed.length === 0) return texts.folderMatches(before);
       const parts = [
         counted(made.length, texts.newFile),
-        `${changed.length.toLocaleString()} changed`,
-        `${unchanged.toLocaleString()} unchanged`,
+        `${changed.length.toLocaleString("en")} changed`,
+        `${unchanged.toLocaleString("en")} unchanged`,
       ];
       return `${before}${parts.join(", ")}.`;
     }

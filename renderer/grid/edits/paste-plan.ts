@@ -1,4 +1,4 @@
-import { mostNewRows } from "../../../shared/workspace/index.js";
+import { mostRowsOfAct } from "../../../shared/workspace/index.js";
 import { pasted, type Box, type Extent, type Filled } from "../selection/selection.js";
 import { pasteTexts } from "../texts.js";
 
@@ -39,10 +39,10 @@ export function pasteQuestion(
 ): { readonly text: string; readonly add: string | undefined } | undefined {
   const rows = newRows.length;
   if (rows === 0 && columnsBeyond === 0) return undefined;
-  const canAdd = rows > 0 && rows <= mostNewRows;
+  const canAdd = rows > 0 && rows <= mostRowsOfAct;
   const sentences = [
     ...(rows > 0 ? [pasteTexts.moreRows(rows)] : []),
-    ...(rows > mostNewRows ? [pasteTexts.tooManyRows(mostNewRows)] : []),
+    ...(rows > mostRowsOfAct ? [pasteTexts.tooManyRows(mostRowsOfAct)] : []),
     ...(canAdd && sheet.isArranged ? [pasteTexts.rowsAtEnd] : []),
     ...(columnsBeyond > 0 ? [pasteTexts.columnsLeftOut(columnsBeyond, sheet.lastColumn)] : []),
   ];

@@ -9,7 +9,8 @@ import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, rulesWithPlaces } from "./plans.js";
 import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";
 import { RuleList } from "./RuleList.js";
-import { texts, valueTexts } from "./texts.js";
+import { texts } from "./texts.js";
+import { valueTexts } from "./values/texts.js";
 import { renamedChoice } from "./values/value-parts.js";
 
 /** The settings of a column: its look, and the rules its values follow. */

@@ -6,7 +6,7 @@ import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, useSteps } fro
 import { ConfirmFooter, Dialog, PendingEdits, Select } from "../../ui/index.js";
 import { ExpressionField } from "../computed/ExpressionField.js";
 import { headersOf } from "../computed/draft.js";
-import { changeTexts as texts } from "../texts.js";
+import { texts } from "./texts.js";
 import { cellActs, isComplete, type ActDraft } from "./cell-act.js";
 import { ownName, planChanges, problemOfAct, type PlannedChanges } from "./plan-changes.js";
 

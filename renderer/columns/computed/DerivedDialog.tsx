@@ -18,7 +18,7 @@ import {
 } from "./draft.js";
 import { DerivedPreview } from "./DerivedPreview.js";
 import { ExpressionField } from "./ExpressionField.js";
-import { computedTexts, texts } from "../texts.js";
+import { texts } from "./texts.js";
 
 /** Makes a column that is computed from others, or edits one there is: the one called `name`, where that is given. */
 export function DerivedDialog({ name }: { readonly name?: string | undefined }): ReactNode {
@@ -63,28 +63,25 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
   };
   const save = async (): Promise<void> => {
     awaitColumn(sheetKey(sheet.ref), derivedColumnId(column.name));
-    await send(
-      columnChangesOf(sheet, column, edited),
-      `${edited ? computedTexts.change : computedTexts.add} column ${column.name}`,
-    );
+    await send(columnChangesOf(sheet, column, edited), `${edited ? texts.change : texts.add} column ${column.name}`);
   };
   const remove = (): Promise<void> =>
-    send(columnChangesOf(sheet, undefined, edited), computedTexts.removeNamed(editedColumn?.name ?? ""));
+    send(columnChangesOf(sheet, undefined, edited), texts.removeNamed(editedColumn?.name ?? ""));
 
   return (
     <Dialog
-      title={computedTexts.computedColumns}
+      title={texts.computedColumns}
       className="derived-dialog"
       footer={
         <ConfirmFooter
           note={sheet.readOnly ?? texts.computedSavedTo(sheet.ref.file)}
-          title={edited ? computedTexts.saveColumn : computedTexts.addColumn}
+          title={edited ? texts.saveColumn : texts.addColumn}
           isDisabled={!isWhole || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         >
           {edited && (
             <button type="button" className="button" onClick={() => void remove()}>
-              {computedTexts.removeColumn}
+              {texts.removeColumn}
             </button>
           )}
         </ConfirmFooter>
@@ -93,19 +90,19 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
       <div className="derived-form">
         {entries.length > 0 && (
           <label>
-            {computedTexts.column}
+            {texts.column}
             <select className="field" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-              <option value={-1}>{computedTexts.newColumn}</option>
+              <option value={-1}>{texts.newColumn}</option>
               {entries.map(({ at, entry }, place) => (
                 <option key={at} value={place}>
-                  {entry.name || computedTexts.unnamed}
+                  {entry.name || texts.unnamed}
                 </option>
               ))}
             </select>
           </label>
         )}
         <label>
-          {computedTexts.name}
+          {texts.name}
           <input
             className="field"
             type="text"
@@ -116,9 +113,9 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
           {draft.name !== "" && faults.name !== undefined && <span className="field-problem">{faults.name}</span>}
         </label>
         <label>
-          {computedTexts.computedBy}
+          {texts.computedBy}
           <select className="field" value={draft.function} onChange={({ target }) => set({ function: target.value })}>
-            {!work && <option value={draft.function}>{computedTexts.unknownFunction(draft.function)}</option>}
+            {!work && <option value={draft.function}>{texts.unknownFunction(draft.function)}</option>}
             {derivedFunctions.map(({ name, title }) => (
               <option key={name} value={name}>
                 {title}
@@ -128,7 +125,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         </label>
         <p className="hint">
           {work?.about}
-          {work && work.inputs.length > 0 && computedTexts.itReads(work.inputs.join(" or "))}
+          {work && work.inputs.length > 0 && texts.itReads(work.inputs.join(" or "))}
         </p>
         {work?.setting === "expression" && (
           <ExpressionField
@@ -143,12 +140,12 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         )}
         {work?.setting === "url-template" && (
           <label>
-            {computedTexts.addressPattern}
+            {texts.addressPattern}
             <input
               className="field is-code"
               type="text"
               value={draft.urlTemplate}
-              placeholder={computedTexts.addressExample}
+              placeholder={texts.addressExample}
               onChange={({ target }) => set({ urlTemplate: target.value })}
             />
             {faults.urlTemplate !== undefined && <span>{faults.urlTemplate}</span>}
@@ -156,23 +153,23 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         )}
         <div className="derived-place">
           <NumberField
-            label={computedTexts.positionFromLeft}
+            label={texts.positionFromLeft}
             text={draft.position}
             fault={faults.position}
             onText={(position) => set({ position })}
           />
           <NumberField
-            label={computedTexts.widthInPixels}
+            label={texts.widthInPixels}
             text={draft.width}
             fault={faults.width}
             onText={(width) => set({ width })}
           />
           <label className="check">
             <input type="checkbox" checked={draft.frozen} onChange={({ target }) => set({ frozen: target.checked })} />
-            {computedTexts.frozen}
+            {texts.frozen}
           </label>
         </div>
-        <h3>{computedTexts.firstRows}</h3>
+        <h3>{texts.firstRows}</h3>
         {work?.setting === "expression" && draft.expression.trim() === "" ? (
           <p className="hint">{texts.resultsAsYouType}</p>
         ) : faults.expression !== undefined ? (

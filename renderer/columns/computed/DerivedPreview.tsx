@@ -4,7 +4,7 @@ import type { DerivedColumn } from "../../../shared/metadata/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { rowsOf, sheetKey, textOfCell } from "../../state/index.js";
 import { derivedFor } from "../../derived/index.js";
-import { computedTexts, texts } from "../texts.js";
+import { texts } from "./texts.js";
 
 const shownRows = 6;
 
@@ -29,8 +29,8 @@ export function DerivedPreview({ sheet, column }: Props): ReactNode {
     <table className="derived-preview">
       <thead>
         <tr>
-          <th scope="col">{sheet.columns[title]?.title ?? computedTexts.row}</th>
-          <th scope="col">{column.name || computedTexts.newColumn}</th>
+          <th scope="col">{sheet.columns[title]?.title ?? texts.row}</th>
+          <th scope="col">{column.name || texts.newColumn}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import { expressionHelp, type ExpressionProblem } from "../../../shared/derived/index.js";
-import { computedTexts } from "../texts.js";
+import { texts } from "./texts.js";
 
 interface Props {
   readonly text: string;
@@ -40,7 +40,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
   const part = problem ? text.slice(problem.from, problem.to) : "";
   return (
     <div className="expression">
-      <label htmlFor={fieldId}>{computedTexts.expression}</label>
+      <label htmlFor={fieldId}>{texts.expression}</label>
       <textarea
         ref={field}
         id={fieldId}
@@ -48,7 +48,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
         rows={3}
         spellCheck={false}
         value={text}
-        placeholder={computedTexts.expressionExample}
+        placeholder={texts.expressionExample}
         aria-invalid={isWrong}
         aria-describedby={problemId}
         onChange={({ target }) => {
@@ -64,7 +64,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
           </>
         )}
       </p>
-      <div className="expression-names" role="group" aria-label={computedTexts.insertAColumn}>
+      <div className="expression-names" role="group" aria-label={texts.insertAColumn}>
         {offered.map((name) => (
           <button key={name} type="button" className="chip" onClick={() => insert(name)}>
             {name}
@@ -72,7 +72,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
         ))}
       </div>
       <details className="expression-help">
-        <summary>{computedTexts.syntax}</summary>
+        <summary>{texts.syntax}</summary>
         <dl>
           {expressionHelp.map(({ form, about }) => (
             <div key={form}>

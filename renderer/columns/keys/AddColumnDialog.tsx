@@ -3,7 +3,7 @@ import { keyTitle } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { activeSheet, asStep, call, getApp, sayDone, useApp, useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
-import { keyTexts as texts } from "../texts.js";
+import { texts } from "./texts.js";
 import {
   columnFault,
   columnTypes,

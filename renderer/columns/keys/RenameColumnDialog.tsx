@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import type { ColumnView, SheetView, WorkspaceView } from "../../../shared/workspace/index.js";
 import { activeSheet, asStep, call, sayDone, sheetKey, useApp, useCloseOverlay, useRows } from "../../state/index.js";
 import { ConfirmFooter, Dialog } from "../../ui/index.js";
-import { keyTexts as texts } from "../texts.js";
+import { texts } from "./texts.js";
 import { keyOfColumn, renamingPlan, columnUse } from "./column-plan.js";
 import { keyFault } from "./new-column.js";
 

@@ -1,6 +1,6 @@
 import type { ColumnView, SheetView } from "../../../shared/workspace/index.js";
 import { asStep, call, getApp, openOverlay, rowsOf, sayDone, sayHere, sheetKey } from "../../state/index.js";
-import { keyTexts as texts } from "../texts.js";
+import { texts } from "./texts.js";
 import { deletionPlan, keyOfColumn, columnUse } from "./column-plan.js";
 
 /** Asks whether a column is to go from all rows of the file, and lets it go. */

@@ -1,7 +1,7 @@
 import { addEntry, ruleEntry, type MetadataChange, type ValidationRule } from "../../../shared/metadata/index.js";
 import type { WireValue } from "../../../shared/toml/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { keyTexts as texts } from "../texts.js";
+import { texts } from "./texts.js";
 
 /** What the cells of a new column hold. */
 export const columnTypes = ["text", "whole", "number", "yes-no", "choice", "list", "date"] as const;

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from "react";
 import type { SheetView, ValueRename } from "../../../shared/workspace/index.js";
 import { activeSheet, ask, asStep, call, say, sayDone, useApp, useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../../ui/index.js";
-import { valueTexts as texts } from "../texts.js";
+import { valueTexts as texts } from "./texts.js";
 import { partsOf, renameRequest, type ValuePart } from "./value-parts.js";
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { CellEdit, ReplaceHit, ValueRename } from "../../../shared/workspace/index.js";
 import { editOfHit } from "../../../shared/workspace/index.js";
 import type { CallRequest } from "../../../shared/bridge/index.js";
-import { valueTexts as texts } from "../texts.js";
+import { valueTexts as texts } from "./texts.js";
 
 type Settings = CallRequest<"values/rename">["settings"];
 

@@ -63,8 +63,8 @@ describe("every command, whatever its path leads to", () => {
       expect([0, 1, 2], shown).toContain(code);
       expect(err, shown).not.toMatch(/^ {4}at /m);
       if (code !== 2) continue;
-      // One sentence, which names what was named.
-      expect(err, shown).toMatch(/^(?:cardwright|error): .*[.)]\n$/s);
+      // One sentence, which names what was named, after what was left out.
+      expect(err, shown).toMatch(/^(?:[^\n]* Left out\.\n)?(?:cardwright|error): .*[.)]\n$/s);
       if (path === "") expect(err, shown).toMatch(/The name is empty\.|format of “” cannot be inferred/);
     }
     for (const name of ["good.csv", "text.toml"]) if (name !== path) expect(read(name).length).toBeGreaterThan(0);

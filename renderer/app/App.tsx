@@ -1,60 +1,19 @@
-import { useEffect, type ReactElement, type ReactNode } from "react";
-import { ChangesDialog, HistoryDialog, StepsDialog } from "../changes/index.js";
-import { ConflictDialog, MergeConflictsDialog, RecoveryDialog } from "../conflicts/index.js";
-import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
-import {
-  AddColumnDialog,
-  ArrangementBar,
-  ChangeCellsDialog,
-  ColumnDialog,
-  ColumnMenu,
-  ColumnsDialog,
-  DerivedDialog,
-  FilterDialog,
-  FormatsDialog,
-  RenameColumnDialog,
-  RenameValueDialog,
-  TableStyleDialog,
-} from "../columns/index.js";
-import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
-import { FacePane, GalleryDialog, MakeDialog } from "../faces/index.js";
-import { OddsDialog } from "../odds/index.js";
-import { PivotDialog } from "../pivot/index.js";
-import { FindBar, ReplaceDialog } from "../find/index.js";
+import { useEffect, type ReactNode } from "react";
+import { CellProblems, ProblemsPanel } from "../problems/index.js";
+import { ArrangementBar, ColumnMenu } from "../columns/index.js";
+import { FacePane } from "../faces/index.js";
+import { FindBar } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
-import { FolderExportDialog, FolderImportDialog, ImportDialog } from "../exchange/index.js";
-import { ReviewDialog } from "../review/index.js";
-import { RowHeightDialog } from "../rows/index.js";
-import { ChartsDialog, RowToolDialog, SimulationDialog, WorkbenchDialog } from "../tools/index.js";
-import { ArtifactsDialog } from "./ArtifactsDialog.js";
-import { AskDialog } from "./AskDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
-import { OpenDialog, Welcome } from "./FolderChoice.js";
-import { GamesDialog } from "./GamesDialog.js";
-import { HelpDialog } from "./HelpDialog.js";
+import { Welcome } from "./FolderChoice.js";
 import { keepKeyboard } from "./kept-keyboard.js";
-import { LinkDialog } from "./LinkDialog.js";
 import { listenToKeyboard } from "../commands/index.js";
-import {
-  MatchStrip,
-  GameWordsDialog,
-  LeaveDialog,
-  OpenPositionDialog,
-  PlayDialog,
-  recallSettings,
-  Sandbox,
-  SavePositionDialog,
-  SaveScenarioDialog,
-  ScenariosDialog,
-  useTable,
-} from "../sandbox/index.js";
+import { MatchStrip, recallSettings, Sandbox, useTable } from "../sandbox/index.js";
 import { SimulationPane } from "../simulation/index.js";
-import { DuplicatesDialog, MeaningBar } from "../search/index.js";
-import { NewSheetDialog } from "../start/index.js";
+import { MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
-import { Palette } from "./Palette.js";
 import { SelectionMenu } from "./SelectionMenu.js";
 import { SheetPane } from "./SheetPane.js";
 import { SidePane } from "./SidePane.js";
@@ -62,6 +21,7 @@ import { StatusLine } from "./StatusLine.js";
 import { TabBar } from "./TabBar.js";
 import { TopBar } from "./TopBar.js";
 import { texts } from "./texts.js";
+import { OverlayHost } from "./OverlayHost.js";
 
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);
@@ -115,116 +75,4 @@ function Stage(): ReactNode {
       <SelectionMenu />
     </>
   );
-}
-
-function OverlayHost(): ReactElement | null {
-  const overlay = useApp((state) => state.overlay);
-  switch (overlay?.kind) {
-    case undefined:
-      return null;
-    case "open":
-      return <OpenDialog />;
-    case "help":
-      return <HelpDialog />;
-    case "new-sheet":
-      return <NewSheetDialog />;
-    case "odds":
-      return <OddsDialog />;
-    case "pivot":
-      return <PivotDialog />;
-    case "replace":
-      return <ReplaceDialog />;
-    case "change-cells":
-      return <ChangeCellsDialog />;
-    case "games":
-      return <GamesDialog />;
-    case "palette":
-      return <Palette key={overlay.mode} mode={overlay.mode} />;
-    case "fix-all":
-      return <FixAllDialog fix={overlay.fix} title={overlay.title} problems={overlay.problems} />;
-    case "rule":
-      return <RuleDialog code={overlay.code} />;
-    case "waive":
-      return <WaiveDialog problem={overlay.problem} />;
-    case "import":
-      return <ImportDialog />;
-    case "import-folder":
-      return <FolderImportDialog />;
-    case "export-folder":
-      return <FolderExportDialog />;
-    case "row-tool":
-      return <RowToolDialog game={overlay.game} tool={overlay.tool} />;
-    case "simulation":
-      return <SimulationDialog game={overlay.game} tool={overlay.tool} />;
-    case "charts":
-      return <ChartsDialog game={overlay.game} tool={overlay.tool} />;
-    case "workbench":
-      return <WorkbenchDialog game={overlay.game} sentence={overlay.sentence} />;
-    case "derived":
-      return <DerivedDialog name={overlay.name} />;
-    case "column":
-      return <ColumnDialog key={overlay.column} column={overlay.column} />;
-    case "columns":
-      return <ColumnsDialog />;
-    case "rename-value":
-      return <RenameValueDialog name={overlay.name} from={overlay.from} to={overlay.to} />;
-    case "add-column":
-      return <AddColumnDialog />;
-    case "rename-column":
-      return <RenameColumnDialog key={overlay.column} column={overlay.column} />;
-    case "row-height":
-      return <RowHeightDialog />;
-    case "filter":
-      return <FilterDialog key={overlay.column} column={overlay.column} />;
-    case "formats":
-      return <FormatsDialog column={overlay.column} />;
-    case "table-style":
-      return <TableStyleDialog />;
-    case "changes":
-      return <ChangesDialog />;
-    case "merge-conflicts":
-      return <MergeConflictsDialog />;
-    case "review":
-      return <ReviewDialog />;
-    case "history":
-      return <HistoryDialog />;
-    case "steps":
-      return <StepsDialog />;
-    case "artifacts":
-      return <ArtifactsDialog />;
-    case "scenarios":
-      return <ScenariosDialog />;
-    case "save-scenario":
-      return <SaveScenarioDialog />;
-    case "open-position":
-      return <OpenPositionDialog />;
-    case "save-position":
-      return <SavePositionDialog />;
-    case "ask":
-      return <AskDialog key={overlay.question.text} question={overlay.question} />;
-    case "image-folder":
-      return <ImageFolderDialog />;
-    case "image-hosts":
-      return <ImageHostsDialog />;
-    case "image-host":
-      return <AllowHostDialog host={overlay.host} />;
-    case "link":
-      return <LinkDialog link={overlay.link} />;
-    case "play":
-      return <PlayDialog />;
-    case "leave-match":
-      return <LeaveDialog />;
-    case "game-words":
-      return <GameWordsDialog />;
-    case "gallery":
-      return <GalleryDialog />;
-    case "make-cards":
-      return <MakeDialog />;
-    case "duplicates":
-      return <DuplicatesDialog />;
-    case "conflicts":
-      return <ConflictDialog first={overlay.id} />;
-    case "recovery":
-      return <RecoveryDialog />;
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { boundTables } from "../../shared/games/index.js";
 import { ok, type Result } from "../../shared/base/index.js";
-import { deckOdds, mostTurns, sampleHand, type DrawRule } from "../../shared/odds/index.js";
+import { deckOdds, mostTurns, mostWanted, sampleHand, type DrawRule } from "../../shared/odds/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readTables } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -18,6 +18,7 @@ const optionsSchema = z.object({
   draw: z.number(),
   turns: z.number(),
   firstDraw: z.boolean(),
+  atLeast: z.number(),
   sample: z.number(),
   seed: z.number(),
   json: z.boolean().default(false),
@@ -29,12 +30,14 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
     name: "odds",
     summary: "Say how likely each card of a deck is drawn by each turn, and deal sample hands.",
     details:
-      "The chance of at least one copy is exact: the deck is shuffled once and drawn from its top. Mulligans, and cards that draw or " +
-      "search, are left out. A file that is not TOML is named on standard error and left out, and the exit code is 1. With --json, {deck, size, cards: [{name, copies, chances}], hands: [{seed, hand, turns}]}; the chances are " +
+      "The chance of at least one copy, or as many as --at-least says, is exact: the deck is shuffled once and drawn from its top. " +
+      "Mulligans, and cards that draw or search, are left out. A file that is not TOML is named on standard error and left out, and " +
+      "the exit code is 1. With --json, {deck, size, cards: [{name, copies, chances}], hands: [{seed, hand, turns}]}; the chances are " +
       "those of the opening hand and of each turn.",
     examples: [
       ["odds . --deck Wardens --hand 5", "the odds of a deck"],
       ["odds . --hand 7 --no-first-draw --turns 4", "of the first deck, on the play"],
+      ["odds . --at-least 2 --turns 3", "to have two copies of a card"],
       ["odds . --sample 3 --seed 10", "and three sample hands"],
     ],
   })
@@ -45,6 +48,7 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
     .option("--draw <number>", "cards drawn in a turn", wholeNumber(0, mostHand), 1)
     .option("--turns <number>", "how many turns are looked at", wholeNumber(0, mostTurns), 6)
     .option("--no-first-draw", "the first turn does not draw")
+    .option("--at-least <number>", "how many copies are to come", wholeNumber(1, mostWanted), 1)
     .option("--sample <number>", "how many hands to deal", wholeNumber(0, mostHands), 0)
     .option(
       "--seed <number>",
@@ -66,7 +70,7 @@ async function odds(output: Output, folder: string, request: Request): Promise<E
   const code = isPartial ? exitCodes.problems : exitCodes.fine;
   const { hand, draw: perTurn, turns, firstDraw: drawsFirst, seed, sample } = request;
   const rule: DrawRule = { hand, perTurn, turns, drawsFirst };
-  const chances = deckOdds(cards, rule);
+  const chances = deckOdds(cards, rule, request.atLeast);
   const hands = Array.from({ length: sample }, (_, at) => {
     const own = (seed + at) % (largestSeed + 1);
     return { seed: own, ...sampleHand(cards, rule, own) };

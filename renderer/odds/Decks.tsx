@@ -18,6 +18,7 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
   const decks = decksOf(cards.material);
   // By their places: two decks may have one name.
   const [chosen, setChosen] = useState("0");
+  const [wanted, setWanted] = useState(1);
   const [rule, setRule] = useState<DrawRule>(() => firstRule(cards));
   const deck = decks[Number(chosen)] ?? decks[0];
   if (!deck) return <p className="tool-empty">{texts.noDecks}</p>;
@@ -52,6 +53,7 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
           range={[0, mostTurns]}
           onChange={(turns) => setRule({ ...rule, turns })}
         />
+        <NumberField title={texts.wanted} value={wanted} range={[1, 60]} onChange={setWanted} />
         <label className="odds-first">
           <input
             type="checkbox"
@@ -67,7 +69,7 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
       ) : (
         <>
           <SampleHandView cards={names} rule={rule} />
-          <OddsTable cards={names} rule={rule} deck={deck.name} />
+          <OddsTable cards={names} rule={rule} deck={deck.name} wanted={wanted} />
         </>
       )}
     </>

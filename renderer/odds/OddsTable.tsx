@@ -11,6 +11,8 @@ interface Props {
   readonly cards: readonly string[];
   readonly rule: DrawRule;
   readonly deck: string;
+  /** How many copies are to come. */
+  readonly wanted: number;
 }
 
 /** More cards than this are not drawn. */
@@ -20,8 +22,8 @@ const percent = (chance: number): string =>
   chance.toLocaleString("en", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The chance of each card in the opening hand and by each turn, shaded. */
-export function OddsTable({ cards, rule, deck }: Props): ReactNode {
-  const odds = useMemo(() => deckOdds(cards, rule), [cards, rule]);
+export function OddsTable({ cards, rule, deck, wanted }: Props): ReactNode {
+  const odds = useMemo(() => deckOdds(cards, rule, wanted), [cards, rule, wanted]);
   const heads = [texts.inHand, ...Array.from({ length: rule.turns }, (_, at) => texts.byTurn(at + 1))];
   const shade = (chance: number): CSSProperties & Record<"--heat", number> => ({ "--heat": chance });
   const save = (): void => {
@@ -71,7 +73,7 @@ export function OddsTable({ cards, rule, deck }: Props): ReactNode {
         </table>
       </div>
       {odds.length > mostLines && <p className="hint">{texts.moreCards(odds.length - mostLines)}</p>}
-      <p className="hint">{texts.about}</p>
+      <p className="hint">{texts.about(wanted)}</p>
       <div className="figure-exports tool-exports">
         <button type="button" className="button is-small" aria-label={texts.exportCsv} onClick={save}>
           <Download aria-hidden /> {texts.csv}

@@ -7,6 +7,7 @@ export const texts = {
   hand: "Opening hand",
   perTurn: "Cards a turn",
   turns: "Turns",
+  wanted: "Copies at least",
   drawsFirst: "The first turn draws",
   reading: "Reading the cards…",
   noDecks: "This folder has no deck, and no cards to make one of.",
@@ -16,9 +17,9 @@ export const texts = {
   copies: "Copies",
   inHand: "In hand",
   byTurn: (turn: number): string => `Turn ${turn}`,
-  about:
-    "The chance to have drawn at least one copy. The deck is shuffled once and drawn from its top: mulligans, and cards that draw or " +
-    "search, are left out.",
+  about: (wanted: number): string =>
+    `The chance to have drawn at least ${wanted === 1 ? "one copy" : `${wanted} copies`}. The deck is shuffled once and drawn from its ` +
+    "top: mulligans, and cards that draw or search, are left out.",
   moreCards: (count: number): string => `${count.toLocaleString("en")} more cards are in the CSV alone.`,
   sample: "Sample hand",
   another: "Another hand",

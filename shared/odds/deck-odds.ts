@@ -19,7 +19,7 @@ export const mostTurns = 30;
 export interface CardOdds {
   readonly name: string;
   readonly copies: number;
-  /** The chance to have seen at least one copy: in the opening hand, then by the end of the draw of each turn. */
+  /** The chance to have seen as many copies as were asked for: in the opening hand, then by the end of the draw of each turn. */
   readonly chances: readonly number[];
 }
 
@@ -31,8 +31,14 @@ export function cardsDrawn({ hand, perTurn, drawsFirst, turns }: DrawRule, deck:
   });
 }
 
-/** The chances of every card of a deck, by name; those with the most copies first, then by name (ODDS-1). */
-export function deckOdds(cards: readonly string[], rule: DrawRule): readonly CardOdds[] {
+/** The most copies that can be asked for: the cost is linear in them. */
+export const mostWanted = 1_000;
+
+/**
+ * The chances of every card of a deck to have come `wanted` times or more, by name; those with the most copies first, then by
+ * name (ODDS-1).
+ */
+export function deckOdds(cards: readonly string[], rule: DrawRule, wanted = 1): readonly CardOdds[] {
   const copies = new Map<string, number>();
   for (const name of cards) copies.set(name, (copies.get(name) ?? 0) + 1);
   const drawn = cardsDrawn(rule, cards.length);
@@ -41,7 +47,7 @@ export function deckOdds(cards: readonly string[], rule: DrawRule): readonly Car
     if (chancesOf.has(count)) continue;
     chancesOf.set(
       count,
-      drawn.map((each) => chanceOfAtLeast(1, { deck: cards.length, copies: count, drawn: each })),
+      drawn.map((each) => chanceOfAtLeast(wanted, { deck: cards.length, copies: count, drawn: each })),
     );
   }
   return [...copies]

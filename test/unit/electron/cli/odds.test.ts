@@ -33,6 +33,15 @@ describe("odds", () => {
     ]);
   });
 
+  it("says the chances of as many copies as are asked for", async () => {
+    const { out } = await cli(["odds", sample, "--hand", "7", "--turns", "0", "--at-least", "2", "--json"]);
+    for (const { copies, chances } of answer.parse(JSON.parse(out)).cards) {
+      if (copies < 2) expect(chances).toEqual([0]);
+      else expect(chances[0]).toBeGreaterThan(0);
+    }
+    expect((await cli(["odds", sample, "--at-least", "0"])).code).toBe(2);
+  });
+
   it("prints a table for people, on the play without the draw of the first turn", async () => {
     const { out } = await cli(["odds", sample, "--turns", "1", "--no-first-draw", "--sample", "1"]);
     const [, heads, first] = out.split("\n");

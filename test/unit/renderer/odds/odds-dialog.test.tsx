@@ -46,6 +46,9 @@ describe("hands and odds", () => {
     ]);
     await person().click(screen.getByLabelText("The first turn draws"));
     expect(said()[2]).toBe("Elm | 1 | 50.0% | 50.0%");
+    await type("Copies at least", "2");
+    expect(said().slice(1, 3)).toEqual(["Ash | 2 | 16.7% | 16.7%", "Elm | 1 | 0.0% | 0.0%"]);
+    expect(screen.getByText(/at least 2 copies/u)).toBeDefined();
   });
 
   it("keeps what it showed while a number is not one", async () => {

@@ -81,6 +81,18 @@ describe("the odds of a deck", () => {
     expect(cardsDrawn({ ...rule, hand: 9, perTurn: 3 }, 10)).toEqual([9, 10, 10]);
     expect(deckOdds([], rule)).toEqual([]);
   });
+
+  it("are those of as many copies as are asked for", () => {
+    const [ash, elm] = deckOdds(
+      ["Elm", "Ash", "Ash", "Oak"],
+      { ...rule, hand: 2, perTurn: 1, turns: 1, drawsFirst: true },
+      2,
+    );
+    expect([ash?.name, elm?.name]).toEqual(["Ash", "Elm"]);
+    expect(ash?.chances[0]).toBeCloseTo(1 / 6, 9);
+    expect(ash?.chances[1]).toBeCloseTo(1 / 2, 9);
+    expect(elm?.chances).toEqual([0, 0]);
+  });
 });
 
 describe("a sample hand", () => {

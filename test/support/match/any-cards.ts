@@ -27,7 +27,7 @@ function cardOf(at: number, abilities: readonly Ability[]): CardSource {
 
 /**
  * A match of cards with any abilities the catalogue has, also those that no text builds, by a seed. Endless effects of such cards
- * are refused by the kernel, and end the match; anything else that goes wrong is thrown.
+ * are refused by the kernel, and end the match, as endless choices do that they lead to; anything else that goes wrong is thrown.
  */
 export function playAnyCards(profile: Profile, seed: number): string {
   const abilities = fc.sample(fc.array(randomAbility, { minLength: 1, maxLength: 2 }), { numRuns: cardsInAll, seed });
@@ -36,7 +36,7 @@ export function playAnyCards(profile: Profile, seed: number): string {
   const setup: MatchSetup = { definitions, decks: [deck, deck], options: { profile }, seed };
   const ruleset = createRuleset(withAbilities(dreamRules(profile), abilities));
   try {
-    const { state } = playRandomly({ ruleset, setup, watch: checkedEvery(ruleset, 30) });
+    const { state } = playRandomly({ ruleset, setup, watch: checkedEvery(ruleset, 30), limit: 2_000 });
     return state.outcome?.reason ?? "";
   } catch (error) {
     if (error instanceof Error && /goes on without end|too deeply/.test(error.message)) return "refused";

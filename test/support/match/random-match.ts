@@ -29,6 +29,8 @@ export interface RandomMatch<State extends MatchState> {
   readonly watch?: (state: State, events: readonly LogEntry[], step: number) => void;
   /** Goes on from another position in place of each. */
   readonly replace?: (state: State) => State;
+  /** After so many choices the match is taken to go on without end, which is an error. */
+  readonly limit?: number;
 }
 
 /** A match that went wrong, with all that leads there. */
@@ -57,6 +59,7 @@ export function playRandomly<State extends MatchState>({
   meddle,
   watch,
   replace,
+  limit = 20_000,
 }: RandomMatch<State>): { readonly state: State; readonly log: string; readonly record: MatchRecord } {
   const choices: Choice[] = [];
   const log: LogEntry[] = [];
@@ -77,6 +80,7 @@ export function playRandomly<State extends MatchState>({
     for (const edit of before) change(edit);
     const context = { random: randomFrom(setup.seed), shouldStop: () => false };
     while (state.outcome === null) {
+      if (choices.length >= limit) throw new Error(`The match goes on without end, after ${limit} choices.`);
       const edit = meddle?.(state) ?? null;
       if (edit !== null) {
         change(edit);

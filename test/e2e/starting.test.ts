@@ -108,10 +108,9 @@ describe("rows", () => {
     await page.locator(".row-guide").waitFor();
     await page.mouse.up();
     await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Salt Widow");
-    await expect.poll(() => folder.read()).toContain('"Salt Widow"');
-    const moved = folder.read();
-    expect(moved.indexOf("Salt Widow")).toBeLessThan(moved.indexOf("Lantern Keeper"));
-    expect(moved.indexOf("Lantern Keeper")).toBeLessThan(moved.indexOf("Tide Bell"));
+    // The name was in the file before: only its place says that the move was saved.
+    const inFile = (): string[] => folder.read().match(/Salt Widow|Lantern Keeper|Tide Bell/gu) ?? [];
+    await expect.poll(inFile).toEqual(["Salt Widow", "Lantern Keeper", "Tide Bell"]);
     await expect.poll(() => page.locator(".status").innerText()).toContain("cells");
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);

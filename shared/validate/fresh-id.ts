@@ -37,7 +37,7 @@ export function keysOfIds({ makeId }: SheetSchema): readonly string[] {
 }
 
 /**
- * Gives a row without an id one as new rows of its sheet get it (SHEET-6). Any UUID will do; an id made of a
+ * Fixes a row without an id: sets one made as for new rows of its sheet (SHEET-6). Any UUID will do; an id made of a
  * name or a number may differ from the one that other files use for the row, so it is a guess. The rule must read `keysOfIds`.
  */
 export function missingIdFixes(

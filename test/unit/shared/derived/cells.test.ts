@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   CardIndex,
   DerivedCells,
+  derivedIn,
   plainOf,
   type DerivedValue,
   type SourceSheet,
@@ -238,3 +239,15 @@ test.each<[DerivedValue, string]>([
   [{ kind: "image", source: { number: "7" } }, "7"],
   [{ kind: "error", message: "msg" }, "Error: msg"],
 ])("D13: %j is copied as %s", (value, plain) => expect(plainOf(value)).toBe(plain));
+
+describe("the derived columns of a sheet", () => {
+  const named = (name: string, expression: string) => ({ name, function: "expr", expression });
+
+  test("are the first of each name, by which sorts, filters and the grid know them", () => {
+    const metadata = { derived_columns: [named("rate", "cost"), named("sum", "1"), named("rate", "power")] };
+    expect(derivedIn({ metadata }).map(({ name, expression }) => [name, expression])).toEqual([
+      ["rate", "cost"],
+      ["sum", "1"],
+    ]);
+  });
+});

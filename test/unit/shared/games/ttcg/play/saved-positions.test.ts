@@ -55,3 +55,12 @@ it.each([100, 200, 300])(
     ]);
   },
 );
+
+it("a position that was saved before a match knew of what is revealed for a moment is loaded", () => {
+  const setup = anySetup(material, 1);
+  const { state } = must(ruleset.setup(setup));
+  const saved = ruleset.save(state);
+  const older = saved.replace('"revealedNow":[]', "").replace(/,(?=[,}])/u, "");
+  expect(older).not.toContain("revealedNow");
+  expect(must(ruleset.load(older, setup))).toEqual(state);
+});

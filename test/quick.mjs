@@ -39,7 +39,7 @@ async function main() {
 
   const imported = files.filter(isImported);
   if (imported.length > 0) {
-    tallies.push(await runTests(["unit", "conformance"], ["related", "--run", ...imported]));
+    tallies.push(await runTests(imported));
   }
   list(
     "Not checked here, as tests do not import them (npm test runs all tests)",

@@ -52,7 +52,7 @@ async function main() {
   if (changed.length > 0) tallies.push(await checkRules(changed));
   const build = await stage("build", async () => ((await ensureBuilt()) ? passed : failed));
   tallies.push(build);
-  tallies.push(await runTests(["unit", "conformance"]));
+  tallies.push(await runTests());
   if (build.failed === 0) tallies.push(await runInBrowser(browser));
   else console.log("SKIP end-to-end tests: the app was not built.");
   return tallies;

@@ -8,6 +8,18 @@
 /** @param {import("./run-record.mjs").RunEvent} event */
 const send = (event) => process.send?.(event);
 
+const longestReason = 300;
+
+/**
+ * The first line of an error, to be repeated at the end of a run.
+ *
+ * @param {readonly { message: string }[]} [errors]
+ */
+const reason = (errors = []) => {
+  const [line] = errors[0]?.message.split("\n") ?? [];
+  return line === undefined ? {} : { why: line.slice(0, longestReason) };
+};
+
 /** @param {TestModule} module */
 const nameOf = (module) => [module.project.name, module.relativeModuleId].filter(Boolean).join(": ");
 
@@ -34,18 +46,19 @@ export default class ProgressReporter {
 
   /** @param {import("vitest/node").TestCase} test */
   onTestCaseResult(test) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
     send({
       kind: "test-finished",
       file: nameOf(test.module),
       test: test.fullName,
       state: state === "pending" ? "skipped" : state,
+      ...reason(errors),
     });
   }
 
   /** @param {TestModule} module */
   onTestModuleEnd(module) {
-    send({ kind: "file-finished", file: nameOf(module), ok: module.state() !== "failed" });
+    send({ kind: "file-finished", file: nameOf(module), ok: module.state() !== "failed", ...reason(module.errors()) });
   }
 
   /** @param {readonly TestModule[]} _modules @param {readonly unknown[]} errors */

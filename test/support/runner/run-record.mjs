@@ -5,8 +5,8 @@
  *
  * @typedef {{ kind: "file-started" | "file-loaded", file: string }
  *   | { kind: "test-started", file: string, test: string }
- *   | { kind: "test-finished", file: string, test: string, state: "passed" | "failed" | "skipped" }
- *   | { kind: "file-finished", file: string, ok: boolean }
+ *   | { kind: "test-finished", file: string, test: string, state: "passed" | "failed" | "skipped", why?: string }
+ *   | { kind: "file-finished", file: string, ok: boolean, why?: string }
  *   | { kind: "run-finished", unhandledErrors: number }} RunEvent
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
@@ -16,7 +16,8 @@
  * @property {Set<string>} running tests that have started and not finished
  * @property {string | undefined} last the test that finished last
  * @property {Tally} tally its tests so far
- * @property {string[]} failed its tests that failed
+ * @property {string[]} failed its tests that failed, each with its error
+ * @property {string} why the error of a file that failed without a failing test
  *
  * @typedef {{ file: string, tally: Tally }} FailedFile
  */
@@ -45,10 +46,10 @@ export class RunRecord {
         this.#file(event.file).running.add(event.test);
         return false;
       case "test-finished":
-        this.#finishTest(this.#file(event.file), event.test, event.state);
+        this.#finishTest(this.#file(event.file), event);
         return true;
       case "file-finished":
-        this.#finishFile(this.#file(event.file), event.ok);
+        this.#finishFile(this.#file(event.file), event);
         return true;
       case "run-finished":
         this.#finished = true;
@@ -96,10 +97,10 @@ export class RunRecord {
     return [...this.#files].flatMap(([file, { tally }]) => (tally.failed > 0 ? [{ file, tally: { ...tally } }] : []));
   }
 
-  /** The tests that failed, or of a file that failed without one the file. */
+  /** The tests that failed, or of a file that failed without one the file, each with its error. */
   failures() {
-    return [...this.#files].flatMap(([file, { tally, failed }]) =>
-      failed.length > 0 ? failed.map((test) => `${file} > ${test}`) : tally.failed > 0 ? [file] : [],
+    return [...this.#files].flatMap(([file, { tally, failed, why }]) =>
+      failed.length > 0 ? failed.map((test) => `${file} > ${test}`) : tally.failed > 0 ? [`${file}${why}`] : [],
     );
   }
 
@@ -114,30 +115,36 @@ export class RunRecord {
       last: undefined,
       tally: { passed: 0, failed: 0, skipped: 0 },
       failed: [],
+      why: "",
     };
     this.#files.set(name, file);
     return file;
   }
 
-  /** @param {FileRecord} file @param {string} test @param {"passed" | "failed" | "skipped"} state */
-  #finishTest(file, test, state) {
+  /** @param {FileRecord} file @param {Extract<RunEvent, { kind: "test-finished" }>} event */
+  #finishTest(file, { test, state, why }) {
     file.state = "running";
     file.running.delete(test);
     file.last = test;
     file.tally[state] += 1;
-    if (state === "failed") file.failed.push(test);
+    if (state === "failed") file.failed.push(`${test}${after(why)}`);
   }
 
   /**
    * A file that failed without a failing test of its own (it did not load, a hook threw) counts as one failure.
    *
-   * @param {FileRecord} file @param {boolean} ok
+   * @param {FileRecord} file @param {Extract<RunEvent, { kind: "file-finished" }>} event
    */
-  #finishFile(file, ok) {
+  #finishFile(file, { ok, why }) {
     file.state = "finished";
-    if (!ok && file.tally.failed === 0) file.tally.failed += 1;
+    if (ok || file.tally.failed > 0) return;
+    file.tally.failed += 1;
+    file.why = after(why);
   }
 }
+
+/** @param {string} [why] */
+const after = (why) => (why === undefined ? "" : `: ${why}`);
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */
 export function sumOf(tallies) {

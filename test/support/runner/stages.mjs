@@ -17,6 +17,13 @@ export const failed = { passed: 0, failed: 1, skipped: 0 };
  */
 const failures = [];
 
+/**
+ * What failed once and passed when it was run again, repeated too.
+ *
+ * @type {string[]}
+ */
+const unsteady = [];
+
 /** @param {string} path */
 const tool = (path) => join(root, "node_modules", path);
 
@@ -98,33 +105,29 @@ const runVitest = (projects, { args, env }) =>
   });
 
 /**
- * Runs the tests of projects, as `vitest run` or otherwise.
+ * Runs the tests of projects that are not in a browser, those related to files only where files are named. Files that failed
+ * are run once more by themselves, see second-try.mjs.
  *
- * @param {readonly string[]} projects @param {readonly string[]} [args]
+ * @param {readonly string[]} [related]
  */
-export const runTests = (projects, args = ["run"]) =>
-  stage(projects.join(" and "), async () => {
-    const result = await runVitest(projects, { args });
-    failures.push(...result.failures);
-    return result.tally;
-  });
+export const runTests = (related = []) =>
+  runTwice(
+    ["unit", "conformance"],
+    related.length > 0 ? { args: ["related", "--run", ...related] } : { args: ["run"] },
+  );
 
-/**
- * Runs the tests in a browser, and files that failed once more by themselves, see second-try.mjs.
- *
- * @param {NodeJS.ProcessEnv} env
- */
-export const runTestsInBrowser = (env) =>
-  stage("e2e", async () => {
-    /** @type {readonly string[]} */
-    let latest = [];
-    const total = await runWithSecondTry(async (files) => {
-      const result = await runVitest(["e2e"], { args: ["run", ...files], env });
-      latest = result.failures;
-      return result;
-    });
-    failures.push(...latest);
-    return total;
+/** @param {NodeJS.ProcessEnv} env */
+export const runTestsInBrowser = (env) => runTwice(["e2e"], { args: ["run"], env });
+
+/** @param {readonly string[]} projects @param {Parameters<typeof runVitest>[1]} options of the first run */
+const runTwice = (projects, options) =>
+  stage(projects.join(" and "), async () => {
+    const result = await runWithSecondTry((files) =>
+      runVitest(projects, files.length > 0 ? { ...options, args: ["run", ...files] } : options),
+    );
+    failures.push(...result.failures);
+    unsteady.push(...result.unsteady);
+    return result.tally;
   });
 
 const mostRepeated = 100;
@@ -135,6 +138,7 @@ const mostRepeated = 100;
  * @param {Tally} total
  */
 export function conclude(total) {
+  for (const failure of unsteady) console.log(`UNSTEADY, passed the second time: ${failure}`);
   for (const failure of failures.slice(0, mostRepeated)) console.log(`FAIL ${failure}`);
   if (failures.length > mostRepeated) console.log(`and ${failures.length - mostRepeated} more`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);

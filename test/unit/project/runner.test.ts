@@ -214,6 +214,9 @@ describe("a run of tests in a program of its own", () => {
       print,
     });
     expect(tally).toEqual({ passed: 1, failed: 2, skipped: 1 });
-    expect([...failures].sort()).toEqual(["test/bad.test.js > a", "test/broken.test.js"]);
+    expect([...failures].sort()).toEqual([
+      "test/bad.test.js > a: bad",
+      expect.stringContaining("test/broken.test.js: Cannot find module './nowhere.js'"),
+    ]);
   });
 });

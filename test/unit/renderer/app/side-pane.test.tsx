@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { games } from "../../../../shared/games/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
@@ -32,13 +33,11 @@ it("names the active row again after all rows were gone, whatever was pressed me
 it("leaves the keyboard to the sheet when its text is clicked, but for text that was marked to be copied", async () => {
   await openApp({ "cards.toml": cardsText(3) }, { games });
   const user = person();
-  const title = document.querySelector(".rules-head strong");
-  if (!title) throw new Error("There is no title");
-  await user.click(title);
+  await user.click(await screen.findByText("Card 0", { selector: ".rules-head strong" }));
   expect(document.activeElement).toBe(cellAt(0, "name"));
   await user.keyboard("{ArrowDown}");
   expect(document.activeElement).toBe(cellAt(1, "name"));
-  await user.tripleClick(title);
+  await user.tripleClick(await screen.findByText("Card 1", { selector: ".rules-head strong" }));
   expect(getSelection()?.toString()).toBe("Card 1");
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../match/index.js";
 import type { Cost } from "../../language/ast/clauses.js";
-import type { Target } from "../../language/ast/selectors.js";
+import type { Selector, Target } from "../../language/ast/selectors.js";
 import type { EffectPlan } from "../cards/blueprint.js";
 import { destroy } from "../moves/destroy.js";
 import { mill, toDiscard } from "../moves/decks.js";
@@ -75,7 +75,7 @@ export function payableWith(reader: TtcgReader, source: Source, cost: Cost): rea
   if (!("target" in cost) || isReference(cost.target)) return [];
   const { sel } = cost.target;
   const zone = sel.zone ?? (cost.cost === "discard" ? "hand" : "field");
-  const own = cardsFor(reader, source, { ...sel, zone }).filter((id) => isOwn(reader, source.seat, id, sel.owner));
+  const own = cardsFor(reader, source, { ...sel, zone }).filter((id) => isOwn(reader, source.seat, id, sel));
   const free = own.filter((id) => source.taken?.includes(id) !== true);
   if (cost.cost === "tap") return free.filter((id) => !isTappedToPay(reader, source, id));
   if (cost.cost === "untap") return free.filter((id) => isTappedToPay(reader, source, id));
@@ -83,9 +83,9 @@ export function payableWith(reader: TtcgReader, source: Source, cost: Cost): rea
   return cost.cost === "discard" ? free.filter((id) => id !== source.card) : free;
 }
 
-/** "You own" means cards of one's deck on either side; else those one controls pay. */
-const isOwn = (reader: TtcgReader, seat: Seat, id: number, owner: "you" | undefined): boolean =>
-  owner === "you" ? reader.card(id).owner === seat : reader.card(id).controller === seat;
+/** "You own" means cards of one's deck on either side, "your side" all that lies there; else those one controls pay. */
+const isOwn = (reader: TtcgReader, seat: Seat, id: number, { owner, side }: Selector): boolean =>
+  owner === "you" ? reader.card(id).owner === seat : side === "you" || reader.card(id).controller === seat;
 
 /** Why a cost cannot be paid, in a sentence; null when it can. */
 export function costFault(reader: TtcgReader, source: Source, cost: Cost): string | null {

@@ -94,7 +94,7 @@ const rendererRooms = {
   pivot: ["arrangement", "derived", "exchange", "grid", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   review: ["changes", "exchange", "faces", "state", "ui"],
-  tools: ["exchange", "grid", "navigation", "state", "ui"],
+  tools: ["arrangement", "exchange", "grid", "navigation", "search", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],
   odds: ["exchange", "sandbox", "ui"],

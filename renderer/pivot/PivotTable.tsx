@@ -3,10 +3,10 @@ import { visibleName } from "../../shared/base/index.js";
 import type { Pivot, PivotFigure, PivotGroup } from "../../shared/pivot/index.js";
 import { textOfView, type CellView } from "../../shared/sheet/index.js";
 import type { PivotChoice } from "../state/index.js";
+import { cellPlace, walkCells } from "../ui/index.js";
 import { figureText, shadeIn } from "./figures.js";
 import type { Held } from "./show-rows.js";
 import { measureTitles, texts } from "./texts.js";
-import { cellPlace, walkCells } from "./walk-cells.js";
 
 /** A cell of the table: its line and column, from 0; totals come last. */
 type Place = readonly [line: number, column: number];
@@ -76,7 +76,11 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
   };
   return (
     <>
-      <div className="tool-numbers tool-heat figure-table" role="group" aria-label={texts.figuresOf(title)}>
+      <div
+        className="tool-numbers tool-heat figure-table figure-cells"
+        role="group"
+        aria-label={texts.figuresOf(title)}
+      >
         <table onKeyDown={walkCells}>
           <thead>
             <tr>

@@ -122,9 +122,11 @@ async function readAll(key: string, readings: RowReadings): Promise<boolean> {
 async function run(): Promise<void> {
   const { sheet: key } = getMeaning();
   const sheet = sheetOf(key);
+  if (key === null || showedThese(key)) return;
   const readings = sheet && readingsOf(sheet);
-  if (key === null || !readings || !(await readAll(key, readings))) return;
+  if (!readings || !(await readAll(key, readings))) return;
   const { asked } = getMeaning();
+  if (asked.kind === "these") return;
   const answer = answerTo(asked, key, readings);
   if (answer.verdict.kind === "wrong") {
     // What was found before stays on screen while a query is being typed.
@@ -139,13 +141,28 @@ async function run(): Promise<void> {
   setMeaning({ verdict: answer.verdict, found: found?.length ?? null, unsure, outdated: 0 });
 }
 
+/** Shows rows that are known already, whatever there is to be read of their sheet. Returns whether such rows are asked for. */
+function showedThese(key: string): boolean {
+  const { asked } = getMeaning();
+  if (asked.kind !== "these") return false;
+  turn += 1;
+  test = undefined;
+  const wanted = new Set(asked.rowKeys);
+  const found = rowsIn(key).filter((row) => wanted.has(row.key));
+  showOnly(key, new Set(found.map((row) => row.key)));
+  setMeaning({ verdict: { kind: "these" }, found: found.length, unsure: 0, outdated: 0, reading: null });
+  return true;
+}
+
 /** Finds out for how many rows the search would answer otherwise; they stay where they are until it is run again. */
 async function compare(): Promise<void> {
   const { sheet: key } = getMeaning();
   const sheet = sheetOf(key);
   const readings = sheet && readingsOf(sheet);
   if (key === null || !readings || !(await readAll(key, readings)) || !test) return;
-  const answer = answerTo(getMeaning().asked, key, readings);
+  const { asked } = getMeaning();
+  if (asked.kind === "these") return;
+  const answer = answerTo(asked, key, readings);
   if (answer.verdict.kind !== "wrong") test = answer.test ?? test;
   const shown = visibleRowsOf(key);
   const outdated = rowsIn(key).filter((row) => shown && test && shown.has(row.key) !== test(row)).length;
@@ -158,7 +175,7 @@ interface Answer {
   readonly test: ((row: GridRow) => boolean) | undefined;
 }
 
-function answerTo(asked: Asked, key: string, readings: RowReadings): Answer {
+function answerTo(asked: Exclude<Asked, { kind: "these" }>, key: string, readings: RowReadings): Answer {
   switch (asked.kind) {
     case "typed":
       return answerOf(ask(asked.text, readings), readings);
@@ -167,10 +184,6 @@ function answerTo(asked: Asked, key: string, readings: RowReadings): Answer {
       return row
         ? answerOf(alikeTo(readings.meaning(row), readings), readings)
         : answerOf({ kind: "nothing" }, readings);
-    }
-    case "these": {
-      const wanted = new Set(asked.rowKeys);
-      return { verdict: { kind: "these" }, test: (row) => wanted.has(row.key) };
     }
   }
 }

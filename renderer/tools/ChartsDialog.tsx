@@ -1,8 +1,11 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { ChartTool } from "../../shared/games/index.js";
+import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { setArrangement } from "../arrangement/index.js";
 import { useShown } from "../grid/index.js";
-import { activeSheet, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
+import { askMeaning } from "../search/index.js";
+import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, type GridRow } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { chartToolOf } from "./offered.js";
 import { ReportView } from "./ReportView.js";
@@ -44,6 +47,13 @@ function SheetCharts({ tool, sheet }: { readonly tool: ChartTool; readonly sheet
       ),
     [tool, sheet, rows],
   );
+  const close = useCloseOverlay();
+  const show = (found: readonly string[], title: string): void => {
+    // Rows that a filter hides were counted too.
+    if (scope === "all") setArrangement(sheet, { filter: noFilter });
+    askMeaning({ kind: "these", rowKeys: found, title });
+    close();
+  };
   const scopes: readonly (readonly [Scope, string])[] = [
     ["all", texts.allRows(all.length)],
     ["shown", texts.shownRows(shown.length)],
@@ -51,7 +61,9 @@ function SheetCharts({ tool, sheet }: { readonly tool: ChartTool; readonly sheet
   ];
   return (
     <Dialog title={tool.title} className="is-broad" isScrolling>
-      <p className="tool-about">{tool.about}</p>
+      <p className="tool-about">
+        {tool.about} {texts.numbersShowRows}
+      </p>
       <div className="tool-scope" role="radiogroup" aria-label={texts.rowsCounted}>
         {scopes.map(([each, title]) => (
           <label key={each}>
@@ -66,7 +78,7 @@ function SheetCharts({ tool, sheet }: { readonly tool: ChartTool; readonly sheet
           </label>
         ))}
       </div>
-      <ReportView report={report} name={tool.id} />
+      <ReportView report={report} name={tool.id} show={show} />
     </Dialog>
   );
 }

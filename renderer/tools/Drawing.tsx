@@ -12,6 +12,7 @@ import {
   YAxis,
 } from "recharts";
 import type { ToolChart } from "../../shared/games/index.js";
+import { rowsBehind, type ShowRows } from "./ChartNumbers.js";
 import { chartInks as inks } from "./chart-svg.js";
 
 const heightPx = 220;
@@ -31,13 +32,26 @@ const slanted = (rows: ToolChart["rows"]): object => {
 const mostLetters = 12;
 const shortName = (name: string): string => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name);
 
-/** A chart drawn as bars or lines. Its numbers stand in the table beside it, so it needs no keyboard. */
-export default function Drawing({ chart }: { readonly chart: ToolChart }): ReactNode {
+interface Props {
+  readonly chart: ToolChart;
+  readonly show?: ShowRows;
+}
+
+/**
+ * A chart drawn as bars or lines. A click on a bar shows the rows that it counts. Its numbers stand in the table beside it, so
+ * it needs no keyboard.
+ */
+export default function Drawing({ chart, show }: Props): ReactNode {
   const { kind, labelTitle, unit = "", series, rows } = chart;
   const data = rows.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(series.map((title, at) => [title, values[at]])),
   }));
+  const showBar = (at: number, seriesAt: number): void => {
+    const row = rows[at];
+    const found = row && rowsBehind(chart, row, seriesAt);
+    if (found) show?.(...found);
+  };
   const parts = (
     <>
       <CartesianGrid stroke="var(--line-soft)" vertical={false} />
@@ -74,6 +88,7 @@ export default function Drawing({ chart }: { readonly chart: ToolChart }): React
               fill={inks[at % inks.length] ?? ""}
               isAnimationActive={false}
               radius={[3, 3, 0, 0]}
+              {...(show && { onClick: (_bar: unknown, row: number) => showBar(row, at), cursor: "pointer" })}
             />
           ))}
         </BarChart>

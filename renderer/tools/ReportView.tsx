@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, useRef, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type ReactNode } from "react";
 import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
 import { download, downloadBlob, downloadCsv } from "../exchange/index.js";
 import { say } from "../state/index.js";
+import { ChartNumbers, headOf, type ShowRows } from "./ChartNumbers.js";
 import { pngOf } from "./chart-png.js";
 import { chartInks, svgOf } from "./chart-svg.js";
 import { texts } from "./texts.js";
@@ -15,10 +16,12 @@ interface Props {
   readonly report: ToolReport;
   /** For the names of downloaded files. */
   readonly name: string;
+  /** In charts of a sheet, shows the rows that a number is of. */
+  readonly show?: ShowRows;
 }
 
 /** What came of a simulation, or what a sheet holds: the outcome in short, and each chart with its numbers beside it. */
-export function ReportView({ report, name }: Props): ReactNode {
+export function ReportView({ report, name, show }: Props): ReactNode {
   return (
     <>
       <dl className="tool-facts">
@@ -30,14 +33,11 @@ export function ReportView({ report, name }: Props): ReactNode {
         ))}
       </dl>
       {report.charts.map((chart) => (
-        <ChartSection key={chart.id} chart={chart} name={name} />
+        <ChartSection key={chart.id} chart={chart} name={name} {...(show && { show })} />
       ))}
     </>
   );
 }
-
-/** The header of a series with its unit. */
-const headOf = (series: string, { unit }: ToolChart): string => (unit === undefined ? series : `${series}, ${unit}`);
 
 const field = (text: string): CsvField => ({ text, quoted: false });
 
@@ -47,9 +47,12 @@ const csvOf = (chart: ToolChart): string =>
     ...chart.rows.map(({ label, values }) => [label, ...values.map(String)].map(field)),
   ]);
 
-function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly name: string }): ReactNode {
+type SectionProps = Pick<Props, "name" | "show"> & { readonly chart: ToolChart };
+
+function ChartSection({ chart, name, show }: SectionProps): ReactNode {
   const drawing = useRef<HTMLDivElement>(null);
   const isHeat = chart.kind === "heat";
+  const shown = show && { show };
   const drawn = (): string | undefined => svgOf(drawing.current, chart, chartInks);
   const exportSvg = (): void => {
     const svg = drawn();
@@ -80,15 +83,15 @@ function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly nam
         </span>
       </header>
       {isHeat ? (
-        <Numbers chart={chart} className="tool-numbers tool-heat" />
+        <ChartNumbers chart={chart} className="tool-numbers tool-heat" {...shown} />
       ) : (
         <div className="tool-chart-pair">
           <div ref={drawing} className="tool-drawing" aria-hidden>
             <Suspense fallback={null}>
-              <Drawing chart={chart} />
+              <Drawing chart={chart} {...shown} />
             </Suspense>
           </div>
-          <Numbers chart={chart} className="tool-numbers" />
+          <ChartNumbers chart={chart} className="tool-numbers" {...shown} />
         </div>
       )}
     </section>
@@ -106,40 +109,3 @@ const ExportButton = ({ title, form, onClick }: ExportProps): ReactNode => (
     <Download aria-hidden /> {form}
   </button>
 );
-
-/** The numbers of a chart. Those of a heat map are shaded, from nothing to the highest of all. */
-function Numbers({ chart, className }: { readonly chart: ToolChart; readonly className: string }): ReactNode {
-  const highest = Math.max(1, ...chart.rows.flatMap(({ values }) => values));
-  const shade = (value: number): CSSProperties & Record<"--heat", number> => ({ "--heat": value / highest });
-  return (
-    <div className={className} tabIndex={0} role="group" aria-label={texts.numbersOf(chart.title)}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{chart.labelTitle}</th>
-            {chart.series.map((series) => (
-              <th key={series} scope="col">
-                {headOf(series, chart)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chart.rows.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, at) => (
-                <td
-                  key={chart.series[at]}
-                  {...(chart.kind === "heat" && { style: shade(value), "data-none": value === 0 || undefined })}
-                >
-                  {value.toLocaleString("en")}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}

@@ -2,6 +2,7 @@
 export const texts = {
   // ChartsDialog
   rowsCounted: "Rows counted",
+  numbersShowRows: "A click on a bar or a number shows its rows in the sheet.",
   allRows: (count: number): string => `All (${count})`,
   shownRows: (count: number): string => `On screen (${count})`,
   selectedRows: (count: number): string => `Selected (${count})`,
@@ -15,6 +16,8 @@ export const texts = {
   png: "PNG",
   notDrawn: "The chart could not be drawn as a picture. Export it as SVG instead.",
   numbersOf: (title: string): string => `Numbers of ${title}`,
+  showRows: (count: number): string =>
+    count === 1 ? "Show this row" : `Show these ${count.toLocaleString("en")} rows`,
 
   // RowToolDialog
   changeOneRow: "Change 1 row",

@@ -13,5 +13,6 @@ export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { RuleOptions } from "./RuleOptions.js";
 export { Select } from "./Select.js";
 export { TabList } from "./TabList.js";
+export { cellPlace, walkCells } from "./walk-cells.js";
 export { useEscape } from "./escape.js";
 export { IconButton } from "./IconButton.js";

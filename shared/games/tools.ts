@@ -111,6 +111,8 @@ export interface ToolChartRow {
   readonly label: string;
   /** One a series. */
   readonly values: readonly number[];
+  /** Keys of the rows of the sheet that each value is of, one list a series, in charts of a sheet. */
+  readonly rowKeys?: readonly (readonly string[])[];
 }
 
 /** Draws what the rows of a sheet have in common. */

@@ -178,4 +178,14 @@ describe("charts of cards", () => {
     await expect.poll(() => types.getByRole("row", { name: /Earth/ }).innerText()).toContain("1");
     await expect.poll(() => types.getByRole("row", { name: /Spell/ }).innerText()).toContain("0");
   });
+
+  it("show the rows of a bar that is clicked", async () => {
+    await cellAt(page, 0, "name").click();
+    await runFromPalette("Card charts");
+    const dialog = page.getByRole("dialog", { name: "Card charts" });
+    const types = dialog.getByRole("region", { name: "Cards per type" });
+    await types.locator("svg .recharts-bar-rectangle path").last().click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("search").innerText()).toMatch(/Cards per type: Spell\s+16 of \d+ cards/u);
+  });
 });

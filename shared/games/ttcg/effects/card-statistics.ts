@@ -8,24 +8,29 @@ export interface CountedCard {
   readonly effects: readonly string[];
 }
 
-/** How often each word comes. */
-export type WordCounts = ReadonlyMap<string, number>;
+/** Cards by a word: once for each time that it comes. */
+export type CardsByWord<Card> = ReadonlyMap<string, readonly Card[]>;
 
-/** Counts over a list of cards (EFFECTS-8). */
-export interface CardStatistics {
-  readonly types: WordCounts;
-  readonly subtypes: WordCounts;
+/** What cards are and mention (EFFECTS-8). */
+export interface CardStatistics<Card> {
+  readonly types: CardsByWord<Card>;
+  readonly subtypes: CardsByWord<Card>;
   /** Cards whose effects mention a type or subtype. */
-  readonly mentions: WordCounts;
+  readonly mentions: CardsByWord<Card>;
   /** The same of the cards of each type. */
-  readonly mentionsByType: ReadonlyMap<string, WordCounts>;
+  readonly mentionsByType: ReadonlyMap<string, CardsByWord<Card>>;
 }
 
-const count = (names: readonly string[], found: readonly string[]): WordCounts => {
-  const counts = new Map(names.map((name) => [name, 0]));
-  for (const name of found) if (counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-};
+/** The cards by each of the words that `wordsOf` finds; words that are not asked for are left out. */
+function group<Card>(
+  words: readonly string[],
+  cards: readonly Card[],
+  wordsOf: (card: Card) => readonly string[],
+): CardsByWord<Card> {
+  const groups = new Map<string, Card[]>(words.map((word) => [word, []]));
+  for (const card of cards) for (const word of wordsOf(card)) groups.get(word)?.push(card);
+  return groups;
+}
 
 /** Those of the words that the effects of a card mention, each once; `spell` is in `spellcaster` too. */
 function mentionsOf({ effects }: CountedCard, words: readonly string[]): readonly string[] {
@@ -39,29 +44,19 @@ export interface CountedKinds {
   readonly subtypes: readonly string[];
 }
 
-/** Counts what cards are and mention, of the published kinds where no others are given. */
-export function cardStatistics(
-  cards: readonly CountedCard[],
+/** Groups cards by what they are and mention, of the published kinds where no others are given. */
+export function cardStatistics<Card extends CountedCard>(
+  cards: readonly Card[],
   { types, subtypes }: CountedKinds = published,
-): CardStatistics {
+): CardStatistics<Card> {
   const words = [...types, ...subtypes];
-  const mentionsIn = (some: readonly CountedCard[]): WordCounts =>
-    count(
-      words,
-      some.flatMap((card) => mentionsOf(card, words)),
-    );
+  const mentionsIn = (some: readonly Card[]): CardsByWord<Card> =>
+    group(words, some, (card) => mentionsOf(card, words));
+  const ofTypes = group(types, cards, ({ type }) => [type.toLowerCase()]);
   return {
-    types: count(
-      types,
-      cards.map(({ type }) => type.toLowerCase()),
-    ),
-    subtypes: count(
-      subtypes,
-      cards.flatMap((card) => card.subtypes.map((name) => strip(name).toLowerCase())),
-    ),
+    types: ofTypes,
+    subtypes: group(subtypes, cards, (card) => card.subtypes.map((name) => strip(name).toLowerCase())),
     mentions: mentionsIn(cards),
-    mentionsByType: new Map(
-      types.map((type) => [type, mentionsIn(cards.filter((card) => card.type.toLowerCase() === type))]),
-    ),
+    mentionsByType: new Map([...ofTypes].map(([type, some]) => [type, mentionsIn(some)])),
   };
 }

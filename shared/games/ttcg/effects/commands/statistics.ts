@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FileCommand } from "../../../file-commands.js";
 import { capitalised } from "../../vocabulary.js";
-import { cardStatistics, type CountedCard, type WordCounts } from "../card-statistics.js";
+import { cardStatistics, type CardsByWord, type CountedCard } from "../card-statistics.js";
 import { recordsOf } from "../csv.js";
 import { fail, isMissing, lineBatches } from "./load.js";
 import { paths } from "./paths.js";
@@ -41,19 +41,24 @@ export const statisticsCommand: FileCommand = {
     }
     const { types, subtypes, mentions, mentionsByType } = cardStatistics(cards);
     if (json) {
-      const byType = Object.fromEntries([...mentionsByType].map(([type, each]) => [type, Object.fromEntries(each)]));
-      const counts = [types, subtypes, mentions].map((each) => Object.fromEntries(each));
-      const [byTypes, bySubtypes, byMentions] = counts;
-      host.print(`${JSON.stringify({ types: byTypes, subtypes: bySubtypes, mentions: byMentions, byType })}\n`);
+      const byType = Object.fromEntries([...mentionsByType].map(([type, each]) => [type, countsOf(each)]));
+      const counts = { types: countsOf(types), subtypes: countsOf(subtypes), mentions: countsOf(mentions), byType };
+      host.print(`${JSON.stringify(counts)}\n`);
       return 0;
     }
     host.print(`Cards per type\n${table(types)}\nCards per subtype\n${table(subtypes)}\n`);
     host.print(`Cards whose effects mention\n${table(mentions)}`);
     for (const [type, each] of mentionsByType)
-      if ((types.get(type) ?? 0) > 0) host.print(`\n${capitalised(type)} cards whose effects mention\n${table(each)}`);
+      if ((types.get(type) ?? []).length > 0)
+        host.print(`\n${capitalised(type)} cards whose effects mention\n${table(each)}`);
     return 0;
   },
 };
 
-const table = (counts: WordCounts): string =>
-  [...counts].map(([word, count]) => `  ${capitalised(word).padEnd(12)} ${String(count).padStart(5)}\n`).join("");
+type Cards = CardsByWord<CountedCard>;
+
+const countsOf = (groups: Cards): Readonly<Record<string, number>> =>
+  Object.fromEntries([...groups].map(([word, cards]) => [word, cards.length]));
+
+const table = (groups: Cards): string =>
+  [...groups].map(([word, { length }]) => `  ${capitalised(word).padEnd(12)} ${String(length).padStart(5)}\n`).join("");

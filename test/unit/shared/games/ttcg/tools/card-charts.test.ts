@@ -87,6 +87,23 @@ it("counts what effects are about as the language reads them", () => {
   ]);
 });
 
+it("says which rows each number is of, each row once", () => {
+  const rowsOf = (id: string, label: string, series = chart(id)?.series[0] ?? "") =>
+    chart(id)?.rows.find((row) => row.label === label)?.rowKeys?.[chart(id)?.series.indexOf(series) ?? -1];
+  expect(rowsOf("types", "Fire")).toEqual(["a", "b"]);
+  expect(rowsOf("types", "Earth")).toEqual([]);
+  expect(rowsOf("mentions", "Water")).toEqual(["a"]);
+  expect(rowsOf("mentions-by-type", "Water", "Fire")).toEqual(["a"]);
+  // Two of the three effects are of the first card.
+  expect(rowsOf("forms-by-type", "activated", "Fire")).toEqual(["a", "b"]);
+  expect(rowsOf("effects-by-type", "draw", "Water")).toEqual(["c"]);
+  expect(rowsOf("productions", "draw")).toEqual(["b", "c"]);
+  expect(rowsOf("styles-by-type", "none", "Water")).toEqual(["c"]);
+  expect(rowsOf("named", "Dragon")).toEqual(["a"]);
+  expect(rowsOf("bands", "Units 3", "Average")).toEqual(["a", "b", "c"]);
+  expect(rowsOf("bands", "Units 3", "End of the band")).toEqual([]);
+});
+
 it("lists all productions, and says how many no card uses", () => {
   expect(chart("productions")?.rows).toHaveLength(87);
   expect(valuesOf("productions", "draw")).toEqual([2]);

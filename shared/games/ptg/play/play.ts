@@ -7,13 +7,17 @@ import { readCard, readDeck } from "../cards/read.js";
 import { playOptions } from "./options.js";
 import { ptgRuleset } from "./ruleset.js";
 
+// Made once: a match asks this of every card, and makes many of one set.
+const named = z.object({ name: z.string() });
+const identified = z.object({ card_id: z.string() });
+
 /** Matches with the cards of a folder: its decks, and one of all its cards. */
 export const ptgPlay: GamePlay = {
   rulesets: [ptgRuleset],
   options: playOptions,
   material,
-  nameOf: (definition) => z.object({ name: z.string() }).safeParse(definition).data?.name ?? "",
-  idOf: (definition) => z.object({ card_id: z.string() }).safeParse(definition).data?.card_id ?? null,
+  nameOf: (definition) => named.safeParse(definition).data?.name ?? "",
+  idOf: (definition) => identified.safeParse(definition).data?.card_id ?? null,
   supportOf: () => ({ kind: "full" }),
   isCard: () => true,
   withHand,

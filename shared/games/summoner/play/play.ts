@@ -10,6 +10,7 @@ import { playOptions } from "./options.js";
 import { summonerRulesets } from "./ruleset.js";
 
 const named = z.object({ cardName: z.string().optional(), name: z.string().optional(), id: z.string().optional() });
+const typed = z.object({ type: z.string() });
 
 /** Matches with the cards of a folder: its decks, and one of all its cards. */
 export const summonerPlay: GamePlay = {
@@ -24,7 +25,7 @@ export const summonerPlay: GamePlay = {
   },
   idOf: (definition) => named.safeParse(definition).data?.id ?? null,
   supportOf: () => ({ kind: "full" }),
-  isCard: (definition) => z.object({ type: z.string() }).safeParse(definition).success,
+  isCard: (definition) => typed.safeParse(definition).success,
   withHand,
 };
 

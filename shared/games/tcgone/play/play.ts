@@ -11,13 +11,17 @@ import { definitionSchema, type Definition } from "./cards/definition.js";
 import { playOptions } from "./options.js";
 import { tcgoneRuleset } from "./ruleset.js";
 
+// Made once: a match asks this of every card, and makes many of one set.
+const named = z.object({ name: z.string() });
+const identified = z.object({ id: z.string() });
+
 /** Duels with the cards of a folder: its decks, and one of all its cards. */
 export const tcgonePlay: GamePlay = {
   rulesets: [tcgoneRuleset],
   options: playOptions,
   material,
-  nameOf: (definition) => z.object({ name: z.string() }).safeParse(definition).data?.name ?? "",
-  idOf: (definition) => z.object({ id: z.string() }).safeParse(definition).data?.id ?? null,
+  nameOf: (definition) => named.safeParse(definition).data?.name ?? "",
+  idOf: (definition) => identified.safeParse(definition).data?.id ?? null,
   supportOf: () => ({ kind: "full" }),
   isCard: () => true,
   withHand,

@@ -8,14 +8,18 @@ import { readStyles } from "./cards/styles.js";
 import { playOptions, presets } from "./options/config.js";
 import { ttcgRuleset } from "./ruleset.js";
 
+// Made once: a match asks this of every card, and scenarios start hundreds of matches.
+const named = z.object({ name: z.string() });
+const identified = z.object({ id: z.string() });
+
 /** Matches with the cards of a folder: its decks, and one of all its cards. */
 export const ttcgPlay: GamePlay = {
   rulesets: [ttcgRuleset],
   options: playOptions,
   presets,
   material,
-  nameOf: (definition) => z.object({ name: z.string() }).safeParse(definition).data?.name ?? "",
-  idOf: (definition) => z.object({ id: z.string() }).safeParse(definition).data?.id ?? null,
+  nameOf: (definition) => named.safeParse(definition).data?.name ?? "",
+  idOf: (definition) => identified.safeParse(definition).data?.id ?? null,
   supportOf,
   isCard: () => true,
   withHand,

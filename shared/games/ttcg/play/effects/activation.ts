@@ -3,7 +3,7 @@ import { happen } from "../events/happen.js";
 import { setTapped } from "../moves/piles.js";
 import type { ActivationFrame, ChainItem, Known, TtcgEvent, TtcgMachine } from "../types.js";
 import { isSame, isUnit, knownOf, nameOf } from "../values/cards.js";
-import { choiceOf, costFault, costsFault, pay, payableWith, priceOf } from "./costs.js";
+import { choiceOf, costFault, costsFault, namedIn, pay, payableWith, priceOf } from "./costs.js";
 import { counterable, isAimedCounter } from "./counters.js";
 import { canReach, programFault } from "./faults.js";
 import { isReference } from "./refs.js";
@@ -197,7 +197,9 @@ function payNext(m: TtcgMachine, frame: ActivationFrame): void {
   const limits = choiceOf(cost, payable.length);
   if (answer === null && limits !== null && limits.max > 0) {
     const rest = priceOf(plan).costs.slice(frame.at + 1);
+    const named = namedIn(source, rest);
     const wise = payable.filter((id) => {
+      if (named.includes(id)) return false;
       const after = { ...source, taken: [...(source.taken ?? []), id] };
       return costsFault(m, after, rest) === null && canReach(m, after, plan, frame.within !== null);
     });

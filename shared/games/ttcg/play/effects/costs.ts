@@ -74,8 +74,7 @@ export function priceOf(plan: EffectPlan): Price {
 export function payableWith(reader: TtcgReader, source: Source, cost: Cost): readonly number[] {
   if (!("target" in cost) || isReference(cost.target)) return [];
   const { sel } = cost.target;
-  const zone = sel.zone ?? (cost.cost === "discard" ? "hand" : "field");
-  const own = cardsFor(reader, source, { ...sel, zone }).filter((id) => isOwn(reader, source.seat, id, sel));
+  const own = cardsFor(reader, source, sel).filter((id) => isOwn(reader, source.seat, id, sel));
   const free = own.filter((id) => source.taken?.includes(id) !== true);
   if (cost.cost === "tap") return free.filter((id) => !isTappedToPay(reader, source, id));
   if (cost.cost === "untap") return free.filter((id) => isTappedToPay(reader, source, id));
@@ -110,6 +109,10 @@ export function costFault(reader: TtcgReader, source: Source, cost: Cost): strin
 
 const noMeans = "There is nothing to pay its cost with.";
 
+/** The card of the effect where one of the costs names it, so that it pays for no other of them. */
+export const namedIn = ({ card }: Source, costs: readonly Cost[]): readonly number[] =>
+  costs.some((cost) => "target" in cost && isReference(cost.target)) ? [card] : [];
+
 /** Why costs cannot be paid one after the other, in a sentence; null when they can: what pays for one pays for no other. */
 export function costsFault(reader: TtcgReader, source: Source, costs: readonly Cost[]): string | null {
   for (const cost of costs) {
@@ -125,8 +128,7 @@ export function costsFault(reader: TtcgReader, source: Source, costs: readonly C
     const fault = costFault(reader, source, cost);
     if (fault !== null) return fault;
   }
-  const named = costs.some((cost) => "target" in cost && isReference(cost.target)) ? [source.card] : [];
-  const paying = { ...source, taken: [...(source.taken ?? []), ...named] };
+  const paying = { ...source, taken: [...(source.taken ?? []), ...namedIn(source, costs)] };
   return canChoose(reader, paying, costs.filter(isChosen)) ? null : noMeans;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The Levenshtein distance of two texts, counted in characters: inserting, deleting and replacing cost one each.
- * Where the distance exceeds `limit` the answer is `limit + 1`, found early.
+ * The edit distance of two texts, counted in characters: inserting, deleting, replacing, and swapping two neighbours cost one
+ * each. Where the distance exceeds `limit` the answer is `limit + 1`, found early.
  */
 export function editDistance(left: string, right: string, limit = Number.POSITIVE_INFINITY): number {
   // A text has at least half as many characters as units: far too long is seen without looking at them.
@@ -19,17 +19,21 @@ export function editDistance(left: string, right: string, limit = Number.POSITIV
   }
   const width = toEnd - start;
   /** Costs of making the beginnings of `to` of what was read of `from`. */
-  const costs = Array.from({ length: width + 1 }, (_, column) => column);
+  let costs = Array.from({ length: width + 1 }, (_, column) => column);
+  /** The same for one and for two characters less. */
+  let before: number[] = new Array<number>(width + 1).fill(0);
+  let earlier: number[] = new Array<number>(width + 1).fill(0);
   for (let row = start; row < fromEnd; row++) {
-    let diagonal = costs[0] ?? 0;
+    [earlier, before, costs] = [before, costs, earlier];
     let best = row - start + 1;
     costs[0] = best;
     for (let column = 1; column <= width; column++) {
-      const above = costs[column] ?? 0;
-      const replaced = diagonal + (from[row] === to[start + column - 1] ? 0 : 1);
-      const cost = Math.min(replaced, above + 1, (costs[column - 1] ?? 0) + 1);
+      const at = start + column - 1;
+      const replaced = (before[column - 1] ?? 0) + (from[row] === to[at] ? 0 : 1);
+      let cost = Math.min(replaced, (before[column] ?? 0) + 1, (costs[column - 1] ?? 0) + 1);
+      const isSwapped = row > start && column > 1 && from[row] === to[at - 1] && from[row - 1] === to[at];
+      if (isSwapped) cost = Math.min(cost, (earlier[column - 2] ?? 0) + 1);
       costs[column] = cost;
-      diagonal = above;
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;

@@ -8,7 +8,9 @@ function plainDistance(from: readonly string[], to: readonly string[]): number {
   const [second, ...rest] = to;
   if (first === undefined || second === undefined) return from.length + to.length;
   if (first === second) return plainDistance(others, rest);
-  return 1 + Math.min(plainDistance(others, to), plainDistance(from, rest), plainDistance(others, rest));
+  const isSwapped = others[0] === second && rest[0] === first;
+  const swapped = isSwapped ? plainDistance(others.slice(1), rest.slice(1)) : Number.POSITIVE_INFINITY;
+  return 1 + Math.min(plainDistance(others, to), plainDistance(from, rest), plainDistance(others, rest), swapped);
 }
 
 describe("the edit distance", () => {
@@ -19,6 +21,8 @@ describe("the edit distance", () => {
     ["draw one card", "draw two cards", 4],
     ["abc", "xabcx", 2],
     ["aab", "ab", 1],
+    ["tow", "two", 1],
+    ["crads", "cards", 1],
     // One character of two units.
     ["a🂡b", "a🂢b", 1],
     ["🂡", "", 1],

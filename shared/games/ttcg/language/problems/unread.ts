@@ -24,16 +24,21 @@ const outdated: Readonly<Record<string, string>> = {
 
 /** Looks for the place where neither grammar goes on. */
 export function unread(reader: EffectReader, text: string, { words }: LexedText): Unread {
+  const { at, expected } = stopIn(reader, words);
+  const repaired = repairs(reader, words, at, expected);
+  const suggestions = repaired.length > 0 ? repaired : printedTexts(reader, nearestTexts(text, words));
+  return { at, expected, suggestions: [...new Set(suggestions)].filter((each) => each !== text) };
+}
+
+/** The first word that neither grammar can read, and what could stand there. */
+function stopIn(reader: EffectReader, words: readonly string[]): Pick<Unread, "at" | "expected"> {
   const grammars: readonly Grammar<unknown>[] = [reader.productions, reader.composed];
   const furthest = grammars.map((grammar) => {
     const match = matchTokens(grammar, rowOf(grammar, words, NUMBER));
     return match.matched ? 0 : match.furthest;
   });
   const at = Math.max(...furthest);
-  const expected = [...new Set(grammars.flatMap((grammar) => expectedIn(grammar, words, at)))];
-  const repaired = repairs(reader, words, at, expected);
-  const suggestions = repaired.length > 0 ? repaired : nearestTexts(text, words);
-  return { at, expected, suggestions: [...new Set(suggestions)].filter((each) => each !== text) };
+  return { at, expected: [...new Set(grammars.flatMap((grammar) => expectedIn(grammar, words, at)))] };
 }
 
 function expectedIn(grammar: Grammar<unknown>, words: readonly string[], at: number): readonly string[] {
@@ -42,7 +47,10 @@ function expectedIn(grammar: Grammar<unknown>, words: readonly string[], at: num
   );
 }
 
-/** The texts that one other word at the place makes readable: a newer one, or one that is spelled like it. */
+/**
+ * The texts that one other word at the place makes readable, a newer one or one that is spelled like it, or a comma there. A comma that
+ * is missing may hide one more mistake behind it, and the period at the end may be missing besides.
+ */
 function repairs(
   reader: EffectReader,
   words: readonly string[],
@@ -54,20 +62,30 @@ function repairs(
   );
   const candidates = [renewed];
   const [word] = renewed.slice(at);
-  if (word === undefined) candidates.push([...renewed, "."]);
-  else {
+  const parted =
+    word !== undefined && expected.includes(",") ? [...renewed.slice(0, at), ",", ...renewed.slice(at)] : undefined;
+  if (word !== undefined) {
     const fitting = new Set(expected.flatMap((text) => text.split(" ").slice(0, 1)));
     const near = nearestWords(word, [...fitting, ...reader.words()]);
     const differing = (other: string): number => Math.abs(other.length - word.length);
     for (const known of near.sort((left, right) => differing(left) - differing(right))) {
       candidates.push([...renewed.slice(0, at), known, ...renewed.slice(at + 1)]);
     }
+    if (parted !== undefined) candidates.push(parted);
     candidates.push([...renewed.slice(0, at), ...renewed.slice(at + 1)]);
   }
-  return candidates
-    .map((each) => reader.read(sentenceOf(each)))
-    .flatMap(({ effect, printed }) => (effect.production === "unparsed" ? [] : [printed]));
+  const ended = candidates.map((each) => (each.at(-1) === "." ? each : [...each, "."]));
+  const repaired = printedTexts(reader, ended.map(sentenceOf));
+  if (repaired.length > 0 || parted === undefined) return repaired;
+  const next = stopIn(reader, parted);
+  return next.at > at + 1 ? repairs(reader, parted, next.at, next.expected) : [];
 }
+
+/** Those of the texts that are read, as the game writes them. */
+const printedTexts = (reader: EffectReader, texts: readonly string[]): readonly string[] =>
+  texts
+    .map((text) => reader.read(text))
+    .flatMap(({ effect, printed }) => (effect.production === "unparsed" ? [] : [printed]));
 
 /** More of a text than this is not repeated in a message. */
 const longestQuote = 80;

@@ -19,9 +19,9 @@ export const spellingSlot = (singular: string): Rule<Slot> =>
     [singular, `${singular}s`].map((text) => form([text], (): Slot => ({ slot: "spelling", text }))),
   );
 
-const numberSlot = (name: string, ...spellings: readonly string[]): Rule<Slot> =>
+const numberSlot = (name: string, shown: string, ...spellings: readonly string[]): Rule<Slot> =>
   pieces(name, () => [
-    form([oneOf(name, ...spellings)], (text): Slot => ({ slot: "number", text, value: numberOf(text) })),
+    form([oneOf(shown, ...spellings)], (text): Slot => ({ slot: "number", text, value: numberOf(text) })),
     ...(name === "n" ? [form(["all"], (): Slot => ({ slot: "number", text: "all", value: "all" }))] : []),
   ]);
 
@@ -106,8 +106,8 @@ function cardsSlot(kinds: KindWords): Rule<Slot> {
 
 /** The rules for the kinds of cards that there are. */
 export const slotRules = (kinds: KindWords): SlotRules => ({
-  n: numberSlot("n", "one", "two", "three", "four"),
-  N: numberSlot("N", "two", "three", "four"),
+  n: numberSlot("n", "a number", "one", "two", "three", "four"),
+  N: numberSlot("N", "two or more", "two", "three", "four"),
   q: quantitySlot,
   R: pieces<Slot>("rank", () => [form([rankDigit], (text) => ({ slot: "word", text }))]),
   ad: statSlot,

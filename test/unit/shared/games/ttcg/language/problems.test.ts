@@ -59,6 +59,15 @@ describe("what is said about an effect", () => {
     ],
     ["This card can rank up using a fire card.", "You can rank up this card using a fire card."],
     ["Draw two cards", "Draw two cards."],
+    ["Draw tow cards.", "Draw two cards."],
+    ["Draw tow cards", "Draw two cards."],
+    ["When this card is destroyed draw tow cards", "When this card is destroyed, draw two cards."],
+    ["Whenever all cards are discarded, draw a card.", "Whenever a card is discarded, draw one card."],
+    ["When this card is destroyed draw one card.", "When this card is destroyed, draw one card."],
+    [
+      "While this card is on the field all water cards gain 25 attack",
+      "While this card is on the field, all water cards gain 25 attack.",
+    ],
     ["Discard two cards from your hand.", "Discard two cards."],
     ["The equipped unit gains 100 attack.", "The equip card gains 100 attack."],
     ["You can level up this card using a fire card.", "You can rank up this card using a fire card."],
@@ -66,6 +75,11 @@ describe("what is said about an effect", () => {
     ["All units you control are immortal.", "All units you control cannot be destroyed."],
     ["Counter that effect.", "When a card effect activates, counter that effect."],
   ])("the first fix of “%s”", (text, fixed) => expect(firstFix(text)).toBe(fixed));
+
+  it("names what could stand there in words, not by the slots of patterns", () => {
+    const [{ message } = { message: "" }] = read("Draw.").diagnostics;
+    expect(message).toBe("Not in the effect language near “.”. Expected a number or all.");
+  });
 
   it("asks for an equip card where it is known that there is none", () => {
     const effect = new EffectCell(

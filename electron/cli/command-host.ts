@@ -95,6 +95,14 @@ const hostFiles: CommandFiles = {
   },
   write: (path, pieces) => writePieces(disk, systemClock, path, pieces),
   append: (path, pieces) => appendPieces(disk, path, pieces),
+  makeFolder: async (path) => {
+    try {
+      await disk.makeFolder(path);
+      return ok(null);
+    } catch (error) {
+      return failed({ ...ownWriteFault(error), file: path });
+    }
+  },
   remove: async (path) => {
     try {
       await disk.unlink(path);

@@ -68,6 +68,8 @@ export interface CommandFiles {
   write(path: string, pieces: Pieces): Promise<Result<null>>;
   /** Writes behind what the file has; the file is as before where that fails. */
   append(path: string, pieces: Pieces): Promise<Result<null>>;
+  /** With all folders above it; fine where it exists. */
+  makeFolder(path: string): Promise<Result<null>>;
   /** Fine where there is none. */
   remove(path: string): Promise<Result<null>>;
 }

@@ -326,7 +326,46 @@ describe("effects call", () => {
   });
 });
 
+describe("what effects commands refuse", () => {
+  test("numbers that are none, in one line", async () => {
+    const refused = { code: 2, out: "" };
+    expect(await effects("combine", "-s", "a", "--memory", "2")).toEqual({
+      ...refused,
+      err: "cardwright effects combine: error: argument --memory: Expected at least 8\n",
+    });
+    expect(await effects("random", "-c", "UNIT", "--seed", "x")).toEqual({
+      ...refused,
+      err: "cardwright effects random: error: argument --seed: Expected a whole number\n",
+    });
+    for (const name of ["alphabetize", "order"]) expect(await effects(name, "--memory", "much")).toMatchObject(refused);
+  });
+
+  test("files that are not there, by their names", async () => {
+    expect((await effects("combine", "-f", "--tables", "no")).out).toBe("Error: no: The file was not found.\n");
+    expect((await effects("order")).out).toBe("Error: effects/effects_classification.json: The file was not found.\n");
+    expect((await effects("combine", "-s", "a", "-o", "no/out.txt")).out).toMatch(/^Error: no\/out\.txt: /mu);
+    expect((await effects("import", "no", "own.toml")).out).toBe("Error: 'no' has no files with effects.\n");
+    expect(() => read("own.toml")).toThrow();
+  });
+
+  test("statistics of what is no card list", async () => {
+    write("effects/list.csv", "Draw one card.\n");
+    const { code, out } = await effects("statistics", "-i", "effects/list.csv");
+    expect([code, out]).toEqual([1, "Error: Columns not found in CSV: TYPE, SUBTYPES, EFFECT1, EFFECT2\n"]);
+  });
+});
+
 describe("effects import, export and check", () => {
+  test("exports into a folder that does not exist, with the folders in it", async () => {
+    const tables = [
+      '[[effect-templates]]\ntext = "Draw <n> card."\n',
+      '[[placeholders]]\nname = "n"\nvalues = ["one"]\n',
+    ];
+    write("own.toml", tables.join("\n"));
+    expect((await effects("export", "own.toml", "fresh/bin")).out).toBe("Wrote 2 files to 'fresh/bin', removed 0.\n");
+    expect(read("fresh/bin/placeholders/n.txt")).toBe("one\n");
+  });
+
   const files = {
     "all_effect_templates.txt": "draw <n> card.\n\n  Mill <n>.\n",
     "placeholders/n.txt": "one\r\ntwo\r\n",

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { placedMessage } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { LineSorter } from "../line-sorter.js";
 import { strip } from "../text-rules.js";
-import { fail, isMissing, lineBatches } from "./load.js";
+import { fail, isMissing, lineBatches, readOptions } from "./load.js";
 import { memoryOption, memorySchema, tempOption } from "./memory.js";
 
 const optionsSchema = z.object({
@@ -27,7 +28,10 @@ export const alphabetizeCommand: FileCommand = {
     memoryOption,
     tempOption,
   ],
-  run: async ({ options }, host) => alphabetize(optionsSchema.parse(options), host),
+  run: async ({ options }, host) => {
+    const given = readOptions(optionsSchema, options);
+    return given.ok ? alphabetize(given.value, host) : host.wrongUse(given.error.message);
+  },
 };
 
 export async function alphabetize(
@@ -38,7 +42,9 @@ export async function alphabetize(
   if (!source.ok)
     return fail(
       host,
-      isMissing(source.error.code) ? `Error: Input file '${input}' not found.` : `Error: ${source.error.message}`,
+      isMissing(source.error.code)
+        ? `Error: Input file '${input}' not found.`
+        : `Error: ${placedMessage(source.error)}`,
     );
   const sorter = new LineSorter(host.scratch(temp), { bytes: memory * 1024 * 1024, distinct: false });
   try {
@@ -56,7 +62,7 @@ export async function alphabetize(
       for await (const batch of sorter.sorted()) yield batch.map((line) => `${line}\n`).join("");
     }
     const written = await host.files.write(output, pieces());
-    if (!written.ok) return fail(host, `Error: ${written.error.message}`);
+    if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
     if (count === 0) host.print(`Warning: Input file '${input}' is empty.\n`);
     else host.print(`Alphabetized '${input}' into '${output}'${headers ? " with header preserved" : ""}.\n`);
     return 0;

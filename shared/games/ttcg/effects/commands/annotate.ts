@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placedMessage } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { recordsOf, writeRecord } from "../csv.js";
 import { PatternFlags } from "../patterns.js";
@@ -47,7 +48,7 @@ export const annotateCommand: FileCommand = {
   run: async ({ options }, host) => {
     const read = optionsSchema.parse(options);
     const source = await withTables(read.tables, host);
-    return source.ok ? annotate(read, source.value) : fail(host, `Error: ${source.error.message}`);
+    return source.ok ? annotate(read, source.value) : fail(host, `Error: ${placedMessage(source.error)}`);
   },
 };
 
@@ -71,10 +72,12 @@ async function annotate(options: AnnotateOptions, host: CommandHost): Promise<Co
   if (!source.ok)
     return fail(
       host,
-      isMissing(source.error.code) ? `Error: Input file '${input}' not found.` : `Error: ${source.error.message}`,
+      isMissing(source.error.code)
+        ? `Error: Input file '${input}' not found.`
+        : `Error: ${placedMessage(source.error)}`,
     );
   const placeholders = await loadPlaceholders(host, options.placeholder_dir);
-  if (!placeholders.ok) return fail(host, `Error: ${placeholders.error.message}`);
+  if (!placeholders.ok) return fail(host, `Error: ${placedMessage(placeholders.error)}`);
   const flags = PatternFlags.of(
     task.texts.map((text, at) => ({ text, column: task.kind === "text" ? 0 : at, isExact: task.kind !== "text" })),
     placeholders.value,
@@ -161,7 +164,7 @@ function finish(
   written: Awaited<ReturnType<CommandHost["files"]["write"]>>,
   { kind, texts, column, input, output, host }: Annotation,
 ): CommandExit {
-  if (!written.ok) return fail(host, `Error: ${written.error.message}`);
+  if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
   if (kind === "text") host.print(`Processed '${input}' into '${output}' with column '${column}'.\n`);
   else if (kind === "exact")
     host.print(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Result, schemaWords } from "../../../../base/index.js";
+import { failed, ok, placedMessage, type Result, schemaWords } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { numberId } from "../../serial/alphabet.js";
 import { styles } from "../../vocabulary.js";
@@ -105,7 +105,7 @@ export const callCommand: FileCommand = {
     const called = functions[String(name)];
     if (called === undefined) return host.wrongUse(`There is no function ${String(name)}.`);
     const folder = await readFolder(optionsSchema.parse(options), host);
-    if (!folder.ok) return fail(host, `Error: ${folder.error.message}`);
+    if (!folder.ok) return fail(host, `Error: ${placedMessage(folder.error)}`);
     let given: unknown;
     try {
       given = JSON.parse(String(args));

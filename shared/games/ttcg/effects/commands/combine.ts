@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Fault, type Result } from "../../../../base/index.js";
+import { failed, type Fault, ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { expandAll, Finisher, type CombineRules } from "../combine.js";
 import type { Expansion } from "../expansion.js";
@@ -7,7 +7,7 @@ import { LineSorter } from "../line-sorter.js";
 import { readRemovals, readReplacements, type Replacements } from "../replacements.js";
 import { capitalise, filledLines, quoted } from "../text-rules.js";
 import { dedupe } from "./dedupe.js";
-import { fail, isMissing, loadPlaceholders } from "./load.js";
+import { fail, isMissing, loadPlaceholders, readOptions } from "./load.js";
 import { memoryOption, memorySchema, tempOption } from "./memory.js";
 import { paths } from "./paths.js";
 import { tablesOption, withTables } from "./tables.js";
@@ -59,9 +59,11 @@ export const combineCommand: FileCommand = {
     tempOption,
   ],
   run: async ({ options }, host) => {
-    const read = optionsSchema.parse(options);
+    const given = readOptions(optionsSchema, options);
+    if (!given.ok) return host.wrongUse(given.error.message);
+    const read = given.value;
     const source = await withTables(read.tables, host);
-    return source.ok ? runCombine(read, source.value) : fail(host, `Error: ${source.error.message}`);
+    return source.ok ? runCombine(read, source.value) : fail(host, `Error: ${placedMessage(source.error)}`);
   },
 };
 
@@ -74,11 +76,11 @@ export async function runCombine(options: CombineOptions, host: CommandHost): Pr
   const sentences = await sentencesOf(sentence, file, host);
   if (!sentences.ok) return fail(host, sentences.error.message);
   const placeholders = await loadPlaceholders(host, options.placeholder_dir);
-  if (!placeholders.ok) return fail(host, `Error: ${placeholders.error.message}`);
+  if (!placeholders.ok) return fail(host, `Error: ${placedMessage(placeholders.error)}`);
   const expansions = expandAll(sentences.value, placeholders.value);
   if (!expansions.ok) return refuseTemplate(expansions.error, file !== undefined, host);
   const rules = await rulesOf(options, host);
-  if (!rules.ok) return fail(host, `Error: ${rules.error.message}`);
+  if (!rules.ok) return fail(host, `Error: ${placedMessage(rules.error)}`);
   return write(expansions.value, rules.value, options, host);
 }
 
@@ -92,7 +94,7 @@ async function sentencesOf(
   const text = await host.files.read(path);
   if (text.ok) return ok(filledLines(text.value));
   const { error } = text;
-  const message = isMissing(error.code) ? `Error: File '${path}' not found.` : `Error: ${error.message}`;
+  const message = isMissing(error.code) ? `Error: File '${path}' not found.` : `Error: ${placedMessage(error)}`;
   return failed({ ...error, message });
 }
 
@@ -147,7 +149,7 @@ async function write(
       await host.progress("Finished", total, total);
     }
     const written = await writeLines(effects, options, host);
-    if (!written.ok) return fail(host, `Error: ${written.error.message}`);
+    if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
     host.print(`Total combinations: ${total}\n`);
     return 0;
   } finally {

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../../../../base/index.js";
+import { ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandHost, FileCommand } from "../../../file-commands.js";
 import { Finisher } from "../combine.js";
 import { expand } from "../expansion.js";
@@ -28,9 +28,9 @@ export const countCommand: FileCommand = {
   run: async ({ options }, host) => {
     const read = templateSetSchema.parse(options);
     const set = await loadTemplateSet(read, host);
-    if (!set.ok) return fail(host, `Error: ${set.error.message}`);
+    if (!set.ok) return fail(host, `Error: ${placedMessage(set.error)}`);
     const counted = await countAll(set.value, host);
-    if (!counted.ok) return fail(host, `Error: ${counted.error.message}`);
+    if (!counted.ok) return fail(host, `Error: ${placedMessage(counted.error)}`);
     const sum = counted.value.reduce(added, { template: "", combinations: 0, distinct: 0, kept: 0, keptDistinct: 0 });
     if (read.json) {
       const { template, ...total } = sum;

@@ -1,3 +1,4 @@
+import { placedMessage } from "../../../../base/index.js";
 import type { CommandExit, CommandHost } from "../../../file-commands.js";
 import { LineSorter } from "../line-sorter.js";
 import { fail, isMissing } from "./load.js";
@@ -18,7 +19,7 @@ export async function dedupe(
   if (!source.ok)
     return fail(
       host,
-      isMissing(source.error.code) ? `Error: File '${path}' not found.` : `Error: ${source.error.message}`,
+      isMissing(source.error.code) ? `Error: File '${path}' not found.` : `Error: ${placedMessage(source.error)}`,
     );
   const limits = { bytes: (memory * 1024 * 1024) / 2, distinct: false };
   const byText = new LineSorter(host.scratch(temp), limits);
@@ -40,7 +41,7 @@ export async function dedupe(
       await byNumber.add(first);
     }
     const written = await host.files.write(path, linesWithoutNumbers(byNumber));
-    if (!written.ok) return fail(host, `Error: ${written.error.message}`);
+    if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
     host.print(`Duplicates removed from '${path}'. Exiting.\n`);
     return 0;
   } finally {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ok, type Result } from "../../../../base/index.js";
+import { ok, placedMessage, type Result } from "../../../../base/index.js";
 import { parseDocument, type TomlDocument } from "../../../../toml/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import type { FolderFile } from "../../../folder-format.js";
@@ -23,9 +23,10 @@ export const importCommand: FileCommand = {
   run: async ({ arguments: words }, host) => {
     const [folder, file] = z.tuple([z.string(), z.string()]).parse(words);
     const files = await filesIn(folder, host);
-    if (!files.ok) return fail(host, `Error: ${files.error.message}`);
+    if (!files.ok) return fail(host, `Error: ${placedMessage(files.error)}`);
+    if (files.value.length === 0) return fail(host, `Error: '${folder}' has no files with effects.`);
     const before = await documentAt(file, host);
-    if (!before.ok) return fail(host, `Error: ${before.error.message}`);
+    if (!before.ok) return fail(host, `Error: ${placedMessage(before.error)}`);
     // A file of another name takes the place of the one that tables go to.
     const made = effectsFolder.toToml(files.value, new Map([["effects.toml", before.value]]), {});
     if (!made.ok) {
@@ -34,8 +35,8 @@ export const importCommand: FileCommand = {
     }
     const text = made.value.files.find(({ path }) => path === "effects.toml")?.text ?? "";
     const written = await host.files.write(file, [text]);
-    if (!written.ok) return fail(host, `Error: ${written.error.message}`);
-    host.print(`Read ${files.value.length} files of '${folder}' into '${file}'.\n`);
+    if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
+    host.print(`Read ${counted(files.value.length)} of '${folder}' into '${file}'.\n`);
     return 0;
   },
 };
@@ -43,7 +44,8 @@ export const importCommand: FileCommand = {
 export const exportCommand: FileCommand = {
   name: "export",
   summary: "Write effect tables as a folder of text files.",
-  details: "Files that stay the same are not written. Files without rows stay, unless --prune is given.",
+  details:
+    "Files that stay the same are not written, and folders that are missing are made. Files without rows stay, unless --prune is given.",
   examples: [
     ["effects export effects.toml bin", "the files that the game's own tools read"],
     ["effects export tabula/ttcg bin", "of the tables in all files of a folder"],
@@ -52,10 +54,14 @@ export const exportCommand: FileCommand = {
   options: [{ words: "--prune", about: "remove files that no row stands for" }],
   run: async ({ arguments: words, options }, host) => {
     const plan = await planOf(words, host);
-    if (!plan.ok) return fail(host, `Error: ${plan.error.message}`);
+    if (!plan.ok) return fail(host, `Error: ${placedMessage(plan.error)}`);
     const { folder, changed, removed, remarks } = plan.value;
     for (const { path, message } of remarks) host.remark(`${path}: ${message}`);
     if (remarks.some(({ isLoss }) => isLoss)) return fail(host, "Error: Nothing was written.");
+    for (const each of new Set(changed.map(({ path }) => folderOf(`${folder}/${path}`)))) {
+      const made = await host.files.makeFolder(each);
+      if (!made.ok) return fail(host, `Error: ${placedMessage(made.error)}`);
+    }
     for (const { path, text } of changed) {
       const written = await host.files.write(`${folder}/${path}`, [text]);
       if (!written.ok) return fail(host, `Error: ${path}: ${written.error.message}`);
@@ -65,7 +71,7 @@ export const exportCommand: FileCommand = {
       const gone = await host.files.remove(`${folder}/${path}`);
       if (!gone.ok) return fail(host, `Error: ${path}: ${gone.error.message}`);
     }
-    host.print(`Wrote ${changed.length} files to '${folder}', removed ${pruned.length}.\n`);
+    host.print(`Wrote ${counted(changed.length)} to '${folder}', removed ${pruned.length}.\n`);
     return 0;
   },
 };
@@ -79,7 +85,7 @@ export const checkFolderCommand: FileCommand = {
   options: [],
   run: async ({ arguments: words }, host) => {
     const plan = await planOf(words, host);
-    if (!plan.ok) return fail(host, `Error: ${plan.error.message}`);
+    if (!plan.ok) return fail(host, `Error: ${placedMessage(plan.error)}`);
     const { changed, removed, remarks } = plan.value;
     for (const { path, message } of remarks) host.remark(`${path}: ${message}`);
     for (const { path } of changed) host.print(`differs: ${path}\n`);
@@ -87,6 +93,10 @@ export const checkFolderCommand: FileCommand = {
     return changed.length + removed.length + remarks.length > 0 ? 1 : (0 satisfies CommandExit);
   },
 };
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
+
+const counted = (files: number): string => (files === 1 ? "1 file" : `${files} files`);
 
 async function filesIn(folder: string, host: CommandHost): Promise<Result<readonly FolderFile[]>> {
   const inside = async (name: string): Promise<string[]> =>

@@ -1,5 +1,6 @@
-import { failed, ok, type Result } from "../../../../base/index.js";
-import type { CommandExit, CommandHost } from "../../../file-commands.js";
+import type { z } from "zod";
+import { failed, issueWords, ok, type Result } from "../../../../base/index.js";
+import type { CommandExit, CommandHost, GivenWords } from "../../../file-commands.js";
 import { readValues, type Placeholders } from "../placeholders.js";
 import { linesOf } from "../text-rules.js";
 
@@ -9,6 +10,14 @@ export const isMissing = (code: string): boolean => code === "file/not-found";
 export function fail(host: CommandHost, line: string): CommandExit {
   host.print(`${line}\n`);
   return 1;
+}
+
+/** The options a command was given, in its own terms; what does not fit is named as it is written on the command line. */
+export function readOptions<Options>(schema: z.ZodType<Options>, options: GivenWords["options"]): Result<Options> {
+  const read = schema.safeParse(options);
+  if (read.success) return ok(read.data);
+  const refused = read.error.issues.map((issue) => `argument --${String(issue.path[0])}: ${issueWords(issue)}`);
+  return failed({ code: "effects/options", message: refused.join("; ") });
 }
 
 /** All placeholders of a folder; none where there is no folder. */

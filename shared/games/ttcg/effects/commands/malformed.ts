@@ -1,3 +1,4 @@
+import { placedMessage } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { recordsOf } from "../csv.js";
 import { quotedList } from "../text-rules.js";
@@ -26,7 +27,9 @@ async function list(host: CommandHost): Promise<CommandExit> {
   const source = await host.files.stream(paths.flagged);
   if (!source.ok)
     return say(
-      isMissing(source.error.code) ? `Error: File '${paths.flagged}' not found.` : `Error: ${source.error.message}`,
+      isMissing(source.error.code)
+        ? `Error: File '${paths.flagged}' not found.`
+        : `Error: ${placedMessage(source.error)}`,
     );
   let header: readonly string[] | undefined;
   const withoutLevel: string[] = [];

@@ -5,7 +5,12 @@ const leastMemory = 8;
 const usualMemory = 64;
 
 export const memorySchema = {
-  memory: z.coerce.number().min(leastMemory).default(usualMemory),
+  memory: z
+    .string()
+    .regex(/^[0-9]{1,7}$/u, "Expected a whole number")
+    .transform(Number)
+    .pipe(z.number().min(leastMemory))
+    .default(usualMemory),
   temp: z.string().optional(),
 };
 

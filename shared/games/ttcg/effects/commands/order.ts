@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { failed, ok, type Result } from "../../../../base/index.js";
+import { failed, ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { writeRecord } from "../csv.js";
 import { PatternFlags } from "../patterns.js";
 import { filledLines, quoted, sortLines, strip } from "../text-rules.js";
 import { flagText } from "./annotate.js";
 import { runCombine } from "./combine.js";
-import { fail, lineBatches, loadPlaceholders } from "./load.js";
+import { fail, lineBatches, loadPlaceholders, readOptions } from "./load.js";
 import { memoryOption, memorySchema, tempOption } from "./memory.js";
 import { paths } from "./paths.js";
 import { tablesOption, withTables } from "./tables.js";
@@ -53,16 +53,18 @@ export const orderCommand: FileCommand = {
     tempOption,
   ],
   run: async ({ options }, host) => {
-    const read = optionsSchema.parse(options);
+    const given = readOptions(optionsSchema, options);
+    if (!given.ok) return host.wrongUse(given.error.message);
+    const read = given.value;
     const source = await withTables(read.tables, host);
-    if (!source.ok) return fail(host, `Error: ${source.error.message}`);
+    if (!source.ok) return fail(host, `Error: ${placedMessage(source.error)}`);
     return order({ ...read, keepTemplates: read.keepTemplates || read.tables !== undefined }, source.value);
   },
 };
 
 async function order(options: z.infer<typeof optionsSchema>, host: CommandHost): Promise<CommandExit> {
   const classes = await readClasses(options.classes, host);
-  if (!classes.ok) return fail(host, `Error: ${classes.error.message}`);
+  if (!classes.ok) return fail(host, `Error: ${placedMessage(classes.error)}`);
   const made = options.keepEffects ? 0 : await makeEffects(options, host);
   if (made !== 0) return made;
   if (!options.keepTemplates) {
@@ -70,7 +72,7 @@ async function order(options: z.infer<typeof optionsSchema>, host: CommandHost):
     if (!templates.ok) return fail(host, `Error: Input file '${paths.templates}' not found.`);
     const sorted = sortLines(filledLines(templates.value));
     const written = await host.files.write(paths.templates, [sorted.map((line) => `${line}\n`).join("")]);
-    if (!written.ok) return fail(host, `Error: ${written.error.message}`);
+    if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
     host.print(`Alphabetized '${paths.templates}' into '${paths.templates}'.\n`);
   }
   return classify(classes.value, host);
@@ -79,7 +81,7 @@ async function order(options: z.infer<typeof optionsSchema>, host: CommandHost):
 async function makeEffects(options: z.infer<typeof optionsSchema>, host: CommandHost): Promise<CommandExit> {
   for (const path of [paths.effects, paths.table]) {
     const removed = await host.files.remove(path);
-    if (!removed.ok) return fail(host, `Error: ${removed.error.message}`);
+    if (!removed.ok) return fail(host, `Error: ${placedMessage(removed.error)}`);
   }
   const { placeholders, effects, removals, replacements } = paths;
   return runCombine(
@@ -107,7 +109,7 @@ async function readClasses(path: string, host: CommandHost): Promise<Result<read
 /** The table that the calls make of the effects, one after the other, in one pass. */
 async function classify(classes: readonly EffectClass[], host: CommandHost): Promise<CommandExit> {
   const placeholders = await loadPlaceholders(host, paths.placeholders);
-  if (!placeholders.ok) return fail(host, `Error: ${placeholders.error.message}`);
+  if (!placeholders.ok) return fail(host, `Error: ${placedMessage(placeholders.error)}`);
   const columns = [...new Set(classes.map(({ column }) => column))];
   const flags = PatternFlags.of(
     classes.flatMap(({ column, mode, patterns }) =>
@@ -120,7 +122,7 @@ async function classify(classes: readonly EffectClass[], host: CommandHost): Pro
   if (!source.ok) return fail(host, `Error: Input file '${paths.effects}' not found.`);
   const rows = flaggedRows(lineBatches(source.value), columns, flags.value, host);
   const written = await host.files.write(paths.table, rows);
-  if (!written.ok) return fail(host, `Error: ${written.error.message}`);
+  if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
   host.print(`Processed '${paths.effects}' into '${paths.table}' with columns '${columns.join("', '")}'.\n`);
   return 0;
 }

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../../../../base/index.js";
+import { ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandHost, FileCommand } from "../../../file-commands.js";
 import { Finisher } from "../combine.js";
 import { expand } from "../expansion.js";
@@ -24,9 +24,9 @@ export const provenanceCommand: FileCommand = {
   run: async ({ arguments: [effect], options }, host) => {
     const read = templateSetSchema.parse(options);
     const set = await loadTemplateSet(read, host);
-    if (!set.ok) return fail(host, `Error: ${set.error.message}`);
+    if (!set.ok) return fail(host, `Error: ${placedMessage(set.error)}`);
     const origins = await originsOf(strip(String(effect)), set.value, host);
-    if (!origins.ok) return fail(host, `Error: ${origins.error.message}`);
+    if (!origins.ok) return fail(host, `Error: ${placedMessage(origins.error)}`);
     if (origins.value.length === 0) return fail(host, "No template makes this effect.");
     for (const origin of origins.value) host.print(`${read.json ? JSON.stringify(origin) : said(origin)}\n`);
     return 0;

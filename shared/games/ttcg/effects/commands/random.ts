@@ -1,17 +1,24 @@
 import { z } from "zod";
+import { placedMessage } from "../../../../base/index.js";
 import { randomFrom } from "../../../../match/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { recordsOf } from "../csv.js";
 import { randomPairs } from "../random-pairs.js";
 import { quotedList } from "../text-rules.js";
-import { isMissing, lineBatches } from "./load.js";
+import { isMissing, lineBatches, readOptions } from "./load.js";
 import { paths } from "./paths.js";
+
+/** What may be written for a seed. */
+const wholeNumber = z
+  .string()
+  .regex(/^[0-9]{1,15}$/u, "Expected a whole number")
+  .transform(Number);
 
 const optionsSchema = z.object({
   input_file: z.string().default(paths.table),
   column: z.array(z.string()).optional(),
   pairs: z.string().default("10"),
-  seed: z.coerce.number().int().min(0).optional(),
+  seed: wholeNumber.optional(),
   show: z.boolean().default(false),
 });
 
@@ -32,7 +39,10 @@ export const randomCommand: FileCommand = {
     { words: "--seed <number>", about: "what chance begins with" },
     { words: "--show", about: "print the pairs" },
   ],
-  run: async ({ options }, host) => drawPairs(optionsSchema.parse(options), host),
+  run: async ({ options }, host) => {
+    const given = readOptions(optionsSchema, options);
+    return given.ok ? drawPairs(given.value, host) : host.wrongUse(given.error.message);
+  },
 };
 
 /** Says on the standard error why there are no pairs. */
@@ -47,7 +57,7 @@ async function drawPairs(options: z.infer<typeof optionsSchema>, host: CommandHo
   if (!/^[+-]?[0-9]+$/u.test(pairs)) return host.wrongUse(`argument -p/--pairs: invalid int value: '${pairs}'`);
   const source = await host.files.stream(input);
   if (!source.ok)
-    return refuse(host, isMissing(source.error.code) ? `File '${input}' not found` : source.error.message);
+    return refuse(host, isMissing(source.error.code) ? `File '${input}' not found` : placedMessage(source.error));
   let places: number[] | undefined;
   const effects: string[] = [];
   for await (const records of recordsOf(lineBatches(source.value))) {

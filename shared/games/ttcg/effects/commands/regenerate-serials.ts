@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Result } from "../../../../base/index.js";
+import { failed, ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { FileCommand } from "../../../file-commands.js";
 import { hasStem } from "../../serial/serial.js";
 import { recordsOf, writeRecord } from "../csv.js";
@@ -21,14 +21,17 @@ export const regenerateSerialsCommand: FileCommand = {
     const { input_file: input } = optionsSchema.parse(options);
     const source = await host.files.stream(input);
     if (!source.ok)
-      return fail(host, `Error: ${isMissing(source.error.code) ? `File '${input}' not found.` : source.error.message}`);
+      return fail(
+        host,
+        `Error: ${isMissing(source.error.code) ? `File '${input}' not found.` : placedMessage(source.error)}`,
+      );
     const records: (readonly string[])[] = [];
     for await (const batch of recordsOf(lineBatches(source.value))) records.push(...batch);
     const renewed = renew(records);
-    if (!renewed.ok) return fail(host, `Error: ${renewed.error.message}`);
+    if (!renewed.ok) return fail(host, `Error: ${placedMessage(renewed.error)}`);
     const output = `${input.replace(/\.csv$/iu, "")}_updated.csv`;
     const written = await host.files.write(output, renewed.value.records.map(writeRecord));
-    if (!written.ok) return fail(host, `Error: ${written.error.message}`);
+    if (!written.ok) return fail(host, `Error: ${placedMessage(written.error)}`);
     host.print(`${renewed.value.changed} of ${records.length - 1} serial numbers changed: ${output}\n`);
     return 0;
   },

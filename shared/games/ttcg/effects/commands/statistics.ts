@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placedMessage } from "../../../../base/index.js";
 import type { FileCommand } from "../../../file-commands.js";
 import { capitalised } from "../../vocabulary.js";
 import { cardStatistics, type CardsByWord, type CountedCard } from "../card-statistics.js";
@@ -7,6 +8,9 @@ import { fail, isMissing, lineBatches } from "./load.js";
 import { paths } from "./paths.js";
 
 const optionsSchema = z.object({ input_file: z.string().default(paths.cards), json: z.boolean().default(false) });
+
+/** The columns whose values are counted. */
+const names = ["TYPE", "SUBTYPES", "EFFECT1", "EFFECT2"];
 
 export const statisticsCommand: FileCommand = {
   name: "statistics",
@@ -24,14 +28,20 @@ export const statisticsCommand: FileCommand = {
     const { input_file: input, json } = optionsSchema.parse(options);
     const source = await host.files.stream(input);
     if (!source.ok)
-      return fail(host, isMissing(source.error.code) ? `Error: File '${input}' not found.` : source.error.message);
+      return fail(
+        host,
+        isMissing(source.error.code) ? `Error: File '${input}' not found.` : `Error: ${placedMessage(source.error)}`,
+      );
     let header: readonly string[] | undefined;
     const cards: CountedCard[] = [];
     for await (const records of recordsOf(lineBatches(source.value))) {
       for (const record of records) {
         const cell = (name: string): string => record[header?.indexOf(name) ?? -1] ?? "";
-        if (header === undefined) header = record;
-        else
+        if (header === undefined) {
+          header = record;
+          const missing = names.filter((name) => !record.includes(name));
+          if (missing.length > 0) return fail(host, `Error: Columns not found in CSV: ${missing.join(", ")}`);
+        } else
           cards.push({
             type: cell("TYPE"),
             subtypes: cell("SUBTYPES").split(","),

@@ -65,6 +65,30 @@ describe("creep-dominance", () => {
     const alike = anotherUnit("alike", { "effect-1": quoted(both[1] ?? ""), "effect-2": quoted("Draw one card.") });
     const larger = aUnit({ "effect-1": quoted(both[1] ?? ""), "effect-2": quoted(both[0] ?? "") });
     expect(findings("creep-dominance", { "cards.toml": alike + larger })).toHaveLength(1);
+    const crossed = anotherUnit("crossed", {
+      "effect-1": quoted("Draw two cards."),
+      "effect-2": quoted("Draw one card."),
+    });
+    const third = aUnit({ "effect-1": quoted("Draw one card."), "effect-2": quoted("Draw three cards.") });
+    expect(findings("creep-dominance", { "cards.toml": crossed + third })).toHaveLength(1);
+  });
+
+  it("takes a card with more subtypes for the better one", () => {
+    const more = aUnit({ subtypes: '["beast", "dragon"]', "effect-1": quoted("Draw one card.") });
+    expect(findings("creep-dominance", { "cards.toml": base.replace("Gain one", "Gain no") + more })).toEqual([]);
+    const better = aUnit({ subtypes: '["beast", "dragon"]' });
+    expect(findings("creep-dominance", { "cards.toml": base + better })).toHaveLength(1);
+  });
+
+  it("counts all that are out-classed, and names five of them", () => {
+    const weak = Array.from({ length: 7 }, (_, at) => base.replaceAll('"weak"', `"weak ${at}"`));
+    const [line] = findings("creep-dominance", { "cards.toml": weak.slice(0, 2).join("") + aUnit() });
+    expect(line).toContain('"Kiln Sparrow" is at least as good as "weak 0" and 1 more in everything');
+    const [problem] = found({ "cards.toml": weak.join("") + aUnit() }).filter(
+      ({ code }) => code === "ttcg/creep-dominance",
+    );
+    expect(problem?.message).toContain("and 6 more");
+    expect(problem?.related.filter(({ message }) => message === "Out-classed")).toHaveLength(10);
   });
 
   it("compares hundreds of cards that differ in numbers alone", () => {
@@ -89,6 +113,7 @@ describe("creep-dominance", () => {
     ["another level", aUnit({ level: "1", attack: "285", defense: "215" })],
     ["fewer subtypes", aUnit({ subtypes: '["reptile"]' })],
     ["other stats", aUnit({ attack: "580", defense: "420" })],
+    ["less attack, which is a wrong sum", aUnit({ attack: "560" })],
     ["one weaker effect", aUnit({ "effect-1": quoted("Draw three cards."), "effect-2": quoted("Gain one point.") })],
     ["the same effects, which is said otherwise", base.replace("weak", "same")],
   ])("compares no cards with %s", (_, other) => {
@@ -112,6 +137,9 @@ describe("creep-dominance", () => {
     expect(findings("creep-dominance", { "cards.toml": weaker + stronger })).toHaveLength(1);
     const other = aSpell({ attack: "+0", "effect-1": quoted("Mill one card."), "effect-2": quoted("Draw two cards.") });
     expect(findings("creep-dominance", { "cards.toml": weaker + other })).toEqual([]);
+    // The same two effects are reported as such.
+    const twin = aSpell({ "effect-1": quoted("Mill one card.") });
+    expect(findings("creep-dominance", { "cards.toml": weaker + twin })).toEqual([]);
   });
 });
 
@@ -124,6 +152,12 @@ describe("creep-effect-scale", () => {
       "Add one rank 3 beast card from your deck to your hand.",
     ],
     [aSpell({ "effect-2": quoted("Draw three cards.") }), '"three" is above the band for level 1', "Draw two cards."],
+    // What it costs may be as much.
+    [
+      aUnit({ "effect-1": quoted("Lose four points to draw four cards.") }),
+      '"four" is above the band for level 2',
+      "Lose four points to draw three cards.",
+    ],
   ])("%#", (card, message, mended) => {
     const files = { "cards.toml": card };
     expect(findings("creep-effect-scale", files).map((line) => line.split(": ")[1])).toEqual([message]);
@@ -159,6 +193,17 @@ describe("creep-reach", () => {
     const water = aUnit({ "effect-1": quoted("If you control a water unit, draw one card.") });
     expect(findings("creep-reach", { "cards.toml": water })).toEqual([
       "cards.toml 0 effect-1 info: No card has type water",
+    ]);
+  });
+
+  it("marks the kind that is named, not a longer word with it", () => {
+    const spells = aUnit({
+      "effect-1": quoted("Discard one spellcaster card to add one spell from your deck to your hand."),
+    });
+    const spans = found({ "cards.toml": spells }).filter(({ code }) => code === "ttcg/creep-reach");
+    expect(spans.map(({ message, span }) => [message, span?.from])).toEqual([
+      ["No card has subtype spellcaster", 12],
+      ["No card has type spell", 40],
     ]);
   });
 

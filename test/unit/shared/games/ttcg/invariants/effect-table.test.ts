@@ -49,6 +49,51 @@ describe("what the classes of effects say about cards", () => {
     expect(afterFix("effect-level", "sibling", files(card))["cards.toml"]).toContain("Draw two cards.");
   });
 
+  it("leaves what it says of an effect to it, whatever the bands of numbers say", () => {
+    const four = table.replace('"three"]', '"three", "four"]');
+    const level = row("effect-classes", { column: '"LEVEL_4"', mode: '"exact"', patterns: '["Draw four"]' });
+    const card = files(aUnit({ "effect-1": '"Draw four cards."' }), four + level);
+    expect(findings("effect-level", card)).toHaveLength(1);
+    expect(findings("creep-effect-scale", card)).toEqual([]);
+    expect(findings("creep-effect-scale", { "cards.toml": card["cards.toml"] })).toHaveLength(1);
+  });
+
+  it("offers the nearest of several levels, and none that the kind of card does not have", () => {
+    const five = row("effect-classes", {
+      column: '"LEVEL_5"',
+      mode: '"exact"',
+      patterns: '["Draw three", "Mill two"]',
+    });
+    expect(fixIds("effect-level", files(aUnit({ "effect-1": '"Draw three cards."' }), table + five)).at(-1)).toBe(
+      "set-level: Set the level to 3",
+    );
+    const high = table.replace('"LEVEL_1"', '"LEVEL_4"') + five;
+    expect(findings("effect-level", files(aSpell(), high))).toContain(
+      "cards.toml 0 effect-1 warning: Effect is meant for level 4, 5, not 1",
+    );
+    expect(fixIds("effect-level", files(aSpell(), high)).filter((id) => id.startsWith("set-level"))).toEqual([]);
+  });
+
+  it("offers no effect of the kind that is not for the level", () => {
+    const four = table.replace('"three"]', '"three", "four"]');
+    expect(fixIds("effect-level", files(aUnit({ "effect-1": '"Draw three cards."' }), four))).toEqual([
+      "sibling: Write “Draw two cards.”",
+      "set-level: Set the level to 3",
+    ]);
+  });
+
+  it("passes over a template that cannot be expanded", () => {
+    const broken = row("effect-templates", { text: '"Draw < number> cards."' });
+    expect(findings("effect-category", files(aUnit({ "effect-2": '"Mill two cards."' }), table + broken))).toHaveLength(
+      1,
+    );
+  });
+
+  it("takes a class without a mode for one with placeholders", () => {
+    const modeless = table.replace('mode = "pattern"\n', "");
+    expect(findings("effect-level", files(aUnit({ "effect-1": '"Draw three cards."' }), modeless))).toHaveLength(1);
+  });
+
   it("offers three effects of the level at most, each with an id of its own", () => {
     const many = [
       row("effect-templates", { text: '"Draw <number> cards."' }),

@@ -5,7 +5,7 @@ import { hasUntapPermission, untapFault } from "../effects/untap.js";
 import { visitUses } from "../effects/users.js";
 import type { Row, TtcgReader } from "../types.js";
 import { atSlot, blueprintOf, fieldOf, freeSlots, inSlots, isUnit } from "../values/cards.js";
-import { attackFault, hostsFor, mayAttackDirectly } from "../values/limits.js";
+import { attackFault, hostsFor, isMaterial, mayAttackDirectly } from "../values/limits.js";
 import { rankOf } from "../values/stats.js";
 import { attackTargets, goOnVerb, playFault } from "./refusal.js";
 
@@ -19,6 +19,7 @@ export function legalActions(reader: TtcgReader, prompt: ActPrompt, reach: Reach
   const actions = [act(goOnVerb(prompt))];
   if (purpose !== "respond" && (purpose !== "battle" || reader.constants.config["battle-plays"] !== "off")) {
     addPlays(reader, prompt, forward, actions);
+    if (reader.isModified("materials")) addFromPiles(reader, prompt, forward, actions);
   }
   addActivations(reader, seat, forward, actions);
   if (hasUntapPermission(reader, seat)) {
@@ -49,6 +50,20 @@ function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actio
     actions.push(act("play", id));
     slots[row] ??= freeSlots(reader, row, seat).filter((slot) => !forward || hasPartner(reader, seat, row, slot));
     for (const slot of slots[row]) actions.push(act("play", id, slot));
+  }
+}
+
+/** Levelling up with cards of the discard pile, where a text allows that. Nobody can name a card of a hidden deck. */
+function addFromPiles(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actions: Action[]): void {
+  for (const host of fieldOf(reader, prompt.seat)) {
+    const offered = new Set<number>();
+    for (const id of reader.get("materials", host, [])) {
+      const { zone, definition } = reader.card(id);
+      if (zone !== "discard" || (forward && offered.has(definition))) continue;
+      offered.add(definition);
+      if (playFault(reader, prompt, id, "host") === null && isMaterial(reader, id, host))
+        actions.push(act("level", id, host));
+    }
   }
 }
 

@@ -70,6 +70,8 @@ export interface TtcgEvent extends MatchEvent {
   readonly to: Zone | "";
   /** Whether the card was untapped before. */
   readonly untapped: boolean;
+  /** Whether a card was equipped to it before it left the field. */
+  readonly equipped: boolean;
   /** The other card: who attacks, what was placed upon; NONE for none. */
   readonly other: number;
   /** The item of the chain that is about an activated effect; NONE for none. */

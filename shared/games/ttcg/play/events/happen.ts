@@ -16,6 +16,7 @@ export function happen(m: TtcgMachine, note: EventNote): void {
     from: "",
     to: "",
     untapped: true,
+    equipped: false,
     other: NONE,
     item: NONE,
     ...note,

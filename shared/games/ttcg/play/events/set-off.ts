@@ -125,9 +125,16 @@ function isOne(reader: TtcgReader, source: Source, sel: Selector, event: TtcgEve
 /** Whether a card was in a state at an event: as it lay where it has left a place. */
 function wasInState(reader: TtcgReader, event: TtcgEvent, id: number, state: NonNullable<Selector["state"]>): boolean {
   const hasLeft = id === event.target && event.from !== "" && event.to !== "";
-  if (!hasLeft || state === "equipped") return isInState(reader, id, state);
-  if (state === "dormant") return event.from === "under";
-  return event.untapped === (state === "untapped");
+  if (!hasLeft) return isInState(reader, id, state);
+  switch (state) {
+    case "dormant":
+      return event.from === "under";
+    case "equipped":
+      return event.equipped;
+    case "tapped":
+    case "untapped":
+      return event.untapped === (state === "untapped");
+  }
 }
 
 const isOwned = (reader: TtcgReader, { seat }: Source, id: number): boolean => reader.card(id).owner === seat;

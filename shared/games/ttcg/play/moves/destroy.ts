@@ -1,4 +1,5 @@
 import { NONE, type Seat } from "../../../../match/index.js";
+import { equipsOf } from "../effects/selectors.js";
 import { happen } from "../events/happen.js";
 import type { DestroyedBy, Known, TtcgFrameOf, TtcgMachine } from "../types.js";
 import { coveredBy, isActive, isFieldZone, isSame, isUnit, knownOf } from "../values/cards.js";
@@ -47,7 +48,7 @@ export function runDestroy(m: TtcgMachine, frame: TtcgFrameOf<"destroy">): void 
     const { owner, zone, object, controller, tapped } = m.card(id);
     const rank = rankOf(m, id);
     if (isFieldZone(zone) && costsPoints(m, id, destroyer)) lost[owner] = (lost[owner] ?? 0) + rank;
-    return { id, zone, object, controller, untapped: !tapped, rank };
+    return { id, zone, object, controller, untapped: !tapped, equipped: equipsOf(m, id).length > 0, rank };
   });
   const units = reports.filter(({ id, zone }) => zone === "units" && isUnit(m, id));
   for (const { id } of reports) takeAway(m, id, "discard");
@@ -58,8 +59,8 @@ export function runDestroy(m: TtcgMachine, frame: TtcgFrameOf<"destroy">): void 
     ...m.state.table.destroyedThisTurn,
     ...reports.map(({ id, object }) => ({ card: id, object })),
   ];
-  for (const { id, zone, object, controller, untapped } of reports) {
-    const left = { seat: controller, target: id, object, from: zone, to: "discard", untapped } as const;
+  for (const { id, zone, object, controller, untapped, equipped } of reports) {
+    const left = { seat: controller, target: id, object, from: zone, to: "discard", untapped, equipped } as const;
     happen(m, { type: "destroyed", ...left });
     happen(m, { type: "moved", ...left });
   }
@@ -75,9 +76,7 @@ function withPiles(m: TtcgMachine, cards: readonly Known[], by: DestroyedBy): re
 
 /** The cards that are equipped to those, and not among them (MATCH-56). */
 function equippedTo(m: TtcgMachine, cards: readonly number[]): readonly number[] {
-  const hosts = new Set(cards.map((id) => m.card(id).object));
-  const field = [0, 1].flatMap((side) => [...m.zone("units", side), ...m.zone("spells", side)]);
-  return field.filter((id) => hosts.has(m.card(id).host) && !cards.includes(id));
+  return cards.flatMap((id) => equipsOf(m, id)).filter((id) => !cards.includes(id));
 }
 
 function costsPoints(m: TtcgMachine, id: number, destroyer: Seat): boolean {

@@ -22,6 +22,7 @@ const event = z.strictObject({
   from: anyZone,
   to: anyZone,
   untapped: z.boolean(),
+  equipped: z.boolean().default(false),
   other: whole,
   item: whole,
 });

@@ -12,11 +12,23 @@ export interface Grant {
   readonly to?: Selector | undefined;
   /** Only against cards of such a rank. */
   readonly limit?: RankLimit | undefined;
+  /** The card whose effect grants it. */
+  readonly by: number;
 }
 
 /** What effects grant to a card now. */
-export const grantsOf = (reader: TtcgReader, id: number): readonly Grant[] =>
+const grantsOf = (reader: TtcgReader, id: number): readonly Grant[] =>
   reader.isModified("grants") ? reader.get("grants", id, []) : [];
+
+/** The same, without what the effects grant that it is immune to. */
+function grantsThatHold(reader: TtcgReader, id: number): readonly Grant[] {
+  const grants = grantsOf(reader, id);
+  const isImmuneTo = (by: number): boolean =>
+    grants.some(({ keyword, to }) => keyword === "immune" && isMeant(reader, to, by));
+  return grants.some(({ keyword }) => keyword === "immune")
+    ? grants.filter(({ keyword, by }) => keyword === "immune" || !isImmuneTo(by))
+    : grants;
+}
 
 /** Whether a rank is strictly above or below the limit. */
 export const isBeyond = (rank: number, { cmp, rank: limit }: RankLimit): boolean =>
@@ -25,7 +37,7 @@ export const isBeyond = (rank: number, { cmp, rank: limit }: RankLimit): boolean
 /** Whether a card can be destroyed: in battle with, or by an effect of `by` (NONE for none). */
 export function isDestructible(reader: TtcgReader, id: number, how: DestroyedBy, by: number): boolean {
   if (how === "cost") return true;
-  const isKept = grantsOf(reader, id).some(({ keyword, to, limit }) => {
+  const isKept = grantsThatHold(reader, id).some(({ keyword, to, limit }) => {
     switch (keyword) {
       case "indestructible":
         return true;
@@ -46,7 +58,7 @@ export function isDestructible(reader: TtcgReader, id: number, how: DestroyedBy,
 
 /** Whether an effect of a card may be aimed at another. */
 export function isTargetable(reader: TtcgReader, id: number, by: number): boolean {
-  const isKept = grantsOf(reader, id).some(
+  const isKept = grantsThatHold(reader, id).some(
     ({ keyword, to }) => (keyword === "untargetable" || keyword === "immune") && isMeant(reader, to, by),
   );
   return reader.get("targetable", id, !isKept);

@@ -108,10 +108,10 @@ const attacking = (keyword: "cannot-attack" | "attack-twice"): Modifiers =>
     ? [{ getter: "mayAttack", priority: "last", if: affects, change: () => false }]
     : [{ getter: "attacks", if: affects, change: (_reader, value: number) => Math.max(value, 2) }];
 
-const granted = (grant: Grant): Modifier<TtcgTypes> => ({
+const granted = (grant: Omit<Grant, "by">): Modifier<TtcgTypes> => ({
   getter: "grants",
   if: affects,
-  change: (_reader, value: readonly Grant[]) => [...value, grant],
+  change: (_reader, value: readonly Grant[], _target, { cause }) => [...value, { ...grant, by: cause.card }],
 });
 
 function changedKind({ axis }: OpOf<"change-kind">): Modifier<TtcgTypes> {

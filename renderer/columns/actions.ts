@@ -6,7 +6,6 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUpNarrowWide,
-  ChartColumn,
   Columns3,
   EyeOff,
   Filter,
@@ -25,19 +24,17 @@ import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import {
   arrangementOf,
   changeMetadata,
-  countedIn,
   hideColumn,
-  nameOf,
   pinColumns,
   setArrangement,
   setColumnOrder,
-  setCounted,
   shownOrder,
   withColumnFilter,
 } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import type { MenuItem } from "../ui/index.js";
-import { openOverlay, orderAfterStep, setApp } from "../state/index.js";
+import { openOverlay, orderAfterStep } from "../state/index.js";
+import { countedName, counting, pivotBy, pivoting } from "./count-actions.js";
 import { askToDeleteColumn } from "./keys/delete-column.js";
 import { columnPlan } from "./plans.js";
 import { menuTexts } from "./texts.js";
@@ -62,6 +59,7 @@ export const derivedActions = (sheet: SheetView, name: string): readonly (readon
   filtering(sheet, derivedColumnId(name)),
   [
     counting(sheet, name),
+    pivotBy(sheet, derivedColumnId(name)),
     ...(plainDerived(sheet).includes(name) ? [formatting(derivedColumnId(name))] : []),
     {
       id: "edit-derived",
@@ -204,29 +202,6 @@ export function moveColumn(sheet: SheetView, key: string, step: -1 | 1): void {
   if (order) setColumnOrder(sheet, order);
 }
 
-const isCounted = (sheet: SheetView, name: string): boolean => countedIn(sheet).some(({ column }) => column === name);
-
-function counting(sheet: SheetView, name: string): MenuItem {
-  return {
-    id: "statistics",
-    title: menuTexts.countValues,
-    icon: ChartColumn,
-    isOn: isCounted(sheet, name),
-    run: () => (isCounted(sheet, name) ? setCounted(sheet, name, false) : count(sheet, name)),
-  };
-}
-
-function count(sheet: SheetView, name: string): void {
-  setApp({ statisticsOpen: true });
-  setCounted(sheet, name, true);
-}
-
-/** Shows how often a column has each of its values. */
-export function countValues(sheet: SheetView, column: ColumnView): void {
-  const { source, base } = nameOf(column);
-  count(sheet, base ?? source);
-}
-
 const formatting = (column: string): MenuItem => ({
   id: "formats",
   title: menuTexts.conditionalFormattingDialog,
@@ -236,10 +211,10 @@ const formatting = (column: string): MenuItem => ({
 });
 
 function more(sheet: SheetView, column: ColumnView): MenuItem[] {
-  const { source, base } = nameOf(column);
   const hidden = sheet.columns.filter((each) => each.hidden).length;
   return [
-    counting(sheet, base ?? source),
+    counting(sheet, countedName(column)),
+    ...pivoting(sheet, column),
     formatting(column.key),
     {
       id: "columns",

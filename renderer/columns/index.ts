@@ -1,6 +1,7 @@
 export { AddColumnDialog } from "./keys/AddColumnDialog.js";
 export { askToDeleteColumn } from "./keys/delete-column.js";
-export { countValues, moveColumn } from "./actions.js";
+export { moveColumn } from "./actions.js";
+export { countValues } from "./count-actions.js";
 export { RenameColumnDialog } from "./keys/RenameColumnDialog.js";
 export { RenameValueDialog } from "./values/RenameValueDialog.js";
 export { ArrangementBar } from "./ArrangementBar.js";

@@ -279,6 +279,7 @@ export const menuTexts = {
   freezeUpToThisColumn: "Freeze up to this column",
   hideColumn: "Hide column",
   countValues: "Count values",
+  pivotDialog: "Pivot table by this column…",
   conditionalFormattingDialog: "Conditional formatting…",
   allColumns: "All columns…",
   allColumnsHidden: (hidden: number): string => `All columns (${hidden} hidden)…`,

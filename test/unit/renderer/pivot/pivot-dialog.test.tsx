@@ -46,6 +46,16 @@ describe("the pivot table", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Rows"));
   });
 
+  it("counts the rows by the column in whose menu it was asked for, whatever was asked before", async () => {
+    await openPivot();
+    await choose("Rows", "Name");
+    await person().keyboard("{Escape}");
+    setApp({ columnMenu: { column: "cost", left: 0, top: 0 } });
+    await person().click(await screen.findByRole("menuitem", { name: "Pivot table by this column…" }));
+    await screen.findByRole("dialog", { name: "Pivot table" });
+    expect(said()).toEqual(["Cost | Count", "1 | 2", "3 | 2", "(empty) | 1", "Total | 5"]);
+  });
+
   it("measures a column, by its lines and by their totals, and remembers what was asked", async () => {
     await openPivot();
     await choose("Columns", "(none)");

@@ -6,7 +6,7 @@ import { command, type CommandDefinition } from "./command.js";
 import { readTables } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { deckNamed, largestSeed, playable, playedGame, wholeNumber } from "./playing.js";
-import { tableText } from "./simulate-table.js";
+import { tableText } from "./table-text.js";
 
 const mostHand = 1_000;
 const mostHands = 1_000;

@@ -19,7 +19,7 @@ import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { openSheet, readKey, type OpenSheet } from "./place.js";
 import { expectOneOutput, printSafeCsv } from "./safe-csv.js";
-import { tableText } from "./simulate-table.js";
+import { tableText } from "./table-text.js";
 
 const optionsSchema = z.object({
   table: z.string().optional(),

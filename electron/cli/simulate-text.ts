@@ -16,7 +16,7 @@ import {
   type SimulationFrame,
   type SimulationSums,
 } from "../../shared/simulation/index.js";
-import { tableText, type Line } from "./simulate-table.js";
+import { tableText, type Line } from "./table-text.js";
 
 /** How many turns of a curve fit beside each other. */
 const mostTurns = 14;

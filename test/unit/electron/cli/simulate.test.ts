@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { tableText } from "../../../../electron/cli/simulate-table.js";
+import { tableText } from "../../../../electron/cli/table-text.js";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
 inFolder();

@@ -66,6 +66,16 @@ it("counts levels and forms of effects by type, each effect with a form of its o
   expect(ofType("forms-by-type", "activated", "Water")).toBe(1);
 });
 
+it("sorts levels as numbers", () => {
+  const ofLevel = (level: bigint) => {
+    const { key, cells } = card(`level ${level}`, "fire", [], ["Draw one card.", ""]);
+    return { key, cells: new Map([...cells, ["level", { kind: "integer", value: level }] as const]) };
+  };
+  const { charts } = cardCharts.report([ofLevel(10n), ofLevel(2n), ofLevel(1n)]);
+  const levels = charts.find(({ id }) => id === "levels-by-type");
+  expect(levels?.rows.map(({ label }) => label)).toEqual(["1", "2", "10"]);
+});
+
 it("counts styles by type, none too", () => {
   const styled = { ...cards[0], cells: new Map([...(cards[0]?.cells ?? []), ["effect-1-style", string("counter")]]) };
   const found = cardCharts.report([{ key: "a", cells: styled.cells }]).charts.find(({ id }) => id === "styles-by-type");
@@ -77,7 +87,12 @@ it("counts styles by type, none too", () => {
 
 it("counts what effects are about as the language reads them", () => {
   const named = cardCharts.report([
-    card("a", "fire", ["ghost"], ["Destroy one spellcaster card on the field.", "Gain one point."]),
+    card(
+      "a",
+      "fire",
+      ["ghost"],
+      ["Destroy one spellcaster card on the field.", "Tap one spellcaster card on the field."],
+    ),
     card("b", "fire", ["ghost"], ["Destroy one rank 2 spell on the field.", "Make a dragon sandwich."]),
   ]);
   const rows = named.charts.find(({ id }) => id === "named")?.rows ?? [];
@@ -121,7 +136,7 @@ it("sorts units by the share of attack in their sum, and holds numbers against b
       ["defense", integer(defense)] as const,
     ]),
   });
-  const { charts } = cardCharts.report([unit(0, 1500), unit(1500, 0), unit(740, 760), unit(-5, 1505)]);
+  const { charts } = cardCharts.report([unit(0, 1500), unit(1500, 0), unit(740, 760), unit(-5, 1505), unit(1505, -5)]);
   const shares = charts.find(({ id }) => id === "attack-share");
   expect(shares?.rows.map(({ values }) => values[2])).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
   const bands = charts.find(({ id }) => id === "bands");

@@ -3,6 +3,7 @@ import type { EffectProgram, Op } from "../../language/program/program.js";
 import type { EffectPlan } from "../cards/blueprint.js";
 import type { TtcgReader } from "../types.js";
 import { isActive, isUnit, topOf } from "../values/cards.js";
+import { isNextRank } from "../values/limits.js";
 import { choiceOf, costsFault, payableWith, priceOf } from "./costs.js";
 import { canCounter } from "./counters.js";
 import { canAim } from "./quantity.js";
@@ -190,9 +191,17 @@ function canAimAll(reader: TtcgReader, source: Source, program: EffectProgram): 
     if (op.op === "untap" && isReference(op.target) && op.target.ref === "above") {
       return isTappedToPay(reader, source, topOf(reader, source.card));
     }
-    if (op.op === "rank-up") return cardsFor(reader, source, op.material).length > 0;
+    if (op.op === "rank-up") return canRankUp(reader, source, op);
     return targetsOf(op).every((target) => isThere(reader, source, target, "actor" in op ? op.actor : "you"));
   });
+}
+
+/** Whether some host can be ranked up out of the pile that the text names; of a deck only the number is known. */
+function canRankUp(reader: TtcgReader, source: Source, { host, material }: Extract<Op, { op: "rank-up" }>): boolean {
+  if (material.zone === "deck") return reader.zone("deck", source.seat).length > 0;
+  if (isReference(host)) return cardsFor(reader, source, material).length > 0;
+  const hosts = cardsFor(reader, source, host.sel);
+  return cardsFor(reader, source, material).some((id) => hosts.some((each) => isNextRank(reader, id, each)));
 }
 
 /** Whether there are cards where a hidden target is chosen later: in decks and the other hand their number stands for it. */

@@ -19,6 +19,10 @@ export function isMaterial(reader: TtcgReader, id: number, host: number): boolea
   return fits || isOtherMaterial(reader, id, host);
 }
 
+/** Whether a card has the type of a host and is one rank higher, as texts ask for that waive only where it comes from. */
+export const isNextRank = (reader: TtcgReader, id: number, host: number): boolean =>
+  typeOf(reader, id) === typeOf(reader, host) && rankOf(reader, id) === rankOf(reader, host) + 1;
+
 /** Whether a text allows a card as material for a host in place of one of its type; it is one rank higher all the same. */
 function isOtherMaterial(reader: TtcgReader, id: number, host: number): boolean {
   if (!reader.isModified("materials") || rankOf(reader, id) !== rankOf(reader, host) + 1) return false;

@@ -2,7 +2,7 @@ import { NONE } from "../../../../../match/index.js";
 import { putOnField } from "../../moves/play.js";
 import type { TtcgMachine } from "../../types.js";
 import { isActive } from "../../values/cards.js";
-import { rankOf, typeOf } from "../../values/stats.js";
+import { isNextRank } from "../../values/limits.js";
 import { shuffleDecks } from "../looking.js";
 import { firstCards, type Handlers, type Run } from "../run.js";
 import { cardsFor } from "../selectors.js";
@@ -17,7 +17,7 @@ export const plays: Handlers<Plays> = {
     const [host] = firstCards(run);
     if (host === undefined || !isActive(m.card(host))) return true;
     const answer = m.answer("cards");
-    const legal = cardsFor(m, run.source, material).filter((id) => isOneHigher(m, id, host));
+    const legal = cardsFor(m, run.source, material).filter((id) => isNextRank(m, id, host));
     if (answer === null && legal.length > 0) {
       m.select({
         seat: run.source.seat,
@@ -40,10 +40,6 @@ export const plays: Handlers<Plays> = {
     return true;
   },
 };
-
-/** The same type, one rank higher: the text only says where it comes from. */
-const isOneHigher = (m: TtcgMachine, id: number, host: number): boolean =>
-  typeOf(m, id) === typeOf(m, host) && rankOf(m, id) === rankOf(m, host) + 1;
 
 /** One more play this turn for cards that fit, which is used before the others. */
 function grantPlays(m: TtcgMachine, { source, frame }: Run, count: number): void {

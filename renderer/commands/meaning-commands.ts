@@ -7,7 +7,7 @@ import {
   isSearchingMeaning,
   openMeaningSearch,
 } from "../search/index.js";
-import { activeLanguage, getApp, openOverlay, type ReadingColumn } from "../state/index.js";
+import { activeLanguage, activeSheet, getApp, openOverlay, type ReadingColumn } from "../state/index.js";
 import type { Command } from "./command.js";
 
 /** Asks for the cards like the one the person is at. */
@@ -45,7 +45,8 @@ export const meaningCommands: readonly Command[] = [
     synonyms: "query abilities rules",
     keys: ["Mod+Shift+F"],
     group: "Edit",
-    isAvailable: canSearchMeaning,
+    isAvailable: () => activeSheet(getApp()) !== undefined,
+    whyNot: () => (canSearchMeaning() ? undefined : "Only sheets with rules texts can be searched by meaning."),
     run: openMeaningSearch,
   },
   {

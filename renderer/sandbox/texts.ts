@@ -157,6 +157,8 @@ export const scenarioTexts = {
 
 /** What the table says. */
 export const tableTexts = {
+  /** What is refused and why; a label ends with the period of the sentence that it quotes, if any. */
+  refused: (label: string, refusal: string): string => `${label.replace(/\.$/u, "")}: ${refusal}`,
   // In several places
   nothing: "nothing",
   space: "Space",

@@ -156,7 +156,7 @@ export function RulesDesk({ sheet, language, rowKey, title, Editor }: RulesDeskP
             onCaret={(name, offset) => setCaret({ cell: name, offset })}
             onSave={() => void save()}
             onProblems={() => {
-              const first = desk.current?.querySelector<HTMLElement>(".rules-problem button");
+              const first = firstIn(desk.current);
               if (first) first.focus();
               else sayHere("info", editorTexts.noProblems);
             }}
@@ -217,3 +217,8 @@ function heldCell(key: string, sheet: SheetView, language: PlacedLanguage, rowKe
   const waiting = waitingMark(column && rows?.mark(rowKey, column.key));
   return { value, text: textOfCell(value), waiting };
 }
+
+/** What the key for problems goes to: the first fix of the first problem, else what it says. */
+const firstIn = (desk: HTMLElement | null): HTMLElement | null | undefined =>
+  desk?.querySelector<HTMLElement>(".rules-problem:first-child .button") ??
+  desk?.querySelector<HTMLElement>(".rules-problem button");

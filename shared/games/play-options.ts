@@ -1,6 +1,7 @@
 import { failed, isEqual, ok, type Result } from "../base/index.js";
 import type { JsonObject, JsonValue } from "../match/index.js";
 import type { ScenarioGame } from "../scenario/index.js";
+import { nearestWords } from "../text/index.js";
 import { decksOf, type GamePlay, type OptionPreset, type PlayMaterial, type PlayOption } from "./play.js";
 import type { ToolAnswer, ToolAnswers, ToolOption } from "./tools.js";
 
@@ -85,7 +86,12 @@ export function readAnswers(options: readonly ToolOption[], texts: readonly stri
     const option = options.find(({ id }) => id === name);
     if (!option) {
       const known = options.length === 0 ? "there are none" : `there are: ${options.map(({ id }) => id).join(", ")}`;
-      return failed({ code: "options/unknown", message: `There is no option "${name}"; ${known}.` });
+      const [near] = nearestWords(
+        name,
+        options.map(({ id }) => id),
+      );
+      const hint = near === undefined ? "" : ` Did you mean "${near}"?`;
+      return failed({ code: "options/unknown", message: `There is no option "${name}"; ${known}.${hint}` });
     }
     const value = valueOf(option, said);
     if (!isAnswer(option, value)) {

@@ -1,4 +1,5 @@
 import type { Action, Offer } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable } from "./table-state.js";
 
@@ -11,5 +12,5 @@ export function chooseAction(action: Action): void {
 /** Makes an offered choice; says why where it is refused. */
 export function take({ action, refusal, label }: Offer): void {
   if (refusal === null) chooseAction(action);
-  else setTable({ refusal: `${label}: ${refusal}` });
+  else setTable({ refusal: tableTexts.refused(label, refusal) });
 }

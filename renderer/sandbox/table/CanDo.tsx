@@ -48,7 +48,7 @@ export function CanDo({ card, snapshot, offers, ruleset }: Props): ReactNode {
       )}
       {refused.map((offer) => (
         <li key={keyOf(offer)}>
-          <Ban /> <span>{offer.label}: </span>
+          <Ban /> <span>{tableTexts.refused(offer.label, "")}</span>
           <b>{offer.refusal}</b>
         </li>
       ))}

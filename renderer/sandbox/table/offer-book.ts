@@ -72,7 +72,7 @@ export class OfferBook {
     const { legal, refused } = this.of(card);
     const [first] = refused;
     if (legal.length > 0 || this.isMovable(card) || first === undefined || first.refusal === null) return null;
-    return `${first.label}: ${first.refusal}`;
+    return tableTexts.refused(first.label, first.refusal);
   }
 
   /** Whether a card can go to one of the first `front` places, those in front. */
@@ -109,7 +109,7 @@ export function whyNothing(
 ): string | null {
   if (legal.length > 0) return null;
   const [first] = refused;
-  if (first?.refusal !== undefined && first.refusal !== null) return `${first.label}: ${first.refusal}`;
+  if (first?.refusal !== undefined && first.refusal !== null) return tableTexts.refused(first.label, first.refusal);
   if (isOver) return tableTexts.matchIsOverSentence;
   if (prompt === null) return tableTexts.otherChooses(asked);
   if (prompt.kind === "act") return tableTexts.cardCannotAct;

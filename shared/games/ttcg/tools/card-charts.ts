@@ -71,13 +71,26 @@ const tallyOf = (groups: ReadonlyMap<string, CardsByWord<Card>>): Tally => {
 
 const cardsSeries = "Cards";
 
-const bars = (id: string, title: string, labelTitle: string, groups: CardsByWord<Card>): ToolChart => {
+const bars = (
+  chart: Pick<ToolChart, "id" | "title" | "labelTitle">,
+  groups: CardsByWord<Card>,
+  others: readonly Card[] = [],
+): ToolChart => {
   const tally = tallyOf(new Map([[cardsSeries, groups]]));
+  for (const { rowKey } of others) tally.add(otherWords, cardsSeries, rowKey);
   return {
-    ...{ id, title, kind: "bars", labelTitle, series: [cardsSeries] },
-    rows: [...groups.keys()].map((word) => tally.row(word, [cardsSeries], capitalised(word))),
+    ...{ ...chart, kind: "bars", series: [cardsSeries] },
+    rows: [
+      ...[...groups.keys()].map((word) => tally.row(word, [cardsSeries], capitalised(word))),
+      ...(others.length > 0 ? [tally.row(otherWords, [cardsSeries])] : []),
+    ],
   };
 };
+
+/** Cards by a word that is no type or subtype of the workspace, or by none: they are counted, too. */
+const otherWords = "Other";
+
+const isOther = (words: CardsByWord<Card>, word: string): boolean => !words.has(word.trim().toLowerCase());
 
 /** Draws counts by a word and one of the types of cards; words that no card has are left out. */
 const chartsByType =
@@ -120,15 +133,26 @@ export const cardCharts: ChartTool = {
         { title: "Cards with an effect that is not understood", value: String(productions.total("unparsed")) },
       ],
       charts: [
-        bars("types", "Cards per type", "Type", counts.types),
-        bars("subtypes", "Cards per subtype", "Subtype", counts.subtypes),
+        bars(
+          { id: "types", title: "Cards per type", labelTitle: "Type" },
+          counts.types,
+          cards.filter(({ type }) => isOther(counts.types, type)),
+        ),
+        bars(
+          { id: "subtypes", title: "Cards per subtype", labelTitle: "Subtype" },
+          counts.subtypes,
+          cards.filter(({ subtypes }) => subtypes.some((word) => isOther(counts.subtypes, word))),
+        ),
         byType(
           { id: "levels-by-type", title: "Levels by type of card", labelTitle: "Level" },
           levels,
           levels.labels.toSorted((a, b) => Number(a) - Number(b)),
         ),
         attackShares(rows),
-        bars("mentions", "Cards whose effects mention a type or subtype", "Mentioned", counts.mentions),
+        bars(
+          { id: "mentions", title: "Cards whose effects mention a type or subtype", labelTitle: "Mentioned" },
+          counts.mentions,
+        ),
         byType(
           { id: "mentions-by-type", title: "Mentions by type of card", labelTitle: "Mentioned" },
           tallyOf(counts.mentionsByType),

@@ -48,6 +48,15 @@ describe("a shortcut", () => {
     await expect.poll(() => columnTexts("name")).toEqual(["Birch"]);
   });
 
+  it("says why it cannot search by meaning where there are no rules texts", async () => {
+    await person().click(screen.getByRole("tab", { name: "heroes" }));
+    await expect.poll(() => columnTexts("name")).toEqual(["Cedar"]);
+    await keyboard("{Control>}{Shift>}f{/Shift}{/Control}");
+    await expect
+      .poll(() => document.body.textContent)
+      .toContain("Only sheets with rules texts can be searched by meaning.");
+  });
+
   it.each([
     ["Ctrl+Shift+P", "{Control>}{Shift>}p{/Shift}{/Control}", "palette"],
     ["Shift+?", "{Shift>}?{/Shift}", "help"],

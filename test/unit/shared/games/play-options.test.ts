@@ -59,6 +59,10 @@ describe("options of the rules", () => {
     [["handSize=none"], "handSize must be a whole number from 0 to 9."],
     [["open=yes"], "open must be true or false."],
     [["mulligan=two"], "mulligan must be one of: none, one."],
+    [
+      ["handsize=3"],
+      'There is no option "handsize"; there are: initialHealth, handSize, goal, open, mulligan. Did you mean "handSize"?',
+    ],
     [["=1"], 'There is no option ""; there are: initialHealth, handSize, goal, open, mulligan.'],
   ])("are read from %j", (texts, expected) => {
     const read = readAnswers(options, texts);

@@ -68,4 +68,4 @@ function formOf(
 
 /** The grammar of all productions. */
 export const productionGrammar = (kinds: KindWords): Grammar<ProductionEffect> =>
-  compileGrammar(pieces("production", () => compilePatterns(kinds).map(({ form }) => form)));
+  compileGrammar(pieces("sentence", () => compilePatterns(kinds).map(({ form }) => form)));

@@ -20,7 +20,7 @@ export const spellingSlot = (singular: string): Rule<Slot> =>
   );
 
 const numberSlot = (name: string, shown: string, ...spellings: readonly string[]): Rule<Slot> =>
-  pieces(name, () => [
+  pieces("number", () => [
     form([oneOf(shown, ...spellings)], (text): Slot => ({ slot: "number", text, value: numberOf(text) })),
     ...(name === "n" ? [form(["all"], (): Slot => ({ slot: "number", text: "all", value: "all" }))] : []),
   ]);

@@ -35,3 +35,9 @@ describe("a card that can go to places", () => {
       "play to sky",
     ));
 });
+
+it("says what is refused and why with one sign between them, also where an offer quotes a sentence", () => {
+  const label = "Use effect 1 of Bell: Draw one card.";
+  const quoting: Offer = { action: act("use", 7), label, cards: [7], refusal: "It is tapped." };
+  expect(new OfferBook([quoting]).whyRefused(7)).toBe("Use effect 1 of Bell: Draw one card: It is tapped.");
+});

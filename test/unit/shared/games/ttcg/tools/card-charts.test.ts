@@ -40,6 +40,15 @@ it("counts cards per type and subtype, those without any too", () => {
   expect(report.facts[0]).toEqual({ title: "Cards", value: "3" });
 });
 
+it("counts cards of other types and subtypes under a bar of their own, where there are some", () => {
+  const others = [card("d", "plasma", ["golem", "dragon"], ["", ""]), card("e", "", [], ["", ""])];
+  const { charts } = cardCharts.report([...cards, ...others]);
+  const last = (id: string) => charts.find((each) => each.id === id)?.rows.at(-1);
+  expect(last("types")).toEqual({ label: "Other", values: [2], rowKeys: [["d", "e"]] });
+  expect(last("subtypes")).toEqual({ label: "Other", values: [1], rowKeys: [["d"]] });
+  expect(chart("types")?.rows.at(-1)?.label).toBe("Spell");
+});
+
 it("counts what effects mention, once a card, and again by the type of the card", () => {
   expect(valuesOf("mentions", "Dragon")).toEqual([1]);
   expect(ofType("mentions-by-type", "Water", "Fire")).toBe(1);

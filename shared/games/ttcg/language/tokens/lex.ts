@@ -8,8 +8,6 @@ export interface LexedText {
   readonly to: readonly number[];
   /** The words with a capital where none belongs, or without the one that begins the sentence. */
   readonly misspelt: readonly number[];
-  /** Words are parted by one space, marks by none. */
-  readonly isEvenlySpaced: boolean;
 }
 
 const COMMA = 44;
@@ -25,8 +23,6 @@ export function lex(text: string): LexedText {
   const from: number[] = [];
   const to: number[] = [];
   const misspelt: number[] = [];
-  let isEvenlySpaced = true;
-  let end = 0;
   const { length } = text;
   for (let at = 0; at < length;) {
     const unit = text.charCodeAt(at);
@@ -37,9 +33,6 @@ export function lex(text: string): LexedText {
     const start = at;
     at += 1;
     if (!isMark(unit)) while (at < length && !isPart(text.charCodeAt(at))) at += 1;
-    const gap = start - end;
-    if (words.length > 0 && (gap !== (isMark(unit) ? 0 : 1) || (gap === 1 && text.charCodeAt(end) !== SPACE)))
-      isEvenlySpaced = false;
     const written = text.slice(start, at);
     const word = written.toLowerCase();
     const wanted = words.length === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
@@ -47,9 +40,8 @@ export function lex(text: string): LexedText {
     words.push(word);
     from.push(start);
     to.push(at);
-    end = at;
   }
-  return { words, from, to, misspelt, isEvenlySpaced };
+  return { words, from, to, misspelt };
 }
 
 const wholeNumber = /^\d+$/u;

@@ -150,3 +150,12 @@ describe("the language in an editor", () => {
     expect(after.abilities[1]).not.toBe(before.abilities[1]);
   });
 });
+
+it.each(["rank up", "level up", "promote", "Level UP"])("reads “%s” as the same", (words) => {
+  const text = `You can ${words} this card using an aquatic card of any type.`;
+  const { effect, printed } = publishedReader().read(text);
+  expect([effect.production, printed]).toEqual([
+    "rank-up-this-using",
+    "You can rank up this card using an aquatic card of any type.",
+  ]);
+});

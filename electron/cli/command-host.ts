@@ -1,3 +1,4 @@
+import { constants } from "node:buffer";
 import { tmpdir } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { failed, ok, type Result } from "../../shared/base/index.js";
@@ -8,6 +9,7 @@ import {
   keepLines,
   openPieces,
   ownWriteFault,
+  removeOrphans,
   systemClock,
   writePieces,
   yieldToEventLoop,
@@ -59,9 +61,16 @@ export function commandHost({ name, output, showProgress, cancellation }: HostOp
     },
     seed: () => Number.parseInt(systemClock.unique().slice(0, 7), 16),
     files: hostFiles,
-    scratch: (folder) => {
+    scratch: (folder = tmpdir()) => {
       keepHeapSmall();
-      return { keep: (batches) => keepLines(disk, systemClock, folder ?? tmpdir(), batches) };
+      // What a run that was killed left here would stay for ever.
+      let tidied: Promise<unknown> | undefined;
+      return {
+        keep: async (batches) => {
+          await (tidied ??= removeOrphans(disk, folder, now()));
+          return keepLines(disk, systemClock, folder, batches);
+        },
+      };
     },
   };
 }
@@ -76,13 +85,20 @@ function keepHeapSmall(): void {
   setFlagsFromString("--no-concurrent-marking");
 }
 
+/** No text can be longer. */
+const mostCharacters = constants.MAX_STRING_LENGTH;
+
 const hostFiles: CommandFiles = {
   read: async (path) => {
     const pieces = await openPieces(disk, path);
     if (!pieces.ok) return pieces;
     let text = "";
     try {
-      for await (const piece of pieces.value) text += piece;
+      for await (const piece of pieces.value) {
+        if (text.length + piece.length > mostCharacters)
+          return failed({ code: "file/too-large", message: "It is too large to be read as a whole.", file: path });
+        text += piece;
+      }
     } catch (error) {
       return notText(path, error);
     }

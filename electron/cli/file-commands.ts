@@ -93,7 +93,7 @@ function watchSignals(cancellation: { isCancelled: boolean }): () => void {
     }
     cancellation.isCancelled = true;
   };
-  const signals = ["SIGINT", "SIGTERM"] as const;
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const signal of signals) process.on(signal, cancel);
   return () => {
     for (const signal of signals) process.off(signal, cancel);

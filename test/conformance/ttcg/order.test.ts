@@ -64,7 +64,7 @@ describe.skipIf(!corpus)("the classification of the game", () => {
     const options = {
       ...{ file: true as const, placeholder_dir: placeholders, output_file: "least.txt", test_mode: false },
       ...{ verbose: false, combinations_to_remove: removals, replacements_file: replacements },
-      ...{ memory: 8 / 1024, temp: "runs" },
+      ...{ memory: 8 / 1024, temp: "runs", most: 100_000 },
     };
     mkdirSync("runs");
     expect(await runCombine(options, host)).toBe(0);

@@ -5,11 +5,18 @@ import { cutAtTokens, keyOf, readToken, shifted, tokensIn, type PlaceholderSourc
 export interface Expansion {
   /** How many combinations there are, of which some may be equal. */
   readonly total: number;
+  /** How many of them are made: the same placeholder twice has the same value both times. */
+  readonly made: number;
   /** Up to so many of the next ones; none at the end. */
   next(count: number): string[];
   /** What the placeholders of the combination at this place stand for, from 0. */
   choices(at: number): ReadonlyMap<string, string>;
 }
+
+const mostLetters = 200;
+/** The beginning of a sentence, for messages. */
+export const shortened = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 
 /** More combinations cannot be counted. */
 const mostCombinations = Number.MAX_SAFE_INTEGER;
@@ -33,7 +40,7 @@ export function expand(
   const names = tokensIn(sentence);
   if (names.length > mostTokens) {
     const message = `A sentence has ${names.length.toLocaleString("en")} placeholders, more than ${mostTokens.toLocaleString("en")}.`;
-    return failed({ code: "effects/too-many", message });
+    return failed({ code: "effects/too-many-placeholders", message });
   }
   const known = new Map<string, readonly string[]>();
   const seen = new Set(visited);
@@ -57,12 +64,17 @@ export function expand(
     if (values === undefined) return failed({ code: "effects/placeholder", message: name });
     slots.push({ token: `<${name}>`, values });
   }
-  const total = slots.reduce((product, { values }) => product * values.length, 1);
+  const total = turnsOf(slots);
   if (total > mostCombinations)
-    return failed({ code: "effects/too-many", message: `Too many combinations to count: ${sentence}` });
+    return failed({ code: "effects/too-many", message: `Too many combinations to count: ${shortened(sentence)}` });
   const isPlain = slots.every(({ values }) => values.every((value) => !value.includes("<")));
   const odometer = isPlain ? new PlainOdometer(sentence, distinctSlots(slots)) : new NestedOdometer(sentence, slots);
-  return ok({ total, next: (count) => odometer.next(count), choices: (at) => odometer.choices(at) });
+  return ok({
+    total,
+    made: odometer.turns,
+    next: (count) => odometer.next(count),
+    choices: (at) => odometer.choices(at),
+  });
 }
 
 /** Nobody writes placeholders within placeholders as deep as this. */
@@ -115,6 +127,9 @@ interface Slot {
   readonly values: readonly string[];
 }
 
+/** How often slots turn until all their values have been through. */
+const turnsOf = (slots: readonly Slot[]): number => slots.reduce((product, { values }) => product * values.length, 1);
+
 /** Without the repeats of a token: the first settles all of them. */
 const distinctSlots = (slots: readonly Slot[]): Slot[] =>
   slots.filter(({ token }, at) => slots.findIndex((slot) => slot.token === token) === at);
@@ -126,6 +141,10 @@ abstract class Odometer {
 
   constructor(protected readonly slots: readonly Slot[]) {
     this.digits = slots.map(() => 0);
+  }
+
+  get turns(): number {
+    return turnsOf(this.slots);
   }
 
   next(count: number): string[] {

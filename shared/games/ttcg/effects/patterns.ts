@@ -1,5 +1,5 @@
-import { ok, type Result } from "../../../base/index.js";
-import { allOf, expand, loadValues } from "./expansion.js";
+import { failed, ok, type Result } from "../../../base/index.js";
+import { allOf, expand, loadValues, shortened } from "./expansion.js";
 import { PhraseMatcher } from "./phrase-matcher.js";
 import { tokensIn, type Placeholders } from "./placeholders.js";
 
@@ -10,6 +10,15 @@ export interface FlagPattern {
   readonly column: number;
   readonly isExact: boolean;
 }
+
+/** More forms of patterns than that are not looked for at once. */
+const mostForms = 1_000_000;
+
+const tooManyForms = (pattern: string): Result<never> =>
+  failed({
+    code: "effects/too-many",
+    message: `Patterns stand for more than ${mostForms.toLocaleString("en")} texts: ${shortened(pattern)}`,
+  });
 
 /** Says which of many patterns occur in an effect (EFFECTS-5). */
 export class PatternFlags {
@@ -26,9 +35,13 @@ export class PatternFlags {
   /** Fails where a pattern has a placeholder that cannot be looked up, as `canBeFlagged` says of each. */
   static of(patterns: readonly FlagPattern[], placeholders: Placeholders): Result<PatternFlags> {
     const phrases = new Map<string, number[]>();
+    let count = 0;
     for (const { text, column, isExact } of patterns) {
       const forms = isExact ? ok([text]) : formsOf(text, placeholders);
       if (!forms.ok) return forms;
+      count += forms.value.length;
+      // A pattern of that many is refused by itself; here the forms of all are counted.
+      if (count > mostForms) return tooManyForms(text);
       for (const form of forms.value) {
         const columns = phrases.get(form);
         if (columns === undefined) phrases.set(form, [column]);
@@ -56,7 +69,8 @@ function formsOf(pattern: string, placeholders: Placeholders): Result<readonly s
     return values.ok ? ok([pattern, ...values.value]) : values;
   }
   const expansion = expand(pattern, placeholders);
-  return expansion.ok ? ok([pattern, ...allOf(expansion.value)]) : expansion;
+  if (!expansion.ok) return expansion;
+  return expansion.value.made < mostForms ? ok([pattern, ...allOf(expansion.value)]) : tooManyForms(pattern);
 }
 
 /** Whether the placeholders of a pattern can be looked up, those in their values too. */
@@ -69,6 +83,7 @@ export const canBeFlagged = (
 export function hasFormOf(pattern: string, text: string, placeholders: Placeholders): Result<boolean> {
   const expansion = expand(pattern, placeholders);
   if (!expansion.ok) return expansion;
+  if (expansion.value.made > mostForms) return tooManyForms(pattern);
   for (const form of allOf(expansion.value)) if (text.includes(form)) return ok(true);
   return ok(false);
 }

@@ -14,10 +14,11 @@ export interface Token {
   /** Between the brackets. */
   readonly text: string;
   readonly base: string;
-  readonly offset: number;
+  readonly offset: bigint;
 }
 
 const wellFormed = /^([\p{L}\p{N}_]+)(?:([+-])(\p{Nd}+))?/u;
+const asciiDigits = /^[0-9]*$/u;
 
 /** The placeholders that stand in a sentence, from left to right, repeats included. `<>` is none. */
 export const tokensIn = (sentence: string): string[] => cutAtTokens(sentence).filter((_, at) => at % 2 === 1);
@@ -42,22 +43,20 @@ export function cutAtTokens(sentence: string): string[] {
   return [...pieces, sentence.slice(done)];
 }
 
-/** Undefined for what begins like no name: `< rank>`. */
+/** Undefined for what begins like no name, as in `< rank>`, and for digits of other scripts. */
 export function readToken(text: string): Token | undefined {
-  const [, base, sign, digits] = wellFormed.exec(text) ?? [];
-  if (base === undefined) return undefined;
-  const size = digits === undefined ? 0 : Number(digits);
-  return { text, base, offset: sign === "-" && size !== 0 ? -size : size };
+  const [, base, sign, digits = ""] = wellFormed.exec(text) ?? [];
+  if (base === undefined || !asciiDigits.test(digits)) return undefined;
+  const size = BigInt(digits);
+  return { text, base, offset: sign === "-" ? -size : size };
 }
 
 /** What a token is looked up by; a token that is written otherwise, such as `<rank+01>`, is not found. */
 export const keyOf = ({ base, offset }: Token): string =>
-  offset === 0 ? base : `${base}${offset > 0 ? "+" : ""}${offset}`;
+  offset === 0n ? base : `${base}${offset > 0n ? "+" : ""}${offset}`;
 
 const wholeNumber = /^[+-]?[0-9]+$/u;
 
 /** Values that are whole numbers, shifted; others as they are. */
-export const shifted = (values: readonly string[], offset: number): readonly string[] =>
-  offset === 0
-    ? values
-    : values.map((value) => (wholeNumber.test(value) ? String(BigInt(value) + BigInt(offset)) : value));
+export const shifted = (values: readonly string[], offset: bigint): readonly string[] =>
+  offset === 0n ? values : values.map((value) => (wholeNumber.test(value) ? String(BigInt(value) + offset) : value));

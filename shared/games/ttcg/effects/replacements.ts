@@ -20,6 +20,9 @@ export function readReplacements(text: string): Replacements {
 /** The phrases of a removal file, one a line. */
 export const readRemovals = (text: string): string[] => filledLines(text).filter((line) => !isRemark(line));
 
+/** Rules that make each other's phrases double a line with each rule; nobody prints such an effect. */
+const mostLength = 1_000_000;
+
 /** Replaces phrases in lines: each rule in its turn, on what the earlier ones made. */
 export class Replacer {
   readonly #rules: readonly (readonly [phrase: string, replacement: string])[];
@@ -33,11 +36,19 @@ export class Replacer {
     this.#everywhere = new Set(this.#rules.flatMap(([phrase], at) => (phrase === "" ? [at] : [])));
   }
 
-  /** `used` is called with each rule that changes the line, and the line after it. */
-  replace(line: string, used?: (rule: number, line: string) => void): string {
+  /**
+   * `used` is called with each rule that changes the line, and the line after it. Undefined where the rules make a short
+   * line longer than a million characters.
+   */
+  replace(line: string, used?: (rule: number, line: string) => void): string | undefined {
+    const most = Math.max(mostLength, line.length * 2);
     let text = line;
     for (let at = this.#nextRule(text, 0); at !== -1; at = this.#nextRule(text, at + 1)) {
       const [phrase = "", replacement = ""] = this.#rules[at] ?? [];
+      if (replacement.length > phrase.length) {
+        const places = phrase === "" ? text.length + 1 : occurrences(text, phrase);
+        if (text.length + places * (replacement.length - phrase.length) > most) return undefined;
+      }
       text = phrase === "" ? betweenAll(text, replacement) : text.replaceAll(phrase, () => replacement);
       used?.(at, text);
     }
@@ -51,6 +62,13 @@ export class Replacer {
     const everywhere = [...this.#everywhere].find((rule) => rule >= least) ?? -1;
     return found === -1 || (everywhere !== -1 && everywhere < found) ? everywhere : found;
   }
+}
+
+/** How often a phrase stands in a text, none within another. */
+function occurrences(text: string, phrase: string): number {
+  let count = 0;
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + phrase.length)) count += 1;
+  return count;
 }
 
 /** A text around and between all characters. */

@@ -1,10 +1,9 @@
 import type { Lookup, RowFacts } from "../../../validate/index.js";
 import { overlaps, TemplateOutputs, type Overlap, type TemplateOutput } from "../effects/analysis.js";
-import { expand } from "../effects/expansion.js";
 import { PhraseMatcher } from "../effects/phrase-matcher.js";
 import type { EffectReader } from "../language/index.js";
 import { effectDataIn, type EffectData } from "./effect-data.js";
-import { isCountable } from "./effect-table.js";
+import { expandable } from "./effect-table.js";
 
 /** What is known of a template by the lines it makes. */
 export interface TemplateFacts {
@@ -39,12 +38,11 @@ export function effectOutputs(lookup: Lookup): EffectOutputs | undefined {
 function outputsOf(data: EffectData, rows: readonly RowFacts[]): EffectOutputs | undefined {
   const { placeholders, replacements, removals } = data;
   // What cannot be expanded is a problem of its own, and no reason to say nothing of the others.
-  const made = rows.flatMap((row) => {
-    const text = row.text("text") ?? "";
-    return expand(text, placeholders).ok ? [{ row, text }] : [];
-  });
-  const templates = made.map(({ text }) => text);
-  if (!isCountable(templates, placeholders)) return undefined;
+  const textOf = (row: RowFacts): string => row.text("text") ?? "";
+  const templates = expandable(rows.map(textOf), placeholders);
+  if (templates === undefined) return undefined;
+  const isMade = new Set(templates);
+  const made = rows.flatMap((row) => (isMade.has(textOf(row)) ? [{ row, text: textOf(row) }] : []));
   const rules = JSON.stringify([[...placeholders], [...replacements], removals]);
   if (latestOutputs?.rules !== rules) latestOutputs = { rules, outputs: new TemplateOutputs(data) };
   const { outputs } = latestOutputs;

@@ -1,5 +1,5 @@
 import type { Lookup } from "../../../validate/index.js";
-import { combine, expandAll } from "../effects/combine.js";
+import { combine } from "../effects/combine.js";
 import { expand } from "../effects/expansion.js";
 import { canBeFlagged, PatternFlags } from "../effects/patterns.js";
 import type { Placeholders } from "../effects/placeholders.js";
@@ -53,8 +53,8 @@ function tableOf({
   removals,
   classes,
 }: EffectData): EffectTable | undefined {
-  const templates = written.filter((template) => expand(template, placeholders).ok);
-  if (!isCountable(templates, placeholders)) return undefined;
+  const templates = expandable(written, placeholders);
+  if (templates === undefined) return undefined;
   const effects = combine(templates, { placeholders, replacements, removals });
   const columns = [...new Set(classes.map(({ column }) => column))];
   const patterns = classes.flatMap(({ column, isExact, patterns: texts }) =>
@@ -75,8 +75,20 @@ function tableOf({
   return new EffectTable(table);
 }
 
-/** Whether templates make few enough combinations to look at them while cards are checked. */
-export function isCountable(templates: readonly string[], placeholders: Placeholders): boolean {
-  const expansions = expandAll(templates, placeholders);
-  return expansions.ok && expansions.value.reduce((sum, { total }) => sum + total, 0) <= mostCombinations;
+/**
+ * Those of the templates that can be expanded; undefined where they make too many combinations to look at them while cards
+ * are checked. It ends with the first that is too many.
+ */
+export function expandable(templates: readonly string[], placeholders: Placeholders): readonly string[] | undefined {
+  const found: string[] = [];
+  let sum = 0;
+  for (const template of templates) {
+    const expansion = expand(template, placeholders, mostCombinations);
+    if (expansion.ok) {
+      sum += expansion.value.total;
+      found.push(template);
+    } else if (expansion.error.code === "effects/too-many") return undefined;
+    if (sum > mostCombinations) return undefined;
+  }
+  return found;
 }

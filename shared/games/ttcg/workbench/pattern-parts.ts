@@ -3,7 +3,7 @@ import type { BenchItem, BenchPart, BenchUse } from "../../workbench.js";
 import { allOf, expand } from "../effects/expansion.js";
 import { canBeFlagged, PatternFlags, type FlagPattern } from "../effects/patterns.js";
 import type { Placeholders } from "../effects/placeholders.js";
-import { isCountable } from "../invariants/effect-table.js";
+import { expandable } from "../invariants/effect-table.js";
 import { filledRows, valuesIn } from "./tables.js";
 
 interface PatternRow {
@@ -22,8 +22,8 @@ function patternUses(
   const labels = rows.flatMap(({ row, patterns }) =>
     patterns.map((pattern, value) => ({ row, pattern, use: { rowKey: row.key, value } })),
   );
-  const texts = labels.map(({ pattern }) => pattern).filter((pattern) => expand(pattern, placeholders).ok);
-  if (!isCountable(texts, placeholders)) return () => [];
+  const texts = labels.map(({ pattern }) => pattern);
+  if (expandable(texts, placeholders) === undefined) return () => [];
   const patterns = labels.flatMap(({ row, pattern }, at) => asFlags(pattern, row, at));
   const flags = PatternFlags.of(
     patterns.filter((pattern) => canBeFlagged(pattern, placeholders)),

@@ -25,18 +25,22 @@ export class Tracer {
       const isChanged = text !== (steps.at(-1)?.text ?? combination);
       if (isChanged) steps.push({ rule, text, ...(phrase !== undefined && { phrase }) });
     };
-    const replaced = (text: string): string =>
+    const replaced = (text: string): string | undefined =>
       this.#replacer.replace(text, (at, after) => {
         const [phrase = "", replacement = ""] = this.#replacements[at] ?? [];
         add(`“${phrase}” becomes “${replacement}”`, after, phrase);
       });
-    let text = fixPlurals(replaced(combination));
+    const first = replaced(combination);
+    if (first === undefined) return { combination, steps };
+    let text = fixPlurals(first);
     add("Singular after “one”", text);
     text = text.replaceAll("  ", " ");
     add("Double spaces", text);
     const removal = this.#matcher.first(text);
     if (removal !== -1) return { combination, steps, leftOutFor: this.#removals[removal] ?? "" };
-    text = replaced(strip(text));
+    const last = replaced(strip(text));
+    if (last === undefined) return { combination, steps };
+    text = last;
     add("Space at the ends", text);
     const sentence = capitalise(text);
     add("Capital letter", sentence);

@@ -45,38 +45,42 @@ const taking =
   };
 
 /** Functions of the library behind the tools, by their names there. */
-const functions: Readonly<Record<string, LibraryFunction>> = {
-  load_placeholder_values: taking(z.tuple([z.string()]), ([name], { placeholders }) => loadValues(name, placeholders)),
-  text_in_placeholder_string: taking(z.tuple([z.string(), z.string()]), ([pattern, text], { placeholders }) =>
-    hasFormOf(pattern, text, placeholders),
-  ),
-  deduce_effect_style_from_effect_text: taking(z.tuple([z.string()]), ([text], folder) => {
-    const matching = matchingStyles(text, folder.styles, folder.placeholders);
-    if (!matching.ok) return matching;
-    if (matching.value.length > 1)
-      folder.say(
-        `Error: Multiple effect styles matched for text '${text.toLowerCase()}': ${quotedList(matching.value)}`,
-      );
-    return ok(matching.value[0] ?? null);
-  }),
-  get_index_in_baseN: taking(
-    z.tuple([z.string().nullable(), z.union([z.literal("styles"), z.array(z.string())])]),
-    ([word, list]) => ok(list === "styles" ? styleIndexId(word) : indexId(word, list)),
-  ),
-  get_combination_id: taking(z.tuple([z.string()]), ([words]) => writtenCombinationId(words)),
-  get_number_id: taking(
-    z.object({ level: z.number(), per_level_val: z.number(), numbers: z.array(z.number()) }),
-    ({ level, per_level_val, numbers }) => ok(numbers.map((each) => numberId(each, level, per_level_val))),
-  ),
-  generate_serial_number: taking(
-    z.object({ card, used: z.array(z.string()).default([]) }),
-    ({ card: { effect1, effect1_style, effect2, effect2_style, subtype, ...rest }, used }) =>
-      writtenSerial(
-        { ...rest, subtypes: subtype, effects: [effect1, effect2], styles: [effect1_style, effect2_style] },
-        (serial) => used.includes(serial),
-      ),
-  ),
-};
+const functions: ReadonlyMap<string, LibraryFunction> = new Map(
+  Object.entries({
+    load_placeholder_values: taking(z.tuple([z.string()]), ([name], { placeholders }) =>
+      loadValues(name, placeholders),
+    ),
+    text_in_placeholder_string: taking(z.tuple([z.string(), z.string()]), ([pattern, text], { placeholders }) =>
+      hasFormOf(pattern, text, placeholders),
+    ),
+    deduce_effect_style_from_effect_text: taking(z.tuple([z.string()]), ([text], folder) => {
+      const matching = matchingStyles(text, folder.styles, folder.placeholders);
+      if (!matching.ok) return matching;
+      if (matching.value.length > 1)
+        folder.say(
+          `Error: Multiple effect styles matched for text '${text.toLowerCase()}': ${quotedList(matching.value)}`,
+        );
+      return ok(matching.value[0] ?? null);
+    }),
+    get_index_in_baseN: taking(
+      z.tuple([z.string().nullable(), z.union([z.literal("styles"), z.array(z.string())])]),
+      ([word, list]) => ok(list === "styles" ? styleIndexId(word) : indexId(word, list)),
+    ),
+    get_combination_id: taking(z.tuple([z.string()]), ([words]) => writtenCombinationId(words)),
+    get_number_id: taking(
+      z.object({ level: z.number(), per_level_val: z.number(), numbers: z.array(z.number()) }),
+      ({ level, per_level_val, numbers }) => ok(numbers.map((each) => numberId(each, level, per_level_val))),
+    ),
+    generate_serial_number: taking(
+      z.object({ card, used: z.array(z.string()).default([]) }),
+      ({ card: { effect1, effect1_style, effect2, effect2_style, subtype, ...rest }, used }) =>
+        writtenSerial(
+          { ...rest, subtypes: subtype, effects: [effect1, effect2], styles: [effect1_style, effect2_style] },
+          (serial) => used.includes(serial),
+        ),
+    ),
+  } satisfies Record<string, LibraryFunction>),
+);
 
 const optionsSchema = z.object({
   placeholder_dir: z.string().default(paths.placeholders),
@@ -87,7 +91,7 @@ export const callCommand: FileCommand = {
   name: "call",
   summary: "Call a function of the tools' library with JSON and print what it returns as JSON.",
   details:
-    `Functions: ${Object.keys(functions).join(", ")}.\n\n` +
+    `Functions: ${[...functions.keys()].join(", ")}.\n\n` +
     "Arguments are a list, or an object where the function takes many. What raises an error prints it as Python would, with exit code 1.",
   examples: [
     [`effects call load_placeholder_values '["card"]'`, "the values of a placeholder"],
@@ -102,7 +106,7 @@ export const callCommand: FileCommand = {
     { words: "--style_dir <folder>", about: `the folder of the texts of styles (${paths.styles})` },
   ],
   run: async ({ arguments: [name, args], options }, host) => {
-    const called = functions[String(name)];
+    const called = functions.get(String(name));
     if (called === undefined) return host.wrongUse(`There is no function ${String(name)}.`);
     const folder = await readFolder(optionsSchema.parse(options), host);
     if (!folder.ok) return fail(host, `Error: ${placedMessage(folder.error)}`);

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { failed, type Fault, ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
-import { expandAll, Finisher, type CombineRules } from "../combine.js";
-import type { Expansion } from "../expansion.js";
+import { expandAll, Finisher, type CombineRules, type Expansions } from "../combine.js";
 import { LineSorter } from "../line-sorter.js";
 import { readRemovals, readReplacements, type Replacements } from "../replacements.js";
 import { capitalise, filledLines, quoted } from "../text-rules.js";
 import { dedupe } from "./dedupe.js";
 import { fail, isMissing, loadPlaceholders, readOptions } from "./load.js";
-import { memoryOption, memorySchema, tempOption } from "./memory.js";
+import { memoryOption, memorySchema, mostOption, mostSchema, tempOption } from "./memory.js";
 import { paths } from "./paths.js";
 import { tablesOption, withTables } from "./tables.js";
 
@@ -23,6 +22,7 @@ const optionsSchema = z.object({
   combinations_to_remove: z.string().default(paths.removals),
   replacements_file: z.string().default(paths.replacements),
   tables: z.string().optional(),
+  most: mostSchema,
   ...memorySchema,
 });
 
@@ -55,6 +55,7 @@ export const combineCommand: FileCommand = {
     { words: "-c, --combinations_to_remove <file>", about: `phrases of lines to leave out (${paths.removals})` },
     { words: "-r, --replacements_file <file>", about: `phrases to replace (${paths.replacements})` },
     tablesOption,
+    mostOption,
     memoryOption,
     tempOption,
   ],
@@ -79,6 +80,10 @@ export async function runCombine(options: CombineOptions, host: CommandHost): Pr
   if (!placeholders.ok) return fail(host, `Error: ${placedMessage(placeholders.error)}`);
   const expansions = expandAll(sentences.value, placeholders.value);
   if (!expansions.ok) return refuseTemplate(expansions.error, file !== undefined, host);
+  if (expansions.value.made > options.most) {
+    const [made, most] = [expansions.value.made, options.most].map((count) => count.toLocaleString("en"));
+    return fail(host, `Error: The templates make ${made} combinations, more than the ${most} that --most allows.`);
+  }
   const rules = await rulesOf(options, host);
   if (!rules.ok) return fail(host, `Error: ${placedMessage(rules.error)}`);
   return write(expansions.value, rules.value, options, host);
@@ -129,7 +134,7 @@ async function rulesOf(
 const batchSize = 4096;
 
 async function write(
-  expansions: readonly Expansion[],
+  expansions: Expansions,
   rules: Pick<CombineRules, "replacements" | "removals">,
   options: CombineOptions,
   host: CommandHost,
@@ -144,6 +149,7 @@ async function write(
     const finisher = new Finisher(rules);
     for await (const batch of combinations.sorted()) {
       const lines = batch.map((line) => finisher.finish(line)).filter((line) => line !== undefined);
+      if (finisher.fault) return fail(host, `Error: ${finisher.fault.message}`);
       total += lines.length;
       await effects.add(lines);
       await host.progress("Finished", total, total);
@@ -158,13 +164,12 @@ async function write(
   }
 }
 
-async function expandInto(sorter: LineSorter, expansions: readonly Expansion[], host: CommandHost): Promise<void> {
-  const total = expansions.reduce((sum, expansion) => sum + expansion.total, 0);
+async function expandInto(sorter: LineSorter, expansions: Expansions, host: CommandHost): Promise<void> {
   let done = 0;
-  for (const expansion of expansions) {
+  for (const expansion of expansions.each()) {
     for (let batch = expansion.next(batchSize); batch.length > 0; batch = expansion.next(batchSize)) {
       await sorter.add(batch);
-      await host.progress("Expanded", (done += batch.length), total);
+      await host.progress("Expanded", (done += batch.length), expansions.made);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { ok, placedMessage, type Result } from "../../../../base/index.js";
+import { failed, ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandHost, FileCommand } from "../../../file-commands.js";
 import { Finisher } from "../combine.js";
 import { expand } from "../expansion.js";
@@ -80,7 +80,8 @@ async function countAll({ templates, rules }: TemplateSet, host: CommandHost): P
         kept += 1;
         finished.add(text);
       }
-      await host.progress("Counted", combinations, value.total);
+      if (finisher.fault) return failed(finisher.fault);
+      await host.progress("Counted", combinations, value.made);
     }
     counted.push({ template, combinations, distinct: seen.size, kept, keptDistinct: finished.size });
   }

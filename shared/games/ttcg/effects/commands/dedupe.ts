@@ -1,7 +1,7 @@
 import { placedMessage } from "../../../../base/index.js";
 import type { CommandExit, CommandHost } from "../../../file-commands.js";
 import { LineSorter } from "../line-sorter.js";
-import { fail, isMissing } from "./load.js";
+import { fail, isMissing, wholeLines } from "./load.js";
 
 /** Digits of a line's number; more lines than that no file has. */
 const digits = 16;
@@ -56,18 +56,5 @@ async function* linesWithoutNumbers(sorter: LineSorter): AsyncGenerator<string, 
 
 /** The lines of a text with their ends, all written as LF. */
 async function* keptEnds(pieces: AsyncIterable<string>): AsyncGenerator<readonly string[], undefined> {
-  let rest = "";
-  for await (const piece of pieces) {
-    let text = rest + piece;
-    // A CR at the end may be half of a line end.
-    const held = text.endsWith("\r") ? "\r" : "";
-    text = text.slice(0, text.length - held.length).replace(/\r\n?/gu, "\n");
-    const end = text.lastIndexOf("\n") + 1;
-    rest = text.slice(end) + held;
-    if (end > 0) yield withEnds(text.slice(0, end));
-  }
-  rest = rest.replace(/\r$/u, "\n");
-  if (rest !== "") yield [rest];
+  for await (const text of wholeLines(pieces)) yield text.replace(/\r\n?/gu, "\n").match(/[^\n]*\n|[^\n]+/gu) ?? [];
 }
-
-const withEnds = (text: string): string[] => text.match(/[^\n]*\n/gu) ?? [];

@@ -34,13 +34,27 @@ export async function loadPlaceholders(host: CommandHost, folder: string): Promi
 
 /** The lines of a stream of text, in batches, without their ends. */
 export async function* lineBatches(pieces: AsyncIterable<string>): AsyncGenerator<readonly string[], undefined> {
-  let rest = "";
+  for await (const text of wholeLines(pieces)) yield linesOf(text);
+}
+
+/**
+ * A stream of text as texts of whole lines with their ends; only the last line of the last text may lack its own. A line
+ * that goes on is kept in pieces: put together with each piece, a long one would be copied again and again.
+ */
+export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator<string, undefined> {
+  let begun: string[] = [];
+  // A CR at the end may be half of a line end.
+  let held = "";
   for await (const piece of pieces) {
-    const text = rest + piece;
-    // The last line may go on, and a CR at its end may be half of a line end.
-    const end = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r", text.length - 2)) + 1;
-    rest = text.slice(end);
-    if (end > 0) yield linesOf(text.slice(0, end));
+    const text = held + piece;
+    held = text.endsWith("\r") ? "\r" : "";
+    const whole = text.slice(0, text.length - held.length);
+    const end = Math.max(whole.lastIndexOf("\n"), whole.lastIndexOf("\r")) + 1;
+    begun.push(whole.slice(0, end === 0 ? whole.length : end));
+    if (end === 0) continue;
+    yield begun.join("");
+    begun = [whole.slice(end)];
   }
-  if (rest !== "") yield linesOf(rest);
+  const rest = begun.join("") + held;
+  if (rest !== "") yield rest;
 }

@@ -7,7 +7,7 @@ import { filledLines, quoted, sortLines, strip } from "../text-rules.js";
 import { flagText } from "./annotate.js";
 import { runCombine } from "./combine.js";
 import { fail, lineBatches, loadPlaceholders, readOptions } from "./load.js";
-import { memoryOption, memorySchema, tempOption } from "./memory.js";
+import { memoryOption, memorySchema, mostOption, mostSchema, tempOption } from "./memory.js";
 import { paths } from "./paths.js";
 import { tablesOption, withTables } from "./tables.js";
 
@@ -27,6 +27,7 @@ const optionsSchema = z.object({
   keepTemplates: z.boolean().default(false),
   tables: z.string().optional(),
   keepEffects: z.boolean().default(false),
+  most: mostSchema,
   ...memorySchema,
 });
 
@@ -49,6 +50,7 @@ export const orderCommand: FileCommand = {
     { words: "--keep-templates", about: "leave the order of the templates" },
     { words: "--keep-effects", about: "take the effects that are there" },
     { ...tablesOption, about: `${tablesOption.about}; implies --keep-templates` },
+    mostOption,
     memoryOption,
     tempOption,
   ],
@@ -88,7 +90,7 @@ async function makeEffects(options: z.infer<typeof optionsSchema>, host: Command
     {
       ...{ file: true, placeholder_dir: placeholders, output_file: effects, test_mode: false, verbose: false },
       ...{ combinations_to_remove: removals, replacements_file: replacements },
-      ...{ memory: options.memory, temp: options.temp },
+      ...{ memory: options.memory, temp: options.temp, most: options.most },
     },
     host,
   );

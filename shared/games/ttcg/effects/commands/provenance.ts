@@ -1,4 +1,4 @@
-import { ok, placedMessage, type Result } from "../../../../base/index.js";
+import { failed, ok, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandHost, FileCommand } from "../../../file-commands.js";
 import { Finisher } from "../combine.js";
 import { expand } from "../expansion.js";
@@ -59,7 +59,8 @@ async function originsOf(
         const choices = Object.fromEntries(value.choices(done + index));
         origins.push({ number: at + 1, template, choices });
       }
-      await host.progress("Looked through", (done += batch.length), value.total);
+      if (finisher.fault) return failed(finisher.fault);
+      await host.progress("Looked through", (done += batch.length), value.made);
     }
   }
   return ok(origins);

@@ -58,6 +58,8 @@ describe("placeholders (EFFECTS-2)", () => {
   test("are shifted where they are whole numbers, each offset by itself", () => {
     expect(expanded("<a> to <a+1>", { a: ["1", "one"] })).toEqual(["1 to 2", "1 to one", "one to 2", "one to one"]);
     expect(expanded("<a-10>", { a: ["9", "007"] })).toEqual(["-1", "-3"]);
+    const huge = `1${"0".repeat(400)}`;
+    expect(expanded(`<a+${huge}>`, { a: ["1", "x"] })).toEqual([`${huge.slice(0, -1)}1`, "x"]);
   });
 
   test("stand for themselves when they are missing, empty or visited", () => {
@@ -83,7 +85,7 @@ describe("placeholders (EFFECTS-2)", () => {
     );
   });
 
-  test.each(["< a>", "<a*2>", "<a+01>", "<a+0>", "<my-thing>"])("cannot be written %s", (token) => {
+  test.each(["< a>", "<a*2>", "<a+01>", "<a+0>", "<a+٣>", "<my-thing>"])("cannot be written %s", (token) => {
     const outcome = expand(`b ${token}`, of({ a: ["1"] }));
     expect(outcome).toEqual({ ok: false, error: { code: "effects/placeholder", message: token.slice(1, -1) } });
   });
@@ -101,7 +103,9 @@ describe("placeholders (EFFECTS-2)", () => {
 
   test("are refused where a sentence has more placeholders than anybody writes", () => {
     expect(expand("<a>".repeat(1_000), of({ a: ["1"] })).ok).toBe(true);
-    expect(expand("<a>".repeat(1_001), of({ a: ["1"] }))).toMatchObject({ error: { code: "effects/too-many" } });
+    expect(expand("<a>".repeat(1_001), of({ a: ["1"] }))).toMatchObject({
+      error: { code: "effects/too-many-placeholders" },
+    });
   });
 
   test("are found by one pass over a sentence, where brackets are never closed too", () => {
@@ -119,9 +123,27 @@ describe("placeholders (EFFECTS-2)", () => {
     const digits = Array.from({ length: 10 }, (_, at) => String(at));
     expect(expand("<a>".repeat(16), of({ a: digits })).ok).toBe(false);
   });
+
+  test("have as many combinations made of them as are returned", () => {
+    const files = { a: ["1", "2"], b: ["<a>", "x"] };
+    for (const sentence of ["<a> of <a>", "<a> of <b>", "plain", "<b> <b>"])
+      expect([sentence, must(expand(sentence, of(files))).made]).toEqual([sentence, expanded(sentence, files).length]);
+  });
 });
 
 describe("phrases (EFFECTS-3)", () => {
+  test("that make each other end where no effect is as long", () => {
+    const doubling = Array.from({ length: 40 }, (_, at): [string, string] => [
+      String.fromCodePoint(0x4e00 + at),
+      String.fromCodePoint(0x4e01 + at).repeat(2),
+    ]);
+    const rules = { placeholders: of({}), replacements: new Map(doubling), removals: [] };
+    expect(combine(["a", "\u4e00"], rules)).toMatchObject({ ok: false, error: { code: "effects/too-long" } });
+    expect(must(combine(["a"], rules))).toEqual(["A"]);
+    const long = "ab".repeat(1_000_000);
+    expect(new Replacer(new Map([["a", "c"]])).replace(long)).toHaveLength(long.length);
+  });
+
   test.each([
     ["a table of steps", undefined],
     ["steps that are looked for", 0],

@@ -1,11 +1,12 @@
-import { Command } from "commander";
+import { Command, Help } from "commander";
+import type { Result } from "../../shared/base/index.js";
 import type { ExitCode, Output } from "./output.js";
 
 /** The standard streams, as a command uses them. */
 export interface CliContext {
   readonly output: Output;
-  /** All of the standard input as text. */
-  readInput(): Promise<string>;
+  /** All of the standard input; what is no UTF-8 text is refused, as in files. */
+  readInput(): Promise<Result<string>>;
 }
 
 /** One command of `cardwright`: its name, arguments and options, and what it does. */
@@ -27,6 +28,14 @@ export function command({ name, summary, details, examples }: CommandText): Comm
     .summary(summary)
     .description(details === undefined ? summary : `${summary}\n\n${details}`)
     .addHelpText("after", `\nExamples:\n${lines.join("\n")}\n`);
+}
+
+/** Wraps sentences at the width of the terminal. Lines that begin with a space are laid out already, as those of a sample file. */
+export function wrapHelp(this: Help, text: string, width: number): string {
+  return text
+    .split("\n")
+    .map((line) => (line.startsWith(" ") ? line : Help.prototype.boxWrap.call(this, line, width)))
+    .join("\n");
 }
 
 export const keyHelp = "the key of the cell: cost, stats.power, tags[0], abilities[1].name";

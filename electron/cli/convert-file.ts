@@ -11,7 +11,7 @@ import { columnName } from "../../shared/sheet/index.js";
 import type { CliContext } from "./command.js";
 import { asPlain, formatsOf, inFormat, type ConvertRequest, type Formats, type Plain } from "./convert-formats.js";
 import { counted } from "./made-file.js";
-import { editFile, readText, writeText } from "./files.js";
+import { editFile, readTextOrInput, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
 import { openSheet } from "./place.js";
 import { idMaker, takenIds } from "./taken-ids.js";
@@ -20,7 +20,7 @@ import { idMaker, takenIds } from "./taken-ids.js";
 export async function convertFile(context: CliContext, request: ConvertRequest): Promise<ExitCode> {
   const { output } = context;
   const { input, update } = request;
-  const text = input === "-" ? ok(await context.readInput()) : await readInputFile(context, input);
+  const text = await readTextOrInput(context, input);
   if (!text.ok) return refuse(output, text.error, input);
   const formats = formatsOf(request, text.value);
   if (!formats.ok) return refuse(output, formats.error);
@@ -54,11 +54,6 @@ async function hand(
   const place = target === "-" ? "" : `${visibleName(target)}: `;
   if (guarded > 0) output.remark(`${place}${guardedMessage(guarded)} --raw writes them as they are.`);
   return exitCodes.fine;
-}
-
-async function readInputFile({ output }: CliContext, path: string): Promise<Result<string>> {
-  const read = await readText(path, output);
-  return read.ok ? ok(read.value.text) : read;
 }
 
 async function updateFile(

@@ -2,6 +2,7 @@ import { failed, neverHappens, ok, type Fault, type Result } from "../../shared/
 import { parseDocument, type TomlDocument } from "../../shared/toml/index.js";
 import type { DiskStamp, ReadOutcome } from "../../shared/workspace/index.js";
 import type { HeldFile, ImagePiece } from "../files/index.js";
+import type { CliContext } from "./command.js";
 import { emptyName } from "./named-path.js";
 import type { Output } from "./output.js";
 import { withFile } from "./store.js";
@@ -36,6 +37,13 @@ export const readText = (path: string, output: Output): Promise<Result<ReadFile>
   path === ""
     ? Promise.resolve(failed(emptyName("file")))
     : withFile(path, output, async (file) => contentOf(await file.read(), path));
+
+/** The text of a file, or for `-` of the standard input. */
+export async function readTextOrInput({ output, readInput }: CliContext, path: string): Promise<Result<string>> {
+  if (path === "-") return readInput();
+  const read = await readText(path, output);
+  return read.ok ? ok(read.value.text) : read;
+}
 
 /** Reads a file as TOML; faults name it as it was named. */
 export async function readToml(path: string, output: Output): Promise<Result<TomlDocument>> {

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import type { CliContext } from "./command.js";
+import { wrapHelp, type CliContext } from "./command.js";
 import { commands } from "./commands.js";
 import { exitCodes, type ExitCode } from "./output.js";
 
@@ -24,6 +24,7 @@ export async function main(args: readonly string[], context: CliContext): Promis
     code = outcome;
   };
   const program = new Command("cardwright")
+    .configureHelp({ boxWrap: wrapHelp })
     .description("Edits cards in TOML files without changing any other byte.")
     .version(packageJson.version)
     .addHelpText("after", exitHelp)

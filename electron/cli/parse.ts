@@ -12,7 +12,7 @@ import {
 } from "../../shared/text/index.js";
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
 import { command, type CliContext, type CommandDefinition } from "./command.js";
-import { readText } from "./files.js";
+import { readTextOrInput } from "./files.js";
 import { readWholeTables } from "./folder.js";
 import { linesOf, parseLines } from "./parse-lines.js";
 import { exitCodes, printJson, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -81,10 +81,10 @@ async function parse(context: CliContext, request: Request): Promise<ExitCode> {
     return refuse(output, { code: "cli/no-text", message: "Name either a text by --text or a file by --lines." });
   }
   if (text !== undefined) return parseText(output, request, text, found.value);
-  const file = lines === "-" ? ok({ text: await context.readInput() }) : await readText(lines ?? "", output);
-  return file.ok
-    ? parseLines({ output, ...found.value }, linesOf(file.value.text), json)
-    : refuse(output, file.error, lines);
+  const read = await readTextOrInput(context, lines ?? "");
+  return read.ok
+    ? parseLines({ output, ...found.value }, linesOf(read.value), json)
+    : refuse(output, read.error, lines);
 }
 
 function parseText(output: Output, { variables, json }: Request, text: string, place: TextPlace): ExitCode {

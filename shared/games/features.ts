@@ -93,8 +93,8 @@ export const features: readonly Feature[] = [
   {
     id: "options",
     title: "Choices before a match",
-    about: "What can be set about the rules.",
-    of: ({ play }) => (play?.options ?? []).map(({ title }) => title),
+    about: "What can be set about the rules, with the names that --option takes.",
+    of: ({ play }) => (play?.options ?? []).map(({ id, title }) => `${title} (${id})`),
   },
   {
     id: "positions",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../electron/cli/main.js";
-import { must } from "../../shared/base/index.js";
+import { must, ok } from "../../shared/base/index.js";
 import { listTables } from "../../shared/sheet/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
 import { corpusPath } from "../support/corpus.js";
@@ -31,7 +31,7 @@ describe.skipIf(corpus === "")("the command line on copies of the Dreamtides fil
     let out = "";
     const print = (text: string) => void (out += text);
     const output = { print, say: print, remark: (line: string) => void (out += line) };
-    const code = await main(args, { output, readInput: () => Promise.resolve("") });
+    const code = await main(args, { output, readInput: () => Promise.resolve(ok("")) });
     expect(code, out).toBe(0);
     return out;
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { main } from "../../electron/cli/main.js";
 import { corpusPath } from "../support/corpus.js";
+import { ok } from "../../shared/base/index.js";
 
 const corpus = corpusPath("dreamtides") ?? "";
 const published = "parsed_abilities.json";
@@ -14,7 +15,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   let err = "";
   const print = (text: string) => void (out += text);
   const output = { print, say: print, remark: (line: string) => void (err += `${line}\n`) };
-  const code = await main(args, { output, readInput: () => Promise.resolve("") });
+  const code = await main(args, { output, readInput: () => Promise.resolve(ok("")) });
   return { code, out, err };
 }
 

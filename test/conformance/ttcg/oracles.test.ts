@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { main } from "../../../electron/cli/main.js";
 import { corpusPath } from "../../support/corpus.js";
+import { ok } from "../../../shared/base/index.js";
 
 const corpus = corpusPath("ttcg");
 const named = process.env.CARDWRIGHT_TTCG_ORACLES ?? join(corpus ?? "", "oracles.jsonl");
@@ -60,7 +61,7 @@ async function run(args: readonly string[]): Promise<Ran> {
   const remarks: string[] = [];
   const print = (text: string): void => void (printed += text);
   const output = { print, say: print, remark: (line: string) => void remarks.push(...line.split("\n")) };
-  const code = await main(["effects", ...args], { output, readInput: () => Promise.resolve("") });
+  const code = await main(["effects", ...args], { output, readInput: () => Promise.resolve(ok("")) });
   return { code, printed, remarks };
 }
 

@@ -8,6 +8,7 @@ import { main } from "../../../electron/cli/main.js";
 import { runCombine } from "../../../shared/games/ttcg/effects/commands/combine.js";
 import { paths } from "../../../shared/games/ttcg/effects/commands/paths.js";
 import { corpusPath } from "../../support/corpus.js";
+import { ok } from "../../../shared/base/index.js";
 
 const corpus = corpusPath("ttcg");
 
@@ -15,7 +16,7 @@ async function run(...args: string[]): Promise<string> {
   let out = "";
   const print = (text: string): void => void (out += text);
   const output = { print, say: print, remark: (line: string) => void (out += line) };
-  const code = await main(["effects", ...args], { output, readInput: () => Promise.resolve("") });
+  const code = await main(["effects", ...args], { output, readInput: () => Promise.resolve(ok("")) });
   expect(code, out).toBe(0);
   return out;
 }

@@ -1,4 +1,5 @@
 import { main } from "../../../electron/cli/main.js";
+import { ok } from "../../../shared/base/index.js";
 
 /** A process that sets the names of some rows, one after another, by the command line; it tells of each how it ended. */
 const [file = "", first = "0", count = "0"] = process.argv.slice(2);
@@ -9,7 +10,7 @@ for (let row = Number(first); row < Number(first) + Number(count); row += 1) {
   const output = { print: note, say: note, remark: note };
   const code = await main(["set", file, `${row}`, "name", `"set ${row}"`], {
     output,
-    readInput: () => Promise.resolve(""),
+    readInput: () => Promise.resolve(ok("")),
   });
   process.stdout.write(`${JSON.stringify({ row, code, said })}\n`);
 }

@@ -21,6 +21,7 @@ import {
   root,
   tableRows,
 } from "../../support/pages/page.js";
+import { ok } from "../../../shared/base/index.js";
 
 const everywhere = (find: (text: string) => readonly string[]): readonly (readonly [file: string, found: string])[] =>
   pages.flatMap(({ file, text }) => find(text).map((found) => [file, found] as const));
@@ -98,7 +99,7 @@ describe("commands on the pages", () => {
   });
 
   test("of the command line exist, with the options they are shown with", () => {
-    const context = { output: standardOutput, readInput: () => Promise.resolve("") };
+    const context = { output: standardOutput, readInput: () => Promise.resolve(ok("")) };
     const known = new Map(
       commands.flatMap((define) => {
         const made = define(context, () => undefined);

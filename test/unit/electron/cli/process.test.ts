@@ -13,7 +13,7 @@ inFolder();
 const entry = programFile("cli");
 
 /** Runs the program as a process of its own in the test's folder. */
-function program(args: readonly string[], input = ""): Promise<Outcome> {
+function program(args: readonly string[], input: string | Uint8Array = ""): Promise<Outcome> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [entry, ...args], { cwd: pathOf("."), env: process.env });
     let out = "";
@@ -49,6 +49,22 @@ describe("cardwright as a program", () => {
       out: "",
       err: "error: unknown command 'gte'\n(Did you mean get?)\n",
     });
+  });
+
+  test("an input that is no UTF-8 is refused with its place, as a file is", async () => {
+    const input = Buffer.from("Draw one card.\nDraw \xff card.\n", "latin1");
+    expect(await program(["parse", "--game", "ttcg", "--lines", "-", "--json"], input)).toEqual({
+      code: 2,
+      out: "",
+      err: expect.stringMatching(/^cardwright: -:2:6: The file is not UTF-8 text: byte 20 \(0xff\) does not fit\./u) as string,
+    });
+  });
+
+  test("help leaves the lines of a sample file as they are, however long", async () => {
+    const help = await program(["scenario", "--help"]);
+    expect(help.out).toMatch(/^ {2}seed = 7 {2,}# the same seed, the same chance; 1 where it is not said$/mu);
+    const lines = help.out.split("\n").filter((line) => !line.startsWith(" "));
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
 
   test("help with examples, exit 0; without a command, exit 2", async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { ok } from "../../../../shared/base/index.js";
 import { main } from "../../../../electron/cli/main.js";
 
 export interface Outcome {
@@ -55,7 +56,7 @@ export async function cli(args: readonly string[], input = ""): Promise<Outcome>
         err += `${line}\n`;
       },
     },
-    readInput: () => Promise.resolve(input),
+    readInput: () => Promise.resolve(ok(input)),
   });
   return { code, out, err };
 }

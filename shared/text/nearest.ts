@@ -1,8 +1,14 @@
 /**
- * The edit distance of two texts, counted in characters: inserting, deleting, replacing, and swapping two neighbours cost one
- * each. Where the distance exceeds `limit` the answer is `limit + 1`, found early.
+ * The edit distance of two texts, counted in characters: inserting, deleting and replacing cost one each, as does swapping
+ * two neighbours; where that costs two it is the Levenshtein distance. Where the distance exceeds `limit` the answer is
+ * `limit + 1`, found early.
  */
-export function editDistance(left: string, right: string, limit = Number.POSITIVE_INFINITY): number {
+export function editDistance(
+  left: string,
+  right: string,
+  limit = Number.POSITIVE_INFINITY,
+  swapCost: 1 | 2 = 1,
+): number {
   // A text has at least half as many characters as units: far too long is seen without looking at them.
   const longer = Math.max(left.length, right.length);
   if (longer > 2 * (Math.min(left.length, right.length) + limit)) return limit + 1;
@@ -32,7 +38,7 @@ export function editDistance(left: string, right: string, limit = Number.POSITIV
       const replaced = (before[column - 1] ?? 0) + (from[row] === to[at] ? 0 : 1);
       let cost = Math.min(replaced, (before[column] ?? 0) + 1, (costs[column - 1] ?? 0) + 1);
       const isSwapped = row > start && column > 1 && from[row] === to[at - 1] && from[row - 1] === to[at];
-      if (isSwapped) cost = Math.min(cost, (earlier[column - 2] ?? 0) + 1);
+      if (isSwapped) cost = Math.min(cost, (earlier[column - 2] ?? 0) + swapCost);
       costs[column] = cost;
       if (cost < best) best = cost;
     }

@@ -157,10 +157,10 @@ describe("a card that fails", () => {
   });
 
   test("suggests what could follow, or what was meant", async () => {
-    put({ "deck/a.toml": row("cards", "x", "Disolve an enemy.") + row("cards", "y", "Drwa.") });
+    put({ "deck/a.toml": row("cards", "x", "Disolve an enemy.") + row("cards", "y", "Zyzzyva.") });
     const { out, err } = await cli(["generate", "deck", "--json"]);
     expect(err).toContain("Did you mean {Dissolve}?");
-    expect(err).toMatch(/Unexpected word 'Drwa'\. Expected: .+ \| .+ \| \d+ others/u);
+    expect(err).toMatch(/Unexpected word 'Zyzzyva'\. Expected: .+ \| .+ \| \d+ others/u);
     expect(JSON.parse(out)).toMatchObject({
       failures: [{ suggestion: "{Dissolve}" }, { suggestion: null, suggestions: [] }],
     });

@@ -22,11 +22,11 @@ export function suggestionsFor(fault: TemplateFault, bindings: Scope): string[] 
   }
 }
 
-/** Short names are easily near to everything, so they allow one slip and longer ones two. */
+/** Short names are easily near to everything, so they allow one slip and longer ones two, by the Levenshtein distance as in RLF. */
 function nearest(written: string, candidates: Iterable<string>): string[] {
   const limit = written.length <= 3 ? 1 : 2;
   return [...candidates]
-    .map((name) => ({ name, distance: editDistance(written, name, limit) }))
+    .map((name) => ({ name, distance: editDistance(written, name, limit, 2) }))
     .filter(({ distance }) => distance <= limit)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, 3)

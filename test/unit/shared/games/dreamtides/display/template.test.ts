@@ -192,6 +192,7 @@ describe("problems", () => {
     ["a transform", "{@capp card}", ["cap"]],
     ["a form", "{card:others}", ["other"]],
     ["a short name one slip away", "{$zz}", ["z"]],
+    ["nothing for two slips in a short name, as RLF counts swapped letters", "{@teh card}", []],
     ["nothing near", "{zzzzzz}", []],
     ["nothing for syntax", "{}", []],
   ])("suggest %s", (_, text, suggestions) => {

@@ -41,8 +41,19 @@ export async function openApp(...folder: Parameters<typeof openFolder>): Promise
 /** The drawn cell of a row, counted from 0, and a column by its key. */
 export function cellAt(row: number, column: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`);
-  if (!found) throw new Error(`No cell ${column} in row ${row}`);
+  if (!found) throw new Error(`No cell ${column} in row ${row}. ${drawnNow()}`);
   return found;
+}
+
+/** What the grid holds and has drawn of it, on one line, for messages: rows that were never drawn have been seen in whole runs alone. */
+function drawnNow(): string {
+  const rows = [...document.querySelectorAll<HTMLElement>(".ag-row")].map((row) => {
+    const cells = [...row.querySelectorAll(".ag-cell")].map((cell) => cell.getAttribute("col-id"));
+    return `${row.getAttribute("row-index")} at ${row.style.transform || row.style.top}: ${cells.join(" ")}`;
+  });
+  const scrolled = [...document.querySelectorAll(".ag-grid-viewport")].map(({ scrollTop }) => scrollTop);
+  const held = activeGrid()?.rows.length ?? "no grid";
+  return `Held: ${held}; scrolled: ${scrolled.join(", ")}; drawn: ${rows.join("; ") || "none"}`;
 }
 
 /** What is on screen in a column, from top to bottom. */

@@ -68,6 +68,7 @@ function answerFrom(world: World, name: string, request: unknown): Result<unknow
 }
 
 let isStarted = false;
+let opened = 0;
 
 /** A folder of files in memory, open in the page under test. */
 export interface PageFolder {
@@ -84,7 +85,8 @@ export function openFolder(
   files: Readonly<Record<string, string>>,
   options: ConstructorParameters<typeof World>[2] = {},
 ): PageFolder {
-  const world = new World(files, undefined, options);
+  // The page remembers where a person was in the sheets of a folder, also from one test file to the next in its process.
+  const world = new World(files, undefined, { root: `/cards-${++opened}`, ...options });
   let published = world.events.length;
   const publish = (): void => {
     const fresh = world.events.slice(published);

@@ -64,13 +64,14 @@ export class World {
     options: {
       journal?: readonly JournalRecord[];
       run?: string;
+      root?: string;
       readOnly?: string;
       games?: readonly CheckedGame[];
     } = {},
   ) {
     for (const [name, text] of Object.entries(files)) this.place(name, text);
-    const { run = "run", readOnly, journal = [], games } = options;
-    this.state = createWorkspace({ root: "/cards", title: "cards", run, seed: 7, readOnly, games });
+    const { run = "run", root = "/cards", readOnly, journal = [], games } = options;
+    this.state = createWorkspace({ root, title: "cards", run, seed: 7, readOnly, games });
     for (const record of journal) this.journal.set(record.id, record);
     const reads = [...this.disk.keys()].map((file) => ({ file, read: this.look(file) }));
     this.input({ kind: "opened", files: reads, journal });

@@ -1,7 +1,7 @@
 import { forgetCalls } from "./session.js";
 import { cleanup, configure } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach, vi } from "vitest";
 import { useApp } from "../../../renderer/state/store.js";
 import { actAsModal } from "./modal.js";
 
@@ -15,6 +15,8 @@ export const person = (): UserEvent => userEvent.setup({ delay: null });
 
 /** Every test has a page as at its start; what it rendered is taken off afterwards. */
 export function eachOnNewPage(): void {
+  // What the page has begun to load is asked of the test file that began it: another could not have it any more.
+  afterAll(() => vi.dynamicImportSettled());
   beforeEach(() => {
     const stop = actAsModal();
     return () => {

@@ -56,7 +56,9 @@ describe("cardwright as a program", () => {
     expect(await program(["parse", "--game", "ttcg", "--lines", "-", "--json"], input)).toEqual({
       code: 2,
       out: "",
-      err: expect.stringMatching(/^cardwright: -:2:6: The file is not UTF-8 text: byte 20 \(0xff\) does not fit\./u) as string,
+      err: expect.stringMatching(
+        /^cardwright: -:2:6: The file is not UTF-8 text: byte 20 \(0xff\) does not fit\./u,
+      ) as string,
     });
   });
 

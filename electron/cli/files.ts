@@ -39,9 +39,9 @@ export const readText = (path: string, output: Output): Promise<Result<ReadFile>
     : withFile(path, output, async (file) => contentOf(await file.read(), path));
 
 /** The text of a file, or for `-` of the standard input. */
-export async function readTextOrInput({ output, readInput }: CliContext, path: string): Promise<Result<string>> {
-  if (path === "-") return readInput();
-  const read = await readText(path, output);
+export async function readTextOrInput(context: CliContext, path: string): Promise<Result<string>> {
+  if (path === "-") return context.readInput();
+  const read = await readText(path, context.output);
   return read.ok ? ok(read.value.text) : read;
 }
 

@@ -122,7 +122,7 @@ async function readAll(key: string, readings: RowReadings): Promise<boolean> {
 async function run(): Promise<void> {
   const { sheet: key } = getMeaning();
   const sheet = sheetOf(key);
-  if (key === null || showedThese(key)) return;
+  if (key === null || showKnownRows(key)) return;
   const readings = sheet && readingsOf(sheet);
   if (!readings || !(await readAll(key, readings))) return;
   const { asked } = getMeaning();
@@ -142,7 +142,7 @@ async function run(): Promise<void> {
 }
 
 /** Shows rows that are known already, whatever there is to be read of their sheet. Returns whether such rows are asked for. */
-function showedThese(key: string): boolean {
+function showKnownRows(key: string): boolean {
   const { asked } = getMeaning();
   if (asked.kind !== "these") return false;
   turn += 1;

@@ -88,7 +88,7 @@ const bars = (
 };
 
 /** Cards by a word that is no type or subtype of the workspace, or by none: they are counted, too. */
-const otherWords = "Other";
+const otherWords = "(other)";
 
 const isOther = (words: CardsByWord<Card>, word: string): boolean => !words.has(word.trim().toLowerCase());
 

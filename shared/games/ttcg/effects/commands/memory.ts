@@ -4,25 +4,21 @@ import { z } from "zod";
 const leastMemory = 8;
 const usualMemory = 64;
 
+/** A whole number as it is written on the command line, of so many digits at most. */
+function wholeNumber(least: number, digits: number) {
+  const written = z.string().regex(new RegExp(`^[0-9]{1,${digits}}$`, "u"), "Expected a whole number");
+  return written.transform(Number).pipe(z.number().min(least));
+}
+
 export const memorySchema = {
-  memory: z
-    .string()
-    .regex(/^[0-9]{1,7}$/u, "Expected a whole number")
-    .transform(Number)
-    .pipe(z.number().min(leastMemory))
-    .default(usualMemory),
+  memory: wholeNumber(leastMemory, 7).default(usualMemory),
   temp: z.string().optional(),
 };
 
 /** What a slip in a template makes fills the disk before anybody sees it. */
 const usualMost = 100_000_000;
 
-export const mostSchema = z
-  .string()
-  .regex(/^[0-9]{1,15}$/u, "Expected a whole number")
-  .transform(Number)
-  .pipe(z.number().min(1))
-  .default(usualMost);
+export const mostSchema = wholeNumber(1, 15).default(usualMost);
 
 export const mostOption = {
   words: "--most <count>",

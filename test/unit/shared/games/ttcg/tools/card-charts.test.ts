@@ -44,8 +44,8 @@ it("counts cards of other types and subtypes under a bar of their own, where the
   const others = [card("d", "plasma", ["golem", "dragon"], ["", ""]), card("e", "", [], ["", ""])];
   const { charts } = cardCharts.report([...cards, ...others]);
   const last = (id: string) => charts.find((each) => each.id === id)?.rows.at(-1);
-  expect(last("types")).toEqual({ label: "Other", values: [2], rowKeys: [["d", "e"]] });
-  expect(last("subtypes")).toEqual({ label: "Other", values: [1], rowKeys: [["d"]] });
+  expect(last("types")).toEqual({ label: "(other)", values: [2], rowKeys: [["d", "e"]] });
+  expect(last("subtypes")).toEqual({ label: "(other)", values: [1], rowKeys: [["d"]] });
   expect(chart("types")?.rows.at(-1)?.label).toBe("Spell");
 });
 

@@ -12,12 +12,12 @@ import { loadFaces } from "./workspace-faces.js";
 function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const before = getApp().workspace;
   setApp({ workspace: keepEqual(before, workspace) });
-  if (before && before.root !== workspace?.root) {
+  if (before?.root !== workspace?.root) {
     forgetRows();
     forgetProblems();
-    void askForArtifacts();
+    if (before) void askForArtifacts();
+    void loadFaces();
   }
-  if (before?.root !== workspace?.root) void loadFaces();
   if (!workspace) return;
   const { active, overlay } = getApp();
   const isThere = workspace.sheets.some(({ ref }) => sheetKey(ref) === active);

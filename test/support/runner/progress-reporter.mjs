@@ -61,8 +61,12 @@ export default class ProgressReporter {
     send({ kind: "file-finished", file: nameOf(module), ok: module.state() !== "failed", ...reason(module.errors()) });
   }
 
-  /** @param {readonly TestModule[]} _modules @param {readonly unknown[]} errors */
-  onTestRunEnd(_modules, errors) {
-    send({ kind: "run-finished", unhandledErrors: errors.length });
+  /** @param {readonly TestModule[]} modules @param {readonly import("vitest").SerializedError[]} errors */
+  onTestRunEnd(modules, errors) {
+    const unhandled = errors.map((error) => {
+      const module = modules.find(({ moduleId }) => moduleId === error["VITEST_TEST_PATH"]);
+      return { ...(module && { file: nameOf(module) }), ...reason([error]) };
+    });
+    send({ kind: "run-finished", unhandled });
   }
 }

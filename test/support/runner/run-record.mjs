@@ -7,7 +7,9 @@
  *   | { kind: "test-started", file: string, test: string }
  *   | { kind: "test-finished", file: string, test: string, state: "passed" | "failed" | "skipped", why?: string }
  *   | { kind: "file-finished", file: string, ok: boolean, why?: string }
- *   | { kind: "run-finished", unhandledErrors: number }} RunEvent
+ *   | { kind: "run-finished", unhandled: readonly UnhandledError[] }} RunEvent
+ *
+ * @typedef {{ file?: string, why?: string }} UnhandledError an error outside of tests, with the file that ran if that is known
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  *
@@ -26,7 +28,8 @@
 export class RunRecord {
   /** @type {Map<string, FileRecord>} */
   #files = new Map();
-  #unhandledErrors = 0;
+  /** @type {readonly UnhandledError[]} */
+  #unhandled = [];
   #finished = false;
 
   /**
@@ -53,7 +56,7 @@ export class RunRecord {
         return true;
       case "run-finished":
         this.#finished = true;
-        this.#unhandledErrors = event.unhandledErrors;
+        this.#unhandled = event.unhandled.filter((error) => !this.#isOfFile(error));
         return true;
     }
   }
@@ -81,27 +84,41 @@ export class RunRecord {
    */
   tally(exitCode) {
     const total = sumOf([...this.#files.values()].map(({ tally }) => tally));
-    if (total.failed > 0) return total;
+    const failed = total.failed + this.#unhandled.length;
     const endedBadly = exitCode !== 0 || !this.#finished;
-    return { ...total, failed: this.#unhandledErrors || Number(endedBadly) };
+    return { ...total, failed: failed || Number(endedBadly) };
   }
 
   /**
-   * The files that failed, with their own counts. Empty for a run that did not come to its end or had errors outside of
-   * tests: more is wrong then than these files.
+   * The files that failed, with their own counts. Empty for a run that did not come to its end or had errors that belong to
+   * no file: more is wrong then than these files.
    *
    * @returns {readonly FailedFile[]}
    */
   failedFiles() {
-    if (!this.#finished || this.#unhandledErrors > 0) return [];
+    if (!this.#finished || this.#unhandled.length > 0) return [];
     return [...this.#files].flatMap(([file, { tally }]) => (tally.failed > 0 ? [{ file, tally: { ...tally } }] : []));
   }
 
-  /** The tests that failed, or of a file that failed without one the file, each with its error. */
+  /** The tests that failed, or of a file that failed without one the file, each with its error; then errors of no file. */
   failures() {
-    return [...this.#files].flatMap(([file, { tally, failed, why }]) =>
+    const ofFiles = [...this.#files].flatMap(([file, { tally, failed, why }]) =>
       failed.length > 0 ? failed.map((test) => `${file} > ${test}`) : tally.failed > 0 ? [`${file}${why}`] : [],
     );
+    return [...ofFiles, ...this.#unhandled.map(({ why }) => `outside of all files${after(why)}`)];
+  }
+
+  /**
+   * Whether an error outside of tests belongs to a file; it is a failure of that file then.
+   *
+   * @param {UnhandledError} error
+   */
+  #isOfFile({ file: name, why }) {
+    const file = name === undefined ? undefined : this.#files.get(name);
+    if (!file) return false;
+    file.tally.failed += 1;
+    file.failed.push(`outside of its tests${after(why)}`);
+    return true;
   }
 
   /** @param {string} name @returns {FileRecord} */

@@ -61,7 +61,7 @@ const ended = (name: string, state: "passed" | "failed" | "skipped"): RunEvent =
   test: name,
   state,
 });
-const over: RunEvent = { kind: "run-finished", unhandledErrors: 0 };
+const over: RunEvent = { kind: "run-finished", unhandled: [] };
 const fileOver = (ok: boolean): RunEvent => ({ kind: "file-finished", file, ok });
 
 function recordOf(events: readonly RunEvent[]): RunRecord {
@@ -76,7 +76,13 @@ describe("the record of a run", () => {
     ["counts failures", [ended("a", "failed"), ended("b", "failed"), fileOver(false), over], 1, [0, 2, 0]],
     ["a file that did not load is a failure", [fileOver(false), over], 1, [0, 1, 0]],
     ["a hook that threw after passing tests is a failure", [ended("a", "passed"), fileOver(false), over], 1, [1, 1, 0]],
-    ["errors outside all tests are failures", [ended("a", "passed"), { ...over, unhandledErrors: 2 }], 1, [1, 2, 0]],
+    [
+      "errors outside all tests are failures",
+      [ended("a", "passed"), { ...over, unhandled: [{}, { file }] }],
+      1,
+      [1, 2, 0],
+    ],
+    ["also beside tests that failed", [ended("a", "failed"), { ...over, unhandled: [{}] }], 1, [0, 2, 0]],
     [
       "a run that ended badly without a failing test is a failure",
       [ended("a", "passed"), fileOver(true), over],

@@ -71,18 +71,31 @@ describe("the files that failed", () => {
   ];
 
   it.each<[string, RunEvent[], boolean]>([
-    ["are named when the run is over", [{ kind: "run-finished", unhandledErrors: 0 }], true],
+    ["are named when the run is over", [{ kind: "run-finished", unhandled: [] }], true],
     ["are not all that is wrong where the run broke off", [], false],
-    [
-      "are not all that is wrong where errors came outside of tests",
-      [{ kind: "run-finished", unhandledErrors: 1 }],
-      false,
-    ],
   ])("%s", (_, end, isNamed) => {
     const record = new RunRecord();
     for (const event of [...failure, ...end]) record.take(event);
     expect(record.failedFiles()).toEqual(isNamed ? [{ file, tally: tally(1, 1) }] : []);
     expect(record.tally(1)).toEqual(tally(1, 1));
     expect(record.failures()).toEqual([`${file} > one: expected 1 to be 2`]);
+  });
+
+  it("are also those whose tests passed beside an error outside of them", () => {
+    const record = new RunRecord();
+    const passed: RunEvent = { kind: "test-finished", file, test: "one", state: "passed" };
+    for (const event of [passed, { kind: "run-finished", unhandled: [{ file, why: "late" }] }] as const)
+      record.take(event);
+    expect(record.failedFiles()).toEqual([{ file, tally: tally(1, 1) }]);
+    expect(record.failures()).toEqual([`${file} > outside of its tests: late`]);
+  });
+
+  it("are not all that is wrong where an error belongs to no file", () => {
+    const record = new RunRecord();
+    for (const event of [...failure, { kind: "run-finished", unhandled: [{ why: "late" }] }] as const)
+      record.take(event);
+    expect(record.failedFiles()).toEqual([]);
+    expect(record.tally(1)).toEqual(tally(1, 2));
+    expect(record.failures()).toEqual([`${file} > one: expected 1 to be 2`, "outside of all files: late"]);
   });
 });

@@ -34,10 +34,10 @@ describe("effects combine", () => {
   test("makes the same with temporary files as without, and leaves none", async () => {
     const digits = Array.from({ length: 10 }, (_, at) => `${at} and a longer text so that lines take their room`);
     write("placeholders/d.txt", digits.join("\n"));
-    const sentence = "<d> <d+1> <d+2> <d+3> <d+4> <n>";
+    const sentence = "<d> <d+1> <d+2> <d+3> <n>";
     expect((await effects("combine", "-s", sentence, "-o", "a.txt", "--memory", "1000")).code).toBe(0);
     const spilled = await effects("combine", "-s", sentence, "-o", "b.txt", "--memory", "8", "--temp", "temp");
-    expect(spilled.out).toBe("Total combinations: 300000\n");
+    expect(spilled.out).toBe("Total combinations: 30000\n");
     expect(read("b.txt") === read("a.txt")).toBe(true);
     expect(readdirSync(pathOf("temp"))).toEqual([]);
   });

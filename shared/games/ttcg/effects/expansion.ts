@@ -104,7 +104,7 @@ export function loadValues(
   for (const value of written) {
     const expansion = expand(value, placeholders, most, inside);
     if (!expansion.ok) return expansion;
-    if (values.length + expansion.value.total > most) return failed(tooMany(name, most));
+    if (values.length + expansion.value.made > most) return failed(tooMany(name, most));
     for (const combination of allOf(expansion.value)) values.push(combination);
   }
   return ok(values);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
 import { combine } from "../../../../../../shared/games/ttcg/effects/combine.js";
-import { allOf, expand, loadValues } from "../../../../../../shared/games/ttcg/effects/expansion.js";
+import { allOf, expand, loadValues, shortened } from "../../../../../../shared/games/ttcg/effects/expansion.js";
 import { PhraseMatcher } from "../../../../../../shared/games/ttcg/effects/phrase-matcher.js";
 import { readValues, tokensIn, type Placeholders } from "../../../../../../shared/games/ttcg/effects/placeholders.js";
 import { fixPlurals } from "../../../../../../shared/games/ttcg/effects/plurals.js";
@@ -74,6 +74,9 @@ describe("placeholders (EFFECTS-2)", () => {
     const lists = of({ a: ["<b><c><d>", "x"], b: ten, c: ten, d: ten });
     expect(must(loadValues("a", lists, 1_001))).toHaveLength(1_001);
     expect(loadValues("a", lists, 1_000)).toMatchObject({ ok: false, error: { code: "effects/too-many" } });
+    expect(must(loadValues("e", of({ e: ["<b> of <b>"], b: ten }), 10))).toHaveLength(10);
+    const deep = loadValues("e", of({ e: ["<a>"], a: ["<b><c>"], b: ten, c: ten }), 99);
+    expect(deep).toMatchObject({ error: { message: expect.stringMatching(/^Placeholder a /u) as string } });
     const thousand = Array.from({ length: 1_000 }, (_, at) => String(at));
     const vast = of({ a: ["<b><c><d>"], b: thousand, c: thousand, d: thousand });
     expect(expand("every <a>", vast)).toMatchObject({ ok: false, error: { code: "effects/too-many" } });
@@ -88,6 +91,23 @@ describe("placeholders (EFFECTS-2)", () => {
   test.each(["< a>", "<a*2>", "<a+01>", "<a+0>", "<a+٣>", "<my-thing>"])("cannot be written %s", (token) => {
     const outcome = expand(`b ${token}`, of({ a: ["1"] }));
     expect(outcome).toEqual({ ok: false, error: { code: "effects/placeholder", message: token.slice(1, -1) } });
+  });
+
+  test("are told with their values at any place, of a repeated one the first", () => {
+    const choicesAt = (sentence: string, files: Readonly<Record<string, readonly string[]>>, at: number) =>
+      Object.fromEntries(must(expand(sentence, of(files))).choices(at));
+    expect(choicesAt("<a><b>", { a: ["1", "2", "3"], b: ["x", "y"] }, 5)).toEqual({ "<a>": "3", "<b>": "y" });
+    const nested = { t: ["f", "w"], ts: ["<t>", "g"] };
+    expect(choicesAt("<t> <ts> <t>", nested, 1)).toEqual({ "<t>": "f", "<ts>": "<t>" });
+    expect(choicesAt("<t> <ts> <t>", nested, 6)).toEqual({ "<t>": "w", "<ts>": "g" });
+  });
+
+  test("are no part of the text between them that has their name", () => {
+    expect(expanded("<a>a<b>b", { a: ["1"], b: ["2"] })).toEqual(["1a2b"]);
+  });
+
+  test("are quoted up to 200 characters", () => {
+    expect([200, 201].map((length) => shortened("a".repeat(length)))).toEqual(["a".repeat(200), `${"a".repeat(200)}…`]);
   });
 
   test("come in batches of any size", () => {
@@ -225,6 +245,10 @@ describe("effects (EFFECTS-3)", () => {
     expect(must(combine(["<a> thing", "<a> thing"], { placeholders, ...none }))).toEqual([
       ...["Beta thing", "Zed thing", "Alpha thing", "Zed thing"],
     ]);
+  });
+
+  test("have one space where several double ones were", () => {
+    expect(must(combine(["a  b  c"], { placeholders: of({}), ...none }))).toEqual(["A b c"]);
   });
 
   test("are left out by phrases that are looked for before the second replacement", () => {

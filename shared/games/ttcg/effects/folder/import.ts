@@ -2,7 +2,7 @@ import { failed, isEqual, ok, type Fault, type Result } from "../../../../base/i
 import { emptyDocument, parseDocument, printDocument, rowCount, type TomlDocument } from "../../../../toml/index.js";
 import { printToml } from "../../../../formats/index.js";
 import type { FolderFile, FolderResult } from "../../../folder-format.js";
-import { classesTable, effectTableNames, filesTable, tablesOfFiles, type EffectTables } from "./files.js";
+import { effectTableNames, filesTable, tablesOfFiles, type EffectTables } from "./files.js";
 import { fileTables, lineOfRow, lineTables, textOf, type EffectRow } from "./lines.js";
 import { entriesOf, rowsIn, withRows, type RowPlan } from "./rows.js";
 
@@ -71,7 +71,7 @@ function planOf(
   const lineTable = lineTables.find((each) => each.table === table);
   const name = fileTables.find((each) => each.table === table)?.name ?? (table === filesTable ? "name" : undefined);
   if (name !== undefined) return { plan: byName(before, wanted, name), kept: new Set() };
-  if (lineTable === undefined || table === classesTable)
+  if (lineTable === undefined)
     return {
       plan: inOrder(
         before.map((row, at) => ({ at, same: (each) => saysAll(row, each) })),

@@ -70,8 +70,8 @@ export function rowOfLine(table: LineTable, line: string): EffectRow {
 
 /** The line of a row; undefined where it has none. A line it was written as counts while it reads as the row. */
 export function lineOfRow(table: LineTable, row: EffectRow): string | undefined {
-  if (row["off"] === true) return table.writeOff(row);
   if (typeof row["note"] === "string") return row["note"];
+  if (row["off"] === true) return table.writeOff(row);
   const written = row["written"];
   if (typeof written === "string" && saysTheSame(table.read(written), row)) return written;
   return table.write(row);

@@ -151,4 +151,155 @@ describe("a folder of effect files (EFFECTS-7)", () => {
       expect(toml.includes("written")).toBe(text === JSON.stringify(calls));
     }
   });
+
+  test("keeps each key of a classification when one of its patterns changes", () => {
+    const call = { column: "A", input: "a.txt", match_column: "B", mode: "exact", patterns: ["one"] };
+    const toml = imported([{ path: classes, text: JSON.stringify([call, { ...call, mode: "pattern" }]) }]);
+    const changed = [call, { ...call, mode: "pattern", patterns: ["two"] }];
+    const [file] = exported(toml.replace(/(mode = "pattern"\npatterns = )\["one"\]/u, '$1["two"]'));
+    expect(JSON.parse(file?.text ?? "")).toEqual(changed);
+  });
+
+  test("has rows of its own files only, those of styles in the order of their indexes", () => {
+    const others = ["placeholders/a/b.txt", "placeholders/c.md", "d.txt", "other/e.txt"];
+    expect(imported(others.map((path) => ({ path, text: "a\n" })))).toBe("");
+    const named = ["aa", "echo", "counter", "surge"].map((style) => ({
+      path: `effect_style_text/${style}.txt`,
+      text: "x\n",
+    }));
+    const order = [...imported(named).matchAll(/style = "(\w+)"/gu)].map(([, style]) => style);
+    expect(order).toEqual(["counter", "echo", "surge", "aa"]);
+  });
+
+  test("says how a line or a file is written only where that is not usual", () => {
+    const toml = imported([
+      { path: removals, text: "# remark\n\nno\n" },
+      { path: templates, text: "" },
+    ]);
+    expect(toml).not.toContain("written");
+    expect(exported(toml).map(({ text }) => text)).toEqual(["", "# remark\n\nno\n"]);
+  });
+
+  test("is written as it was while the rows say the same, a row that is switched off beside them", () => {
+    const toml = imported([{ path: templates, text: "A.\r\nB.\n" }]);
+    expect(exported(`${toml}\n[[effect-templates]]\ntext = "Off."\noff = true\n`)).toEqual([
+      { path: templates, text: "A.\r\nB.\n" },
+    ]);
+    expect(exported(toml.replace('"B."', '"C."'))).toEqual([{ path: templates, text: "A.\r\nC.\r\n" }]);
+    const values = '[[placeholders]]\nname = "p"\nvalues = ["two"]\nwritten = ["one_"]\n';
+    expect(exported(values)).toEqual([{ path: "placeholders/p.txt", text: "two\n" }]);
+  });
+
+  test("has the files that were there though no row is left, and none that never was", () => {
+    const file = (name: string) => `[[effect-files]]\nname = "${name}"\n`;
+    const known = [classes, templates, "placeholders/p.txt"].map(file).join("\n");
+    const empty = '[[placeholders]]\nname = "p"\nvalues = []\n\n[[placeholders]]\nname = "q"\nvalues = []\n';
+    expect(exported(`${known}\n${empty}`)).toEqual([
+      { path: templates, text: "" },
+      { path: classes, text: "[]\n" },
+      { path: "placeholders/p.txt", text: "" },
+    ]);
+  });
+
+  test.each<[what: string, row: string, remarks: (readonly [path: string, isLoss: boolean | undefined])[]]>([
+    ["a row that is switched off", '[[effect-removals]]\nphrase = "no"\noff = true\n', []],
+    ["a phrase that nothing replaces", '[[effect-replacements]]\nfrom = "a"\n', []],
+    ["a remark that is switched off", '[[effect-removals]]\nnote = "# mine"\noff = true\n', []],
+    ["a phrase that is a remark", '[[effect-removals]]\nphrase = "# no"\n', [[removals, true]]],
+    ["a value with space around it", '[[placeholders]]\nname = "p"\nvalues = [" x"]\n', [["placeholders/p.txt", true]]],
+    ["a hidden file", '[[placeholders]]\nname = ".p"\nvalues = ["x"]\n', [["placeholders/.p.txt", true]]],
+    [
+      "a placeholder named like the replacements",
+      '[[placeholders]]\nname = "phrase_replacements"\nvalues = ["x"]\n',
+      [[replacements, true]],
+    ],
+  ])("remarks on what the files cannot say: %s", (_, row, remarks) => {
+    const outcome = effectsFolder.fromToml(documentOf(row), [], {});
+    if (!outcome.ok) throw new Error("refused");
+    expect(outcome.value.remarks.map(({ path, isLoss }) => [path, isLoss])).toEqual(remarks);
+  });
+
+  test("keeps a remark that is switched off", () => {
+    expect(exported('[[effect-removals]]\nnote = "# mine"\noff = true\n')).toEqual([
+      { path: removals, text: "# mine\n" },
+    ]);
+  });
+
+  test("is known by its templates", () => {
+    expect([[templates], [classes], ["placeholders/p.txt"]].map((paths) => effectsFolder.recognises(paths))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("rows that are there already (EFFECTS-7)", () => {
+  const row = (table: string, ...lines: readonly string[]): string => `[[${table}]]\n${lines.join("\n")}\n`;
+  const rowsOf = (toml: string, table: string): readonly string[] =>
+    toml.split(/\n*(?=\[\[)/u).flatMap((each) => (each.startsWith(`[[${table}]]`) ? [each.trim()] : []));
+  const after = (files: readonly FolderFile[], table: string, ...rows: readonly string[]): readonly string[] =>
+    rowsOf(imported(files, { "effects.toml": rows.join("\n") }), table);
+
+  test("take the lines of the first where several have the name of a file, and new files come last", () => {
+    const table = "placeholders";
+    const named = (name: string, value: string, ...more: readonly string[]) =>
+      row(table, `name = "${name}"`, `values = ["${value}"]`, ...more);
+    const files = ["a", "z"].map((name) => ({ path: `placeholders/${name}.txt`, text: "new\n" }));
+    expect(after(files, table, named("z", "old", "# first"), named("z", "old", "# second"))).toEqual(
+      [named("z", "new", "# first"), named("a", "new")].map((each) => each.trim()),
+    );
+  });
+
+  test("stay from the start where equal ones become fewer", () => {
+    const template = (id: string) => row("effect-templates", 'text = "A."', `id = "${id}"`);
+    const files = [{ path: templates, text: "A.\n" }];
+    expect(after(files, "effect-templates", template("first"), template("second"))).toEqual([template("first").trim()]);
+  });
+
+  test("of classes stay where they say the same and nothing more", () => {
+    const call = (...more: readonly string[]) =>
+      row("effect-classes", 'column = "A"', 'mode = "exact"', 'patterns = ["x"]', ...more);
+    const files = [{ path: classes, text: JSON.stringify([{ column: "A", mode: "exact", patterns: ["x"] }]) }];
+    expect(after(files, "effect-classes", call('input = "a.txt"', "# first"), call("# second"))).toEqual([
+      call("# second").trim(),
+    ]);
+  });
+
+  test("are changed in the file that has them", () => {
+    const documents = new Map(
+      [
+        ["a.toml", "x = 1\n"],
+        ["b.toml", row("effect-templates", 'text = "A."')],
+      ].map(([path = "", text = ""]) => [path, must(parseDocument(text))]),
+    );
+    const outcome = effectsFolder.toToml([{ path: templates, text: "A.\nB.\n" }], documents, {});
+    if (!outcome.ok) throw new Error("refused");
+    const written = new Map(outcome.value.files.map(({ path, text }) => [path, text]));
+    expect(written.get("a.toml")).toBe("x = 1\n");
+    expect(rowsOf(written.get("b.toml") ?? "", "effect-templates")).toHaveLength(2);
+    expect(written.get("effects.toml")).toContain('name = "all_effect_templates.txt"');
+  });
+
+  const odd = "[[effect-templates]]\ntext = 'A.'   # mine";
+  const last = "[[effect-templates]]\ntext = 'B.'";
+
+  test.each([["N1.", "N2.", "A.", "B."], ["A.", "N1.", "N2.", "B."], ["A.", "B.", "N1.", "N2."], ["B."], ["A."], []])(
+    "stay as they are spelled, and new ones stand where their lines do: %s %s %s %s",
+    (...lines) => {
+      const text = lines.map((line) => `${line}\n`).join("");
+      const spelled = new Map([
+        ["A.", odd],
+        ["B.", last],
+      ]);
+      expect(after([{ path: templates, text }], "effect-templates", `${odd}\n`, last)).toEqual(
+        lines.map((line) => spelled.get(line) ?? `[[effect-templates]]\ntext = "${line}"`),
+      );
+    },
+  );
+
+  test.each(["x = 1", "x = 1\n", "x = 1\n\n"])("are parted from new ones by a blank line: %j", (before) => {
+    const toml = imported([{ path: templates, text: "A.\n" }], { "effects.toml": before });
+    expect(toml.startsWith("x = 1\n\n[[effect-templates]]\n")).toBe(true);
+  });
 });

@@ -43,6 +43,8 @@ export interface LiveBundle<T extends MatchTypes> {
 export class Kernel<T extends MatchTypes> {
   /** The index made last: most lists differ from the one before by one bundle, and the others keep their programs. */
   #latest: BundleIndex<T> | undefined;
+  /** The list that it was made of. */
+  #latestOf: readonly Bundle[] | undefined;
   readonly #indexes = new WeakMap<readonly Bundle[], BundleIndex<T>>();
 
   constructor(readonly rules: Rules<T>) {}
@@ -60,11 +62,12 @@ export class Kernel<T extends MatchTypes> {
 
   /** The listeners and modifiers of a list of bundles, derived once per list. */
   indexOf(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
+    if (this.#latest !== undefined && this.#latestOf === bundles) return this.#latest;
     const known = this.#indexes.get(bundles);
-    if (known !== undefined) return known;
-    const index = this.#build(bundles, constants);
-    this.#indexes.set(bundles, index);
+    const index = known ?? this.#build(bundles, constants);
+    if (known === undefined) this.#indexes.set(bundles, index);
     this.#latest = index;
+    this.#latestOf = bundles;
     return index;
   }
 

@@ -1,4 +1,4 @@
-import type { BundleIndex, Kernel } from "./kernel.js";
+import type { BundleIndex, Kernel, ModifierEntry } from "./kernel.js";
 import {
   isEventFrame,
   type Ability,
@@ -29,7 +29,8 @@ export class Reader<T extends MatchTypes> {
   readonly #asking: PropertyKey[] = [];
   readonly #askedOf: number[] = [];
   /** The index asked for last, and the list it was made of. */
-  #indexed: { readonly bundles: readonly Bundle[]; readonly index: BundleIndex<T> } | undefined;
+  #index: BundleIndex<T> | undefined;
+  #indexed: readonly Bundle[] | undefined;
 
   /** What `once` found; made for the first of it. */
   #found: Map<string, { readonly value: unknown }> | undefined;
@@ -95,9 +96,19 @@ export class Reader<T extends MatchTypes> {
     target: number,
     base: T["getters"][Getter],
   ): T["getters"][Getter] {
-    const clamp = this.kernel.rules.clamps[getter];
     const entries = this.index().modifiers.get(getter);
-    if (entries === undefined) return clamp === undefined ? base : clamp(base);
+    // Nearly always nothing modifies it: that way stays short.
+    if (entries !== undefined) return this.#modified(entries, getter, target, base);
+    const clamp = this.kernel.rules.clamps[getter];
+    return clamp === undefined ? base : clamp(base);
+  }
+
+  #modified<Getter extends keyof T["getters"]>(
+    entries: readonly ModifierEntry<T>[],
+    getter: Getter,
+    target: number,
+    base: T["getters"][Getter],
+  ): T["getters"][Getter] {
     for (let at = this.#asking.length - 1; at >= 0; at--) {
       if (this.#asking[at] === getter && this.#askedOf[at] === target) return base;
     }
@@ -110,6 +121,7 @@ export class Reader<T extends MatchTypes> {
     }
     this.#asking.pop();
     this.#askedOf.pop();
+    const clamp = this.kernel.rules.clamps[getter];
     return clamp === undefined ? value : clamp(value);
   }
 
@@ -155,10 +167,10 @@ export class Reader<T extends MatchTypes> {
 
   index(): BundleIndex<T> {
     const { bundles, constants } = this.state;
-    if (this.#indexed?.bundles !== bundles) {
-      this.#indexed = { bundles, index: this.kernel.indexOf(bundles, constants) };
-    }
-    return this.#indexed.index;
+    if (this.#index !== undefined && this.#indexed === bundles) return this.#index;
+    this.#indexed = bundles;
+    this.#index = this.kernel.indexOf(bundles, constants);
+    return this.#index;
   }
 
   bundle(id: number): Bundle | undefined {

@@ -1,5 +1,5 @@
 import { act, NONE, type Action, type ActPrompt, type Reach, type Seat } from "../../../../match/index.js";
-import { activationFault } from "../effects/faults.js";
+import { useFault } from "../effects/faults.js";
 import { plansOf } from "../effects/source.js";
 import { hasUntapPermission, untapFault } from "../effects/untap.js";
 import { visitUses } from "../effects/users.js";
@@ -72,9 +72,9 @@ const hasPartner = (reader: TtcgReader, seat: Seat, row: Row, slot: number): boo
   atSlot(reader, row === "unit" ? "spell" : "unit", seat, slot) !== NONE;
 
 function addActivations(reader: TtcgReader, seat: Seat, forward: boolean, actions: Action[]): void {
-  visitUses(reader, seat, (id, effect, { program }) => {
-    if (forward && (program === null || (reader.card(id).uses[effect] ?? 0) >= mostUses)) return false;
-    if (activationFault(reader, seat, id, effect) === null) actions.push(act("activate", id, NONE, effect));
+  visitUses(reader, seat, (id, effect, plan) => {
+    if (forward && (plan.program === null || (reader.card(id).uses[effect] ?? 0) >= mostUses)) return false;
+    if (useFault(reader, seat, id, effect, plan) === null) actions.push(act("activate", id, NONE, effect));
     return false;
   });
 }
@@ -84,7 +84,7 @@ export const canRespond = (reader: TtcgReader, seat: Seat): boolean =>
   visitUses(
     reader,
     seat,
-    (id, effect, { program }) => program !== null && activationFault(reader, seat, id, effect) === null,
+    (id, effect, plan) => plan.program !== null && useFault(reader, seat, id, effect, plan) === null,
   ) ||
   (hasUntapPermission(reader, seat) && fieldOf(reader, seat).some((id) => untapFault(reader, seat, id) === null));
 

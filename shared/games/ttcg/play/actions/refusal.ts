@@ -3,7 +3,7 @@ import { activationFault } from "../effects/faults.js";
 import { extraPlayFor } from "../effects/lasting/plays.js";
 import { untapFault } from "../effects/untap.js";
 import type { TtcgReader } from "../types.js";
-import { blueprintOf, freeSlots, inSlots, isActive, nameOf } from "../values/cards.js";
+import { blueprintOf, freeSlots, hasFreeSlot, inSlots, isActive, nameOf } from "../values/cards.js";
 import { attackFault, isMaterial, mayAttackDirectly, playsLeft } from "../values/limits.js";
 import { rankOf } from "../values/stats.js";
 
@@ -52,7 +52,7 @@ export function playFault(reader: TtcgReader, prompt: ActPrompt, id: number, to:
   if (to === "host") return rankOf(reader, id) > 1 ? null : "A card of rank 1 goes to a free slot.";
   if (rankOf(reader, id) > 1) return "It must be played on top of a card of the same type, one rank lower.";
   const { row } = blueprintOf(reader, id);
-  return freeSlots(reader, row, seat).length > 0 ? null : `All ${row} slots are taken.`;
+  return hasFreeSlot(reader, row, seat) ? null : `All ${row} slots are taken.`;
 }
 
 function slotFault(reader: TtcgReader, seat: Seat, id: number, slot: number): string | null {

@@ -3,10 +3,14 @@ import { readerOf } from "../../language/lexicon.js";
 import { lower } from "../../language/program/lower.js";
 import type { EffectProgram } from "../../language/program/program.js";
 import { byReader } from "../../language/reader-cache.js";
-import type { EventName, Row } from "../types.js";
+import { isLasting } from "../effects/targets.js";
+import { eventNames, type EventName, type Row } from "../types.js";
 import type { TtcgDefinition } from "./definition.js";
 import { eventOf } from "./heard.js";
 import { shippedTiming, type Timing } from "./styles.js";
+
+/** Where effects are used from. */
+export type UsePlace = "field" | "under" | "hand";
 
 /** An effect of a card as matches use it. */
 export interface EffectPlan {
@@ -17,6 +21,8 @@ export interface EffectPlan {
   readonly program: EffectProgram | null;
   /** The event that sets it off; null for none, `any` for every one. */
   readonly hears: EventName | "any" | null;
+  /** Where it is used from, whatever else it needs; null for one that nobody uses. */
+  readonly place: UsePlace | null;
   /** Where it holds without being used: while the card is active, while it is covered, or nowhere. */
   readonly stands: "active" | "covered" | null;
 }
@@ -27,15 +33,45 @@ export interface Blueprint {
   /** The row of the field it belongs to. */
   readonly row: Row;
   readonly effects: readonly EffectPlan[];
+  /** Its effects by where they are used: most have none in most places, and are asked for at every choice. */
+  readonly uses: Readonly<Record<UsePlace, readonly PlacedPlan[]>>;
+  /** Its effects by the events that set them off. */
+  readonly listeners: ReadonlyMap<EventName, readonly PlacedPlan[]>;
+}
+
+/** An effect with its number among those of its card. */
+export interface PlacedPlan {
+  readonly effect: number;
+  readonly plan: EffectPlan;
 }
 
 /** The blueprints of these definitions, in their order. */
 export const blueprintsOf = (definitions: readonly TtcgDefinition[]): readonly Blueprint[] =>
-  definitions.map((definition) => ({
-    definition,
-    row: definition.type === "spell" ? "spell" : "unit",
-    effects: definition.effects.map((effect) => planOf(effect, definition.words)),
-  }));
+  definitions.map((definition) => {
+    const effects = definition.effects.map((effect) => planOf(effect, definition.words));
+    return {
+      definition,
+      row: definition.type === "spell" ? "spell" : "unit",
+      effects,
+      uses: usesOf(effects),
+      listeners: listenersOf(effects),
+    };
+  });
+
+function usesOf(effects: readonly EffectPlan[]): Blueprint["uses"] {
+  const at = (wanted: UsePlace): readonly PlacedPlan[] =>
+    effects.flatMap((plan, effect) => (plan.place === wanted ? [{ effect, plan }] : []));
+  return { field: at("field"), under: at("under"), hand: at("hand") };
+}
+
+function listenersOf(effects: readonly EffectPlan[]): Blueprint["listeners"] {
+  const listeners = new Map<EventName, PlacedPlan[]>();
+  effects.forEach((plan, effect) => {
+    const heard = plan.hears === "any" ? eventNames : plan.hears === null ? [] : [plan.hears];
+    for (const name of heard) listeners.set(name, [...(listeners.get(name) ?? []), { effect, plan }]);
+  });
+  return listeners;
+}
 
 /** Programs of texts that were read before: a set has most of its effects on several cards. */
 const programs = byReader(20_000, (reader, text): EffectProgram | null => lower(reader.read(text).effect) ?? null);
@@ -48,7 +84,8 @@ function planOf(
   words: TtcgDefinition["words"],
 ): EffectPlan {
   const program = readProgram(text, words);
-  return { text, style, timing, program, hears: hearsOf(program, timing), stands: standsOf(program, timing) };
+  const [hears, stands] = [hearsOf(program, timing), standsOf(program, timing)];
+  return { text, style, timing, program, hears, stands, place: placeOf(program, stands) };
 }
 
 function hearsOf(program: EffectProgram | null, { anyChange, window }: Timing): EffectPlan["hears"] {
@@ -71,12 +108,22 @@ function standsOf(program: EffectProgram | null, { window }: Timing): EffectPlan
   }
 }
 
-/** The events that effects of these cards listen to; every one, where one hears them all. */
-export function heardBy(blueprints: readonly Blueprint[], every: readonly EventName[]): ReadonlySet<EventName> {
-  const heard = new Set<EventName>();
-  for (const { hears } of blueprints.flatMap(({ effects }) => effects)) {
-    if (hears === "any") return new Set(every);
-    if (hears !== null) heard.add(hears);
+function placeOf(program: EffectProgram | null, stands: EffectPlan["stands"]): UsePlace | null {
+  switch (program?.form) {
+    case "triggered":
+    case "permission":
+      return null;
+    case "from-hand":
+      return "hand";
+    case "dormant":
+      return program.when !== undefined || isLasting(program.ops[0]) || program.ops[0].op === "replace-destruction"
+        ? null
+        : "under";
+    default:
+      return stands === null && program?.when === undefined ? "field" : null;
   }
-  return heard;
 }
+
+/** The events that effects of these cards listen to. */
+export const heardBy = (blueprints: readonly Blueprint[]): ReadonlySet<EventName> =>
+  new Set(blueprints.flatMap(({ listeners }) => [...listeners.keys()]));

@@ -11,7 +11,6 @@ import { plansOf, type Source } from "./source.js";
 import { holds, isWhile } from "./states.js";
 import { canRedirect } from "./redirects.js";
 import { isTappedToPay, tapsBy, whenPaying } from "./tapping.js";
-import { usePlaceOf } from "./users.js";
 import { aimsOf, targetsOf } from "./targets.js";
 import { isReference } from "./refs.js";
 import { cardsFor } from "./selectors.js";
@@ -19,8 +18,15 @@ import { cardsFor } from "./selectors.js";
 /** Why a player cannot use an effect of a card now, in a sentence; null where they can. */
 export function activationFault(reader: TtcgReader, seat: Seat, id: number, effect: number): string | null {
   const plan = plansOf(reader, id)[effect];
+  return plan === undefined ? notYours : useFault(reader, seat, id, effect, plan);
+}
+
+const notYours = "It is not yours.";
+
+/** The same for an effect whose plan is at hand. */
+export function useFault(reader: TtcgReader, seat: Seat, id: number, effect: number, plan: EffectPlan): string | null {
   const card = reader.card(id);
-  if (plan === undefined || card.controller !== seat) return "It is not yours.";
+  if (card.controller !== seat) return notYours;
   return (
     placeFault(reader, plan, id) ??
     windowFault(reader, seat, plan, id) ??
@@ -33,7 +39,7 @@ export function activationFault(reader: TtcgReader, seat: Seat, id: number, effe
 /** Effects are used from the field by the active card, from hand where they discard themselves, or covered where they say so. */
 function placeFault(reader: TtcgReader, plan: EffectPlan, id: number): string | null {
   const card = reader.card(id);
-  switch (usePlaceOf(plan)) {
+  switch (plan.place) {
     case "field":
       return isActive(card) ? null : "Effects are used on the field, by the active card of a pile.";
     case "hand":

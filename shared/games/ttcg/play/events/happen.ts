@@ -1,7 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import type { TtcgEvent, TtcgMachine, Waiting } from "../types.js";
 import { fieldOf, isFieldZone } from "../values/cards.js";
-import { plansOf } from "../effects/source.js";
 import { isSetOff } from "./set-off.js";
 
 /** What is said of an event; the rest is absent. */
@@ -32,10 +31,9 @@ export function happen(m: TtcgMachine, note: EventNote): void {
 
 /** Adds the effects of a card that an event sets off. */
 function setOffOn(m: TtcgMachine, id: number, event: TtcgEvent, found: Waiting[]): void {
-  const { object, controller } = m.card(id);
-  plansOf(m, id).forEach((plan, effect) => {
-    if (plan.hears !== "any" && plan.hears !== event.type) return;
-    const source = { card: id, object, seat: controller, event };
-    if (isSetOff(m, source, plan, effect)) found.push({ ...source, effect });
-  });
+  const { object, controller, definition } = m.card(id);
+  const listeners = m.constants.blueprints[definition]?.listeners.get(event.type);
+  if (listeners === undefined) return;
+  const source = { card: id, object, seat: controller, event };
+  for (const { plan, effect } of listeners) if (isSetOff(m, source, plan, effect)) found.push({ ...source, effect });
 }

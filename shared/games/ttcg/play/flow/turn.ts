@@ -1,5 +1,5 @@
 import type { ActPrompt, Seat } from "../../../../match/index.js";
-import { activationFault } from "../effects/faults.js";
+import { useFault } from "../effects/faults.js";
 import { runPutOff } from "../effects/later.js";
 import { visitUses } from "../effects/users.js";
 import { happen } from "../events/happen.js";
@@ -156,7 +156,7 @@ function letUseInDrawPhase(m: TtcgMachine): void {
     visitUses(
       m,
       seat,
-      (id, effect, { program }) => program?.window?.phase === "draw" && activationFault(m, seat, id, effect) === null,
+      (id, effect, plan) => plan.program?.window?.phase === "draw" && useFault(m, seat, id, effect, plan) === null,
     ),
   );
   if (isNamed) m.push({ kind: "chain", passes: 0, asked: m.state.active });

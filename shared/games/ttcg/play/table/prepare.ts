@@ -5,7 +5,7 @@ import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import { definitionSchema } from "../cards/definition.js";
 import { freshFields } from "../moves/hooks.js";
 import { optionsSchema, type TtcgConfig } from "../options/config.js";
-import { eventNames, type TtcgConstants, type TtcgTable, type TtcgTypes } from "../types.js";
+import type { TtcgConstants, TtcgTable, TtcgTypes } from "../types.js";
 
 function fault(code: string, message: string): { readonly ok: false; readonly error: Fault } {
   return failed({ code: `ttcg/${code}`, message });
@@ -25,7 +25,7 @@ function cardsOf(definitions: readonly unknown[]): Result<Cards> {
   return result;
 }
 
-const withHeard = (blueprints: readonly Blueprint[]): Cards => ({ blueprints, heard: heardBy(blueprints, eventNames) });
+const withHeard = (blueprints: readonly Blueprint[]): Cards => ({ blueprints, heard: heardBy(blueprints) });
 
 /** Other definitions in place of the given ones, one for one. */
 export function redefine(

@@ -75,6 +75,10 @@ export function freeSlots(reader: TtcgReader, row: Row, side: Seat): readonly nu
   return free;
 }
 
+/** Whether a row of a player has a free slot. */
+export const hasFreeSlot = (reader: TtcgReader, row: Row, side: Seat): boolean =>
+  reader.zone(zoneOfRow(row), side).length < slotsOf(reader, row, side) || freeSlots(reader, row, side).length > 0;
+
 /** How many slots a row of a player has. */
 export function slotsOf(reader: TtcgReader, row: Row, side: Seat): number {
   const { config } = reader.constants;

@@ -10,7 +10,7 @@ import { isReference } from "./refs.js";
 import { legalFor, limitsOf, ofSeat } from "./quantity.js";
 import { canAccept } from "./offers.js";
 import { isRedirect } from "./redirects.js";
-import { planAt, type Source } from "./source.js";
+import { planAt, withTaken, type Source } from "./source.js";
 import { tapsBy } from "./tapping.js";
 import { aimsOf, type Aim } from "./targets.js";
 
@@ -200,7 +200,7 @@ function payNext(m: TtcgMachine, frame: ActivationFrame): void {
     const named = namedIn(source, rest);
     const wise = payable.filter((id) => {
       if (named.includes(id)) return false;
-      const after = { ...source, taken: [...(source.taken ?? []), id] };
+      const after = withTaken(source, id);
       return costsFault(m, after, rest) === null && canReach(m, after, plan, frame.within !== null);
     });
     const { min, max } = limits;

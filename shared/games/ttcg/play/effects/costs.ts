@@ -12,7 +12,7 @@ import { isSame } from "../values/cards.js";
 import { isReference } from "./refs.js";
 import type { Limits } from "./quantity.js";
 import { cardsFor } from "./selectors.js";
-import type { Source } from "./source.js";
+import { withTaken, type Source } from "./source.js";
 import { isTappedToPay } from "./tapping.js";
 
 const oneCard: Target = { q: { mode: "exact", n: 1 }, sel: { noun: "card", zone: "hand", controller: "you" } };
@@ -128,7 +128,7 @@ export function costsFault(reader: TtcgReader, source: Source, costs: readonly C
     const fault = costFault(reader, source, cost);
     if (fault !== null) return fault;
   }
-  const paying = { ...source, taken: [...(source.taken ?? []), ...namedIn(source, costs)] };
+  const paying = withTaken(source, ...namedIn(source, costs));
   return canChoose(reader, paying, costs.filter(isChosen)) ? null : noMeans;
 }
 
@@ -138,9 +138,7 @@ function canChoose(reader: TtcgReader, source: Source, costs: readonly Cost[]): 
   const scarce = costs.filter((cost) => payableWith(reader, source, cost).length < costs.length);
   const [first, ...others] = scarce;
   if (first === undefined) return true;
-  return payableWith(reader, source, first).some((id) =>
-    canChoose(reader, { ...source, taken: [...(source.taken ?? []), id] }, others),
-  );
+  return payableWith(reader, source, first).some((id) => canChoose(reader, withTaken(source, id), others));
 }
 
 function thisFault(

@@ -3,15 +3,12 @@ import type { EffectProgram, Op } from "../../language/program/program.js";
 import type { EffectPlan } from "../cards/blueprint.js";
 import type { TtcgReader } from "../types.js";
 import { isActive, isUnit, topOf } from "../values/cards.js";
-import { isNextRank } from "../values/limits.js";
 import { choiceOf, costsFault, payableWith, priceOf } from "./costs.js";
-import { canCounter } from "./counters.js";
-import { canAim } from "./quantity.js";
-import { plansOf, type Source } from "./source.js";
+import { hasAll, needsNothing } from "./needs.js";
+import { asTapped, plansOf, withTaken, type Source } from "./source.js";
 import { holds, isWhile } from "./states.js";
-import { canRedirect } from "./redirects.js";
-import { isTappedToPay, tapsBy, whenPaying } from "./tapping.js";
-import { aimsOf, targetsOf } from "./targets.js";
+import { tapsBy, whenPaying } from "./tapping.js";
+import { aimsOf } from "./targets.js";
 import { isReference } from "./refs.js";
 import { cardsFor } from "./selectors.js";
 
@@ -175,69 +172,15 @@ export function canReach(reader: TtcgReader, source: Source, plan: EffectPlan, i
   const { program } = plan;
   if (program === null) return true;
   const { choosing, removesItself } = priceOf(plan);
-  const paying = removesItself ? { ...source, taken: [...(source.taken ?? []), source.card] } : source;
+  const isChoosing = choosing !== undefined && source.taken === undefined;
+  if (!isChoosing && needsNothing(program)) return true;
+  const paying = removesItself ? withTaken(source, source.card) : source;
   // The card of the effect is tapped before targets are chosen.
-  const aiming: Source = !isWithin && tapsBy(reader, source, plan) ? { ...paying, isTapped: true } : paying;
-  if (choosing === undefined || source.taken !== undefined) return canAimAll(reader, aiming, program);
+  const aiming = !isWithin && tapsBy(reader, source, plan) ? asTapped(paying) : paying;
+  if (!isChoosing) return hasAll(reader, aiming, program);
   const payable = payableWith(reader, source, choosing);
   return (
     choiceOf(choosing, payable.length)?.min === 0 ||
-    payable.some((id) => canAimAll(reader, { ...aiming, taken: [...(aiming.taken ?? []), id] }, program))
+    payable.some((id) => hasAll(reader, withTaken(aiming, id), program))
   );
 }
-
-/** Whether every target that is chosen has enough to choose from, those of hidden cards included. */
-function canAimAll(reader: TtcgReader, source: Source, program: EffectProgram): boolean {
-  if (!aimsOf(program).every((aim) => canAim(reader, source, aim))) return false;
-  return program.ops.every((op, at) => {
-    // Cards that are drawn first can be discarded then.
-    if (op.op === "discard" && program.ops.slice(0, at).some((each) => each.op === "draw")) return true;
-    if (op.op === "counter") return canCounter(reader, source, op);
-    if (op.op === "redirect-attack" || op.op === "redirect-effect") return canRedirect(reader, source, op.op);
-    if (op.op === "untap" && isReference(op.target) && op.target.ref === "above") {
-      return isTappedToPay(reader, source, topOf(reader, source.card));
-    }
-    if (op.op === "rank-up") return canRankUp(reader, source, op);
-    return targetsOf(op).every((target) => isThere(reader, source, target, "actor" in op ? op.actor : "you"));
-  });
-}
-
-/** Whether some host can be ranked up out of the pile that the text names; of a deck only the number is known. */
-function canRankUp(reader: TtcgReader, source: Source, { host, material }: Extract<Op, { op: "rank-up" }>): boolean {
-  if (material.zone === "deck") return reader.zone("deck", source.seat).length > 0;
-  if (isReference(host)) return cardsFor(reader, source, material).length > 0;
-  const hosts = cardsFor(reader, source, host.sel);
-  return cardsFor(reader, source, material).some((id) => hosts.some((each) => isNextRank(reader, id, each)));
-}
-
-/** Whether there are cards where a hidden target is chosen later: in decks and the other hand their number stands for it. */
-function isThere(
-  reader: TtcgReader,
-  source: Source,
-  target: ReturnType<typeof targetsOf>[number],
-  actor: "you" | "opponent" | "each",
-): boolean {
-  if (isReference(target) || actor !== "you" || target.q.mode === "all") return true;
-  const { zone } = target.sel;
-  if (zone !== "hand" && zone !== "deck") return true;
-  const isOwnHand = zone === "hand" && (target.sel.controller ?? "you") === "you";
-  const { mode } = target.q;
-  const wanted = mode === "exact" ? target.q.n : 1;
-  const sel = isOwnHand ? target.sel : { noun: "card" as const, zone, ...whoseOf(target.sel) };
-  const there = cardsFor(reader, source, sel).filter((id) => source.taken?.includes(id) !== true);
-  return there.length >= wanted || isCard(target.sel.noun, mode);
-}
-
-const whoseOf = ({
-  controller,
-  side,
-}: {
-  controller?: "you" | "opponent" | "them" | "each";
-  side?: "you" | "opponent" | "them" | "either";
-}) => ({
-  ...(controller === undefined ? {} : { controller }),
-  ...(side === undefined ? {} : { side }),
-});
-
-/** Discarding bare numbers takes as many as there are. */
-const isCard = (noun: string, mode: string): boolean => noun === "card" && mode === "fixed";

@@ -39,8 +39,8 @@ function thatCard(reader: TtcgReader, { event }: Source): number {
 export function hostOf(reader: TtcgReader, id: number): number {
   const { host } = reader.card(id);
   if (host === NONE) return NONE;
-  const found = [0, 1].flatMap((side) => reader.zone("units", side)).find((each) => reader.card(each).object === host);
-  return found ?? NONE;
+  const isHost = (each: number): boolean => reader.card(each).object === host;
+  return reader.zone("units", 0).find(isHost) ?? reader.zone("units", 1).find(isHost) ?? NONE;
 }
 
 /** Whether a target names a card by itself, without a choice. */

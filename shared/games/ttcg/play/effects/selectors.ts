@@ -144,7 +144,7 @@ export function isInState(reader: TtcgReader, id: number, state: NonNullable<Sel
 /** The cards that are equipped to an active card. */
 export function equipsOf(reader: TtcgReader, id: number): readonly number[] {
   const { object } = reader.card(id);
-  return [0, 1].flatMap((side) => fieldOf(reader, side)).filter((each) => reader.card(each).host === object);
+  return wholeField(reader).filter((each) => reader.card(each).host === object);
 }
 
 /** Those with the lowest or highest value; several where it is a tie. */

@@ -1,7 +1,7 @@
 import type { EffectPlan } from "../cards/blueprint.js";
 import type { Known, TtcgReader } from "../types.js";
 import { isActive, isSame } from "../values/cards.js";
-import type { Source } from "./source.js";
+import { asTapped, type Source } from "./source.js";
 
 /** Whether using an effect taps its card, as the style says (MATCH-25, MATCH-26). */
 export function tapsBy(reader: TtcgReader, user: Known, { program, timing }: EffectPlan): boolean {
@@ -15,9 +15,7 @@ export function tapsBy(reader: TtcgReader, user: Known, { program, timing }: Eff
 
 /** The source as it is when costs are paid: tapped already where the rules tap it before. */
 export const whenPaying = (reader: TtcgReader, source: Source, plan: EffectPlan): Source =>
-  reader.constants.config["tap-order"] === "before-cost" && tapsBy(reader, source, plan)
-    ? { ...source, isTapped: true }
-    : source;
+  reader.constants.config["tap-order"] === "before-cost" && tapsBy(reader, source, plan) ? asTapped(source) : source;
 
 /** Whether a card is tapped when costs are paid. */
 export const isTappedToPay = (reader: TtcgReader, source: Source, id: number): boolean =>

@@ -26,8 +26,8 @@ export interface Explained<Value> {
 
 /** A position with its rules, to be asked. Nothing here changes the state. */
 export class Reader<T extends MatchTypes> {
-  readonly #asking: PropertyKey[] = [];
-  readonly #askedOf: number[] = [];
+  /** The modified getters that are being asked for now, each followed by its target; made for the first of them. */
+  #asking: PropertyKey[] | undefined;
   /** The index asked for last, and the list it was made of. */
   #index: BundleIndex<T> | undefined;
   #indexed: readonly Bundle[] | undefined;
@@ -109,18 +109,15 @@ export class Reader<T extends MatchTypes> {
     target: number,
     base: T["getters"][Getter],
   ): T["getters"][Getter] {
-    for (let at = this.#asking.length - 1; at >= 0; at--) {
-      if (this.#asking[at] === getter && this.#askedOf[at] === target) return base;
-    }
-    this.#asking.push(getter);
-    this.#askedOf.push(target);
+    const asking = (this.#asking ??= []);
+    for (let at = 0; at < asking.length; at += 2) if (asking[at] === getter && asking[at + 1] === target) return base;
+    asking.push(getter, target);
     let value = base;
     for (const { bundle, modifier } of entries) {
       if (modifier.if !== undefined && !modifier.if(this, target, bundle)) continue;
       value = modifier.change(this, value, target, bundle) as T["getters"][Getter];
     }
-    this.#asking.pop();
-    this.#askedOf.pop();
+    asking.length -= 2;
     const clamp = this.kernel.rules.clamps[getter];
     return clamp === undefined ? value : clamp(value);
   }
@@ -156,7 +153,7 @@ export class Reader<T extends MatchTypes> {
    * its base.
    */
   once<Value>(key: string, work: () => Value): Value {
-    if (this.#asking.length > 0) return work();
+    if (this.#asking !== undefined && this.#asking.length > 0) return work();
     const known = this.#found?.get(key);
     if (known !== undefined) return known.value as Value;
     const value = work();

@@ -1,11 +1,12 @@
 import { act, NONE, type Action, type ActPrompt, type Reach, type Seat } from "../../../../match/index.js";
 import { useFault } from "../effects/faults.js";
+import { hasExtraPlay } from "../effects/lasting/plays.js";
 import { plansOf } from "../effects/source.js";
 import { hasUntapPermission, untapFault } from "../effects/untap.js";
 import { visitUses } from "../effects/users.js";
 import type { Row, TtcgReader } from "../types.js";
 import { atSlot, blueprintOf, fieldOf, freeSlots, inSlots, isUnit } from "../values/cards.js";
-import { attackFault, hostsFor, isMaterial, mayAttackDirectly } from "../values/limits.js";
+import { attackFault, hostsFor, isMaterial, mayAttackDirectly, playsLeft } from "../values/limits.js";
 import { rankOf } from "../values/stats.js";
 import { attackTargets, goOnVerb, playFault } from "./refusal.js";
 
@@ -33,6 +34,7 @@ export function legalActions(reader: TtcgReader, prompt: ActPrompt, reach: Reach
 /** Forward, of several copies in hand only the first is offered, and of slots that make no difference only the first. */
 function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actions: Action[]): void {
   const { seat } = prompt;
+  if (!mayPlayAny(reader, seat)) return;
   const offered = new Set<number>();
   const slots: Partial<Record<Row, readonly number[]>> = {};
   for (const id of reader.zone("hand", seat)) {
@@ -52,6 +54,10 @@ function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actio
     for (const slot of slots[row]) actions.push(act("play", id, slot));
   }
 }
+
+/** Whether a play is left for any card, or some cards need none. */
+const mayPlayAny = (reader: TtcgReader, seat: Seat): boolean =>
+  reader.constants.config["level-counts"] === "off" || playsLeft(reader, seat) > 0 || hasExtraPlay(reader, seat);
 
 /** Levelling up with cards of the discard pile, where a text allows that. Nobody can name a card of a hidden deck. */
 function addFromPiles(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actions: Action[]): void {

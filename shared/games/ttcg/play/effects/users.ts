@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../match/index.js";
 import type { EffectPlan, UsePlace } from "../cards/blueprint.js";
 import type { TtcgReader } from "../types.js";
-import { blueprintOf, fieldOf } from "../values/cards.js";
+import { blueprintOf } from "../values/cards.js";
 
 /** Called with each effect that a player might use; `true` ends the visit. */
 type Visit = (id: number, effect: number, plan: EffectPlan) => boolean;
@@ -11,7 +11,8 @@ type Visit = (id: number, effect: number, plan: EffectPlan) => boolean;
  * whether a visit ended it.
  */
 export const visitUses = (reader: TtcgReader, seat: Seat, visit: Visit): boolean =>
-  visitAt(reader, fieldOf(reader, seat), "field", visit) ||
+  visitAt(reader, reader.zone("units", seat), "field", visit) ||
+  visitAt(reader, reader.zone("spells", seat), "field", visit) ||
   visitAt(reader, reader.zone("under", seat), "under", visit) ||
   visitAt(reader, reader.zone("hand", seat), "hand", visit);
 

@@ -1,33 +1,39 @@
 import { NONE } from "../../../../match/index.js";
 import type { TtcgEvent, TtcgMachine, Waiting } from "../types.js";
-import { fieldOf, isFieldZone } from "../values/cards.js";
+import { isFieldZone } from "../values/cards.js";
 import { isSetOff } from "./set-off.js";
 
 /** What is said of an event; the rest is absent. */
 export type EventNote = Pick<TtcgEvent, "type" | "seat"> & Partial<TtcgEvent>;
 
+/** The zones of the cards that hear events, in their order. */
+const fieldZones = ["units", "spells", "under"] as const;
+
 /** Something has happened: effects that it sets off wait for their place on the chain. */
 export function happen(m: TtcgMachine, note: EventNote): void {
   if (!m.constants.heard.has(note.type)) return;
-  const event: TtcgEvent = {
-    target: NONE,
-    object: NONE,
-    from: "",
-    to: "",
-    untapped: true,
-    equipped: false,
-    other: NONE,
-    item: NONE,
-    ...note,
-  };
+  const event = eventOf(note);
   const found: Waiting[] = [];
   for (const side of [0, 1]) {
-    for (const id of fieldOf(m, side)) setOffOn(m, id, event, found);
-    for (const id of m.zone("under", side)) setOffOn(m, id, event, found);
+    for (const zone of fieldZones) for (const id of m.zone(zone, side)) setOffOn(m, id, event, found);
   }
   if (event.target !== NONE && !isFieldZone(m.card(event.target).zone)) setOffOn(m, event.target, event, found);
   if (found.length > 0) m.draft.table.waiting = [...m.state.table.waiting, ...found];
 }
+
+/** The whole event; parts are copied by name, since spreading takes several times as long. */
+const eventOf = ({ type, seat, target, object, from, to, untapped, equipped, other, item }: EventNote): TtcgEvent => ({
+  target: target ?? NONE,
+  object: object ?? NONE,
+  from: from ?? "",
+  to: to ?? "",
+  untapped: untapped ?? true,
+  equipped: equipped ?? false,
+  other: other ?? NONE,
+  item: item ?? NONE,
+  type,
+  seat,
+});
 
 /** Adds the effects of a card that an event sets off. */
 function setOffOn(m: TtcgMachine, id: number, event: TtcgEvent, found: Waiting[]): void {

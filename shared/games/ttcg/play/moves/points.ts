@@ -14,6 +14,7 @@ export function changePoints(m: TtcgMachine, seat: Seat, change: number, why: st
 /** Ends the match where a player has no points left, or enough to win (MATCH-51). Whether it is over. */
 export function checkEnd(m: TtcgMachine): boolean {
   if (m.state.outcome !== null) return true;
+  if (!isModified(m) && isPlainlyOn(m)) return false;
   if (!hasLost(m, 0) && !hasLost(m, 1) && !hasWon(m, 0) && !hasWon(m, 1)) return false;
   const lost = [0, 1].filter((seat) => hasLost(m, seat));
   if (lost.length > 0) {
@@ -22,6 +23,15 @@ export function checkEnd(m: TtcgMachine): boolean {
   }
   const won = [0, 1].filter((seat) => hasWon(m, seat));
   m.end({ winners: won.length === 1 ? won : [], reason: "points" });
+  return true;
+}
+
+const isModified = (m: TtcgMachine): boolean => m.isModified("loseAt") || m.isModified("winAt");
+
+/** Whether no player is at a limit of the options; asked after everything that happens, so that it looks at nothing else. */
+function isPlainlyOn({ state, constants: { config } }: TtcgMachine): boolean {
+  const { "lose-at": least, "win-at": goal } = config;
+  for (const { points } of state.counters) if (points <= least || (goal > 0 && points >= goal)) return false;
   return true;
 }
 

@@ -8,10 +8,17 @@ export const extraPlay: Program<TtcgTypes> = {};
 
 const leftOf = ({ vars }: Bundle): number => Number(vars.left);
 
+const isOpenTo = (bundle: Bundle, seat: Seat): boolean =>
+  bundle.program === "extra-play" && bundle.cause.seat === seat && leftOf(bundle) > 0;
+
+/** Whether effects have added plays for some cards that are not used yet. */
+export const hasExtraPlay = (reader: TtcgReader, seat: Seat): boolean =>
+  reader.state.bundles.some((bundle) => isOpenTo(bundle, seat));
+
 /** A play that effects added for this card; NONE for none. */
 export function extraPlayFor(reader: TtcgReader, seat: Seat, id: number): number {
   const found = reader.state.bundles.find((bundle) => {
-    if (bundle.program !== "extra-play" || bundle.cause.seat !== seat || leftOf(bundle) < 1) return false;
+    if (!isOpenTo(bundle, seat)) return false;
     const { op } = actionOf(bundle, reader.constants);
     return op.op === "extra-play" && isKind(reader, op.filter, id);
   });

@@ -2,8 +2,8 @@ import { must } from "../../shared/base/index.js";
 import { playMatch, playOut, randomBot } from "../../shared/bots/index.js";
 import type { PlayMaterial } from "../../shared/games/index.js";
 import { randomFrom, type MatchSetup, type MatchState, type Ruleset } from "../../shared/match/index.js";
-import { showdownBattles } from "./match-showdown.js";
-import { inTurn, median } from "./timing.js";
+import { showdownBattle, showdownBattles } from "./match-showdown.js";
+import { bestOf, inTurn, median } from "./timing.js";
 
 /** Matches of the decks against each other, in turn, as a simulation plays them. */
 function setupOf({ definitions, decks, options }: PlayMaterial, seed: number): MatchSetup {
@@ -11,16 +11,19 @@ function setupOf({ definitions, decks, options }: PlayMaterial, seed: number): M
   return { definitions, decks: [deck(seed), deck(seed + 1)], options, seed };
 }
 
-/** A comparison with Pokémon Showdown: how many matches a round plays, and how many of them one battle must be worth. */
+/** How many matches a round plays, and how many of them one battle of Pokémon Showdown must be worth. */
 interface Comparison {
   readonly matches?: number;
   readonly goal: number;
 }
 
-/** Battles of a round, about as long as the matches of one. */
-const battles = 12;
+/** Battles of a round: as many as take about as long as its matches. */
+const battles = 20;
 
-/** Times random matches of a sample, with their records and played out in place, and compares them with Pokémon Showdown's battles. */
+/**
+ * Times random matches of a sample, with their records and played out in place, and compares them with Pokémon Showdown's battles:
+ * each as a short simulation runs it, and both in turn once the compiler has done all it can for either.
+ */
 export async function timeRandomMatches<State extends MatchState>(
   ruleset: Ruleset<State>,
   material: PlayMaterial,
@@ -36,24 +39,29 @@ export async function timeRandomMatches<State extends MatchState>(
       turns += state.turn;
     }
   };
-  const out = (): void => {
+  const played = bestOf(5, matches, play);
+  const playout = bestOf(5, matches, () => {
     for (let seed = 0; seed < matches; seed++) {
       playOut(ruleset, must(ruleset.setup(setupOf(material, seed))).state, 10_000, randomFrom(seed));
     }
-  };
-  const fight = (): Promise<void> => showdownBattles(battles);
+  });
 
-  const works = [play, out].map((run) => ({ count: matches, run }));
-  const rounds = await inTurn([...works, { count: battles, run: fight }], 9, 6);
-  const [played = 0, playout = 0, battle = 0] = [0, 1, 2].map((at) => median(rounds.map((one) => one[at] ?? 0)));
-  const ratios = rounds.map(([one = 1, , other = 0]) => other / one);
   const ms = (value: number): string => `${(value / 1000).toFixed(2)} ms`;
+  const battle = await showdownBattle(60);
   console.log(
     `a random match of ${(turns / matches).toFixed(0)} turns, ${(choices / matches).toFixed(0)} choices: ` +
       `${ms(played)}, ${((played * matches) / choices).toFixed(2)} µs a choice; played out in place ${ms(playout)}`,
   );
   console.log(
-    `a battle of Pokémon Showdown between random players: ${ms(battle)}: ${median(ratios).toFixed(1)} random matches to one ` +
-      `battle (${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)} by round; goal ≥ ${goal})`,
+    `a battle of Pokémon Showdown between random players: ${battle.toFixed(2)} ms: ` +
+      `${((battle * 1000) / played).toFixed(1)} random matches to one battle (goal ≥ ${goal})`,
   );
+  const works = [
+    { count: matches, run: play },
+    { count: battles, run: () => showdownBattles(battles) },
+  ];
+  const rounds = await inTurn(works, 9, 5);
+  const [ours, theirs] = [0, 1].map((at) => ms(median(rounds.map((round) => round[at] ?? 0))));
+  const ratio = median(rounds.map(([one = 1, other = 0]) => other / one));
+  console.log(`both warm and in turn: ${ours} and ${theirs}, ${ratio.toFixed(1)} random matches to one battle`);
 }

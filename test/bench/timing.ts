@@ -22,16 +22,13 @@ interface Work {
   readonly run: () => void | Promise<void>;
 }
 
-/** Microseconds of processor time that each of some works takes for one thing, round by round. */
-export type Rounds = readonly (readonly number[])[];
-
 /**
- * Times works in turn, so that what the machine does meanwhile meets all of them alike. Rounds that only warm up are not
- * counted: compilers take seconds to settle on rules of this size.
+ * Microseconds of processor time that each of some works takes for one thing, round by round. They are timed in turn, so that
+ * what else the machine does meets all of them alike. The first rounds are not counted: the compiler takes seconds to settle.
  */
-export async function inTurn(works: readonly Work[], rounds: number, warmUp: number): Promise<Rounds> {
+export async function inTurn(works: readonly Work[], rounds: number, warmUp: number): Promise<readonly number[][]> {
   const times: number[][] = [];
-  for (let round = -warmUp; round < rounds; round++) {
+  for (let round = 0; round < warmUp + rounds; round++) {
     const one: number[] = [];
     for (const { count, run } of works) {
       const from = process.cpuUsage();
@@ -39,7 +36,7 @@ export async function inTurn(works: readonly Work[], rounds: number, warmUp: num
       const { user, system } = process.cpuUsage(from);
       one.push((user + system) / count);
     }
-    if (round >= 0) times.push(one);
+    times.push(one);
   }
-  return times;
+  return times.slice(warmUp);
 }

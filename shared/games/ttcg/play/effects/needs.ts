@@ -1,7 +1,6 @@
 import type { EffectProgram, Op } from "../../language/program/program.js";
 import type { TtcgReader } from "../types.js";
 import { topOf } from "../values/cards.js";
-import { isNextRank } from "../values/limits.js";
 import { canCounter } from "./counters.js";
 import { canAim } from "./quantity.js";
 import { canRedirect } from "./redirects.js";
@@ -47,17 +46,15 @@ function needsOfOp(op: Op, before: readonly Op[]): readonly Need[] {
   if (op.op === "untap" && isReference(op.target) && op.target.ref === "above") {
     return [(reader, source) => isTappedToPay(reader, source, topOf(reader, source.card))];
   }
-  if (op.op === "rank-up") return [(reader, source) => canRankUp(reader, source, op)];
+  if (op.op === "rank-up") return needOfMaterial(op);
   if ("actor" in op && op.actor !== "you") return [];
   return targetsOf(op).flatMap(needOfTarget);
 }
 
-/** Whether some host can be ranked up out of the pile that the text names; of a deck only the number is known. */
-function canRankUp(reader: TtcgReader, source: Source, { host, material }: Extract<Op, { op: "rank-up" }>): boolean {
-  if (material.zone === "deck") return reader.zone("deck", source.seat).length > 0;
-  if (isReference(host)) return cardsFor(reader, source, material).length > 0;
-  const hosts = cardsFor(reader, source, host.sel);
-  return cardsFor(reader, source, material).some((id) => hosts.some((each) => isNextRank(reader, id, each)));
+/** What a host is ranked up with; where it is chosen among several its target asks for that, but of a deck. */
+function needOfMaterial({ host, material }: Extract<Op, { op: "rank-up" }>): readonly Need[] {
+  if (material.zone === "deck") return [(reader, source) => reader.zone("deck", source.seat).length > 0];
+  return isReference(host) ? [(reader, source) => cardsFor(reader, source, material).length > 0] : [];
 }
 
 /** That cards are where a hidden target is chosen later: in decks and the other hand their number stands for it. */

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../match/index.js";
-import type { Quantity } from "../../language/ast/selectors.js";
+import type { Quantity, Selector } from "../../language/ast/selectors.js";
 import type { TtcgReader } from "../types.js";
+import { isNextRank } from "../values/limits.js";
 import { isTargetable } from "../values/protection.js";
 import { cardsFor, countFor, hasCards } from "./selectors.js";
 import type { Source } from "./source.js";
@@ -42,12 +43,17 @@ export const legalFor = (reader: TtcgReader, source: Source, aim: Aim): readonly
   cardsFor(reader, source, aim.target.sel).filter((id) => isLegal(reader, source, aim, id));
 
 /** Whether an effect may be aimed at one of the cards that its target means. */
-function isLegal(reader: TtcgReader, source: Source, { target, verb }: Aim, id: number): boolean {
+function isLegal(reader: TtcgReader, source: Source, { target, verb, material }: Aim, id: number): boolean {
   if (!canTurn(reader, source, verb, id)) return false;
+  if (material !== undefined && !canRankUp(reader, source, material, id)) return false;
   if (source.taken?.includes(id) === true || !isTargetable(reader, id, source.card)) return false;
   if (target !== equipTarget || reader.constants.config["equip-side"] !== "own") return true;
   return reader.card(id).controller === source.seat;
 }
+
+/** Whether there is a card to put on top of a host. */
+const canRankUp = (reader: TtcgReader, source: Source, material: Selector, host: number): boolean =>
+  cardsFor(reader, source, material).some((id) => isNextRank(reader, id, host));
 
 /** Only what is untapped can be tapped, and what is tapped untapped; where _tap_ means to turn, it turns either. */
 export function canTurn(reader: TtcgReader, source: Source, verb: string, id: number): boolean {

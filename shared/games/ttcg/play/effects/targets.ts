@@ -1,4 +1,4 @@
-import type { Target } from "../../language/ast/selectors.js";
+import type { Selector, Target } from "../../language/ast/selectors.js";
 import type { EffectProgram, Op } from "../../language/program/program.js";
 import { targetOf } from "./lasting/bundle.js";
 import { modifiersOf } from "./lasting/modifiers.js";
@@ -71,6 +71,8 @@ export interface Aim {
   readonly target: Extract<Target, { q: unknown }>;
   /** What is done to it. */
   readonly verb: Op["op"];
+  /** What it must be able to be ranked up with; undefined where nobody may look for that. */
+  readonly material?: Selector;
 }
 
 const openZones: readonly (string | undefined)[] = [undefined, "field", "discard", "under-this", "under-another"];
@@ -93,10 +95,14 @@ function findAims(program: EffectProgram): readonly Aim[] {
     return targetsOf(op).flatMap((target, nth) =>
       isReference(target) || target.q.mode === "all" || !openZones.includes(target.sel.zone)
         ? []
-        : [{ at, nth, target, verb: op.op }],
+        : [{ at, nth, target, verb: op.op, ...materialOf(op) }],
     );
   });
 }
+
+/** What a host is ranked up with; of a deck only the number of its cards is known. */
+const materialOf = (op: Op): Pick<Aim, "material"> =>
+  op.op === "rank-up" && op.material.zone !== "deck" ? { material: op.material } : {};
 
 /** Whether an effect attaches its card to a unit without saying so. */
 export const isAttaching = ({ form, ops }: EffectProgram): boolean =>

@@ -13,8 +13,12 @@ export function astTree(reader: EffectReader, reading: EffectReading, offset: nu
     const span = wordSpan(tokens, from, to);
     places.add(value, { from: span.from + offset, to: span.to + offset });
   }
-  return nodeOf(null, effect, { from: offset, to: offset + text.length }, places);
+  const top = nodeOf(null, effect, { from: offset, to: offset + text.length }, places);
+  return { ...top, children: top.children.filter(({ key }) => !bookkeeping.has(key)) };
 }
+
+/** The version of the tree, and how its text is printed again: neither says what the effect does. */
+const bookkeeping: ReadonlySet<AstNode["key"]> = new Set(["v", "surface"]);
 
 /** Where parts of a text were read, by the JSON of what was read there. Two parts may say the same. */
 class Places {

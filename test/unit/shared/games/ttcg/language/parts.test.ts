@@ -81,3 +81,16 @@ it("gives parts of a text that say the same their own places", () => {
   expect(spans.map(([from, to]) => text.slice(from, to))).toEqual(Array(3).fill("one fire unit"));
   expect(new Set(spans.map(([from]) => from)).size).toBe(3);
 });
+
+it("shows of an effect what it does, and nothing of how its text is kept", () => {
+  const { abilities } = effectLanguage.read({
+    "effect-1": "Draw two cards.",
+    "effect-2": "Tap one unit, then draw one card.",
+  });
+  for (const ability of abilities) {
+    const keys = ability.tree()?.children.map(({ key }) => key);
+    expect(keys).toContain("actions");
+    expect(keys).not.toContain("v");
+    expect(keys).not.toContain("surface");
+  }
+});

@@ -48,8 +48,8 @@ export function ask(text: string, { language, guide, names }: AskedOf): Question
   if (reading.state === "parsed") return saying(new MeaningWriter(names, guide).meaning(reading), { guide, names });
   const isDirective = /[{}]/u.test(text);
   if (!isDirective && !querySigns.test(text)) {
-    const wanted = text.trim().toLowerCase();
-    return { kind: "words", test: ({ words }) => words.includes(wanted) };
+    const wanted = text.trim().toLowerCase().split(/\s+/u);
+    return { kind: "words", test: ({ words }) => wanted.every((word) => words.includes(word)) };
   }
   if (parsed.ok || isDirective) return { kind: "wrong", problem: problemOfText(reading) };
   return { kind: "wrong", problem: parsed.error };

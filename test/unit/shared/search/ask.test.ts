@@ -43,6 +43,8 @@ describe("what is typed into the search box", () => {
     ["Draw {cards($other)}.", ["alike", "drawing"]],
     ["dissolve", ["words", "cheap", "cheaper", "dear", "strong"]],
     ["draw 2", ["words", "drawing"]],
+    // Words need not follow each other.
+    ["enemy dissolve", ["words", "cheap", "cheaper", "dear", "strong"]],
     ["can't", ["words"]],
     ["dissolve an enemy", ["words", "cheap", "cheaper", "dear", "strong"]],
     ['"or more"', ["query", "strong"]],

@@ -47,6 +47,7 @@ export const launchTexts = {
   // launch/play
   noPlayableCards: "There are no cards here that can be played.",
   noCards: "The folder has no cards to play with.",
+  emptyDeck: (name: string): string => `${name} has no cards that are in this folder. Choose another deck.`,
 
   // launch/playable
   noPlayableSheet: "No sheet of this folder has cards that can be played.",

@@ -1,16 +1,10 @@
-import {
-  changedAnswers,
-  decksOf,
-  gameOf,
-  optionsOfRules,
-  usualDeck,
-  type GamePlay,
-} from "../../../shared/games/index.js";
+import { changedAnswers, gameOf, optionsOfRules, type GamePlay } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
 import { call, getApp, openOverlay, openTexts, say } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
 import { folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
 import { launchTexts } from "../texts.js";
+import { chosenDecks, whyNotPlayable } from "./chosen-decks.js";
 import { forSeats, rememberSettings, settingsOf } from "./settings.js";
 import { askTable, stopTable } from "../match/table-client.js";
 import { isUnderway } from "../match/progress.js";
@@ -60,7 +54,10 @@ export async function startMatch(game: string | undefined, settings: PlaySetting
   if (getTable().isStarting) return;
   setTable({ isStarting: true });
   const cards = await cardsOnScreen(game);
-  const problem = cards === undefined ? launchTexts.noPlayableCards : whyNotPlayable(cards);
+  const problem =
+    cards === undefined
+      ? launchTexts.noPlayableCards
+      : whyNotPlayable(cards.material, rulesetOf(cards.play, settings), settings);
   if (cards === undefined || problem !== undefined) {
     setTable({ isStarting: false });
     say("warning", problem ?? "");
@@ -70,18 +67,11 @@ export async function startMatch(game: string | undefined, settings: PlaySetting
   rememberSettings(cards.game.id, settings);
 }
 
-const whyNotPlayable = ({ material }: FolderCards): string | undefined =>
-  decksOf(material).length === 0 ? launchTexts.noCards : undefined;
-
 function begin(cards: FolderCards, chosenSettings: PlaySettings): void {
   const { game, play, material } = cards;
   const ruleset = rulesetOf(play, chosenSettings);
   if (!ruleset) return;
   const settings = forSeats(chosenSettings, ruleset);
-  const decks = ruleset.seats.map((_name, seat) => {
-    const wanted = settings.decks[seat];
-    return decksOf(material).find(({ name }) => name === wanted) ?? usualDeck(material, seat);
-  });
   const chosen = settings.selectedInHand ? selectedCards(cards).slice(0, mostInHand) : [];
   const hero = Math.max(0, settings.players.indexOf(person));
   const answers = changedAnswers(optionsOfRules(play, ruleset.id), material.options, settings.options);
@@ -90,7 +80,7 @@ function begin(cards: FolderCards, chosenSettings: PlaySettings): void {
   const seed = settings.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const setup: MatchSetup = {
     definitions: material.definitions,
-    decks: decks.flatMap((deck) => (deck ? [deck] : [])),
+    decks: chosenDecks(material, ruleset, settings),
     options,
     seed,
   };

@@ -73,7 +73,9 @@ export default function Drawing({ chart, show }: Props): ReactNode {
         itemStyle={{ color: "var(--ink)" }}
         formatter={(value) => `${String(value)}${unit === "" ? "" : ` ${unit}`}`}
       />
-      {series.length > 1 && <Legend wrapperStyle={{ fontSize: 12, color: "var(--ink)", paddingTop: 4 }} />}
+      {series.length > 1 && (
+        <Legend itemSorter={null} wrapperStyle={{ fontSize: 12, color: "var(--ink)", paddingTop: 4 }} />
+      )}
     </>
   );
   return (

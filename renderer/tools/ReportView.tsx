@@ -69,12 +69,8 @@ function ChartSection({ chart, name, show }: SectionProps): ReactNode {
       <header>
         <h3>{chart.title}</h3>
         <span className="tool-exports">
-          {!isHeat && (
-            <>
-              <ExportButton title={texts.exportAsSvg(chart.title)} form={texts.svg} onClick={exportSvg} />
-              <ExportButton title={texts.exportAsPng(chart.title)} form={texts.png} onClick={() => void exportPng()} />
-            </>
-          )}
+          <ExportButton title={texts.exportAsSvg(chart.title)} form={texts.svg} onClick={exportSvg} />
+          <ExportButton title={texts.exportAsPng(chart.title)} form={texts.png} onClick={() => void exportPng()} />
           <ExportButton
             title={texts.exportAsCsv(chart.title)}
             form={texts.csv}

@@ -7,7 +7,7 @@ import { useShown } from "../grid/index.js";
 import { askMeaning } from "../search/index.js";
 import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, type GridRow } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { chartToolOf } from "./offered.js";
+import { chartToolOf, lexiconOf } from "./offered.js";
 import { ReportView } from "./ReportView.js";
 import { texts } from "./texts.js";
 import { toolRow } from "./fetch-tables.js";
@@ -21,14 +21,20 @@ interface Props {
 export function ChartsDialog({ game, tool: id }: Props): ReactNode {
   const tool = chartToolOf(game, id);
   const sheet = useApp(activeSheet);
-  return tool && sheet ? <SheetCharts tool={tool} sheet={sheet} /> : null;
+  return tool && sheet ? <SheetCharts game={game} tool={tool} sheet={sheet} /> : null;
 }
 
 type Scope = "all" | "shown" | "selected";
 
 const noRows: readonly GridRow[] = [];
 
-function SheetCharts({ tool, sheet }: { readonly tool: ChartTool; readonly sheet: SheetView }): ReactNode {
+interface SheetChartsProps {
+  readonly game: string;
+  readonly tool: ChartTool;
+  readonly sheet: SheetView;
+}
+
+function SheetCharts({ game, tool, sheet }: SheetChartsProps): ReactNode {
   const key = sheetKey(sheet.ref);
   const all = useRows(key);
   const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
@@ -43,9 +49,10 @@ function SheetCharts({ tool, sheet }: { readonly tool: ChartTool; readonly sheet
     () =>
       tool.report(
         rows.map((row) => toolRow(sheet.columns, row)),
-        sheet.binding?.lexicon,
+        // A sheet of no game has none of its own.
+        sheet.binding?.lexicon ?? lexiconOf(game),
       ),
-    [tool, sheet, rows],
+    [game, tool, sheet, rows],
   );
   const close = useCloseOverlay();
   const show = (found: readonly string[], title: string): void => {

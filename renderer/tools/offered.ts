@@ -1,4 +1,5 @@
 import { gameOf, type ChartTool, type Game, type RowTool, type SimulationTool } from "../../shared/games/index.js";
+import type { Lexicon } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeSheet, gameOfSheet, getApp, rowsOf, sheetKey, textOfCell } from "../state/index.js";
 
@@ -12,11 +13,22 @@ export const simulationOf = (game: string, id: string): SimulationTool | undefin
 export const chartToolOf = (game: string, id: string): ChartTool | undefined =>
   gameOf(game)?.tools?.charts?.find((tool) => tool.id === id);
 
-/** Whether the sheet on screen is one that charts are of. */
+/** Whether the sheet on screen is one that charts are of: of the kinds they are made for, or with what they count. */
 export function canChart(game: Game, tool: ChartTool): boolean {
   const sheet = activeSheet(getApp());
-  return sheet !== undefined && gameOfSheet(sheet) === game && tool.sheets.includes(sheet.binding?.kind ?? "");
+  if (!sheet) return false;
+  const owner = gameOfSheet(sheet);
+  if (owner === game && tool.sheets.includes(sheet.binding?.kind ?? "")) return true;
+  const isNear = owner === undefined ? hasSheetsOf(game) : owner === game;
+  return isNear && sheet.columns.some(({ id }) => tool.columns?.includes(id.path[0] ?? "") === true);
 }
+
+const hasSheetsOf = (game: Game): boolean =>
+  (getApp().workspace?.sheets ?? []).some(({ binding }) => binding?.game === game.id);
+
+/** The words that the languages of a game take from the workspace. */
+export const lexiconOf = (game: string): Lexicon | undefined =>
+  getApp().workspace?.sheets.find(({ binding }) => binding?.game === game && binding.lexicon)?.binding?.lexicon;
 
 /** Whether a tool can change rows of the sheet on screen, and some are selected. */
 export function canChangeRows(game: Game, tool: RowTool): boolean {

@@ -119,6 +119,8 @@ export interface ToolChartRow {
 export interface ChartTool extends ToolInfo {
   /** Kinds of the game's sheets. */
   readonly sheets: readonly string[];
+  /** Keys of which another sheet must have one to be charted, too: one of the game, or one of no game beside them. */
+  readonly columns?: readonly string[];
   /** `lexicon`: the words that the language of the sheet takes from the workspace. */
   report(rows: readonly ToolRow[], lexicon?: Lexicon): ToolReport;
 }

@@ -4,6 +4,7 @@ import { kindsNamedIn, productionIds, type EffectReader } from "../language/inde
 import { bandEnds, bandedNumbers } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
 import { capitalised, categoryOf, highestLevel, type Category } from "../vocabulary.js";
+import { typeIn, type ChartedTypes } from "./charted-types.js";
 import { Tally } from "./tally.js";
 
 const filledEffects = (row: ToolRow): readonly string[] =>
@@ -30,19 +31,19 @@ export const unusedProductions = ({ rows }: ToolChart): number =>
   rows.filter(({ label, values }) => values[0] === 0 && label !== "composed" && label !== "unparsed").length;
 
 /** The styles that cards say their effects have, by the type of the card. */
-export function stylesByType(rows: readonly ToolRow[], types: readonly string[]): ToolChart {
+export function stylesByType(rows: readonly ToolRow[], types: ChartedTypes): ToolChart {
   const tally = new Tally();
   for (const row of rows) {
     for (const key of effectKeys) {
       if ((textIn(row, key) ?? "").trim() === "") continue;
       const style = textIn(row, `${key}-style`)?.toLowerCase() ?? "none";
-      tally.add(style, (textIn(row, "type") ?? "").toLowerCase(), row.key);
+      tally.add(style, types.of(typeIn(row)), row.key);
     }
   }
   return {
     ...{ id: "styles-by-type", title: "Styles of effects by type of card", kind: "heat" },
-    ...{ labelTitle: "Style", series: types.map(capitalised) },
-    rows: tally.labels.map((label) => tally.row(label, types)),
+    ...{ labelTitle: "Style", series: types.titles },
+    rows: tally.labels.map((label) => tally.row(label, types.series)),
   };
 }
 

@@ -6,6 +6,7 @@ import { games } from "../../../../shared/games/index.js";
 import { activeSheet, getApp, openOverlay } from "../../../../renderer/state/index.js";
 import { arrangementOf, setArrangement, withColumnFilter } from "../../../../renderer/arrangement/index.js";
 import { noFilter } from "../../../../shared/sheet/index.js";
+import { toolCommands } from "../../../../renderer/commands/tool-commands.js";
 
 eachOnNewApp();
 
@@ -77,5 +78,45 @@ describe("a number of a chart of cards", () => {
     await person().click(numberIn("Cards per type", "Fire"));
     await expect.poll(() => columnTexts("name")).toEqual(["Ash", "Cask"]);
     expect(arrangementOf(sheet).filter).toEqual(noFilter);
+  });
+});
+
+describe("charts of cards on other sheets", () => {
+  const ofType = (table: string, more: string): string =>
+    ["fire", "rust", "fire"]
+      .map((type, at) => `[[${table}]]\nmotto = "${table} ${at}"\ntype = "${type}"\n${more}\n`)
+      .join("\n");
+  const isOffered = (): boolean => toolCommands.find(({ id }) => id === "ttcg-card-charts")?.isAvailable?.() === true;
+  const show = async (table: string): Promise<void> => {
+    await person().click(screen.getByRole("tab", { name: table }));
+    await expect.poll(() => activeSheet(getApp())?.ref.table.join(".")).toBe(table);
+  };
+
+  it("are offered where a sheet has types, and count them", async () => {
+    await openApp(
+      {
+        "cards.toml": cards.replaceAll("[[cards]]", "[[ttcg-cards]]"),
+        "wares.toml": ofType("wares", 'subtype = "beast"'),
+        "notes.toml": '[[notes]]\ntext = "x"\n',
+      },
+      { games },
+    );
+    await show("wares");
+    expect([isOffered(), activeSheet(getApp())?.binding]).toEqual([true, undefined]);
+    openOverlay({ kind: "charts", game: "ttcg", tool: "card-charts" });
+    await screen.findByRole("dialog", { name: "Card charts" });
+    expect(screen.getAllByRole("group").map((each) => each.getAttribute("aria-label"))).toEqual([
+      "Numbers of Cards per type",
+      "Numbers of Cards per subtype",
+    ]);
+    await person().click(numberIn("Cards per type", "\\(other\\)"));
+    await expect.poll(() => columnTexts("motto")).toEqual(["wares 1"]);
+    await show("notes");
+    expect(isOffered()).toBe(false);
+  });
+
+  it("are not offered in a folder of no game", async () => {
+    await openApp({ "wares.toml": ofType("wares", "") }, { games });
+    expect(isOffered()).toBe(false);
   });
 });

@@ -49,6 +49,40 @@ it("counts cards of other types and subtypes under a bar of their own, where the
   expect(chart("types")?.rows.at(-1)?.label).toBe("Spell");
 });
 
+it("counts cards of other types in all charts by type, where there are some", () => {
+  const others = [card("d", "plasma", [], ["Draw one card.", "Destroy one dragon card on the field."])];
+  const { charts } = cardCharts.report([...cards, ...others]);
+  const byType = charts.filter(({ id }) => id.endsWith("-by-type"));
+  expect(byType).toHaveLength(5);
+  for (const { id, series, rows } of byType) {
+    expect([id, series.at(-1)]).toEqual([id, "(other)"]);
+    const found = rows.flatMap(({ values, rowKeys }) => (values.at(-1) === 0 ? [] : [rowKeys?.at(-1)]));
+    expect([id, found.length > 0, found.every((keys) => keys?.join() === "d")]).toEqual([id, true, true]);
+  }
+  for (const { series } of report.charts.filter(({ id }) => id.endsWith("-by-type"))) {
+    expect(series.at(-1)).toBe("Spell");
+  }
+});
+
+it("counts what a sheet without effects has", () => {
+  const plain = (key: string, cells: Parameters<typeof toolRow>[1]) => toolRow(key, cells);
+  const tokens = [
+    plain("a", { type: "fire", subtype: "dragon", level: 2 }),
+    plain("b", { type: "Water ", subtype: "" }),
+  ];
+  const { facts, charts } = cardCharts.report(tokens);
+  expect(facts).toEqual([{ title: "Cards", value: "2" }]);
+  expect(charts.map(({ id }) => id)).toEqual(["types", "subtypes", "levels-by-type"]);
+  const counted = charts.flatMap(({ rows }) => rows.filter(({ values }) => values.some((value) => value > 0)));
+  expect(counted.map(({ label, rowKeys }) => [label, rowKeys?.flat()])).toEqual([
+    ["Fire", ["a"]],
+    ["Water", ["b"]],
+    ["Dragon", ["a"]],
+    ["2", ["a"]],
+  ]);
+  expect(cardCharts.report([plain("c", { type: "fire" })]).charts.map(({ id }) => id)).toEqual(["types", "subtypes"]);
+});
+
 it("counts what effects mention, once a card, and again by the type of the card", () => {
   expect(valuesOf("mentions", "Dragon")).toEqual([1]);
   expect(ofType("mentions-by-type", "Water", "Fire")).toBe(1);

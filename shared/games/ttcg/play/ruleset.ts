@@ -10,6 +10,7 @@ import { runResolve } from "./effects/resolve.js";
 import { runChain } from "./flow/chain.js";
 import { runLimit } from "./flow/limit.js";
 import { runOpening } from "./flow/opening.js";
+import { runSearch } from "./flow/search.js";
 import { runTurn } from "./flow/turn.js";
 import { runUntap } from "./flow/untap.js";
 import { copyCard } from "./moves/copy.js";
@@ -58,6 +59,7 @@ export const ttcgRules: Rules<TtcgTypes> = {
     attack: runAttack,
     destroy: runDestroy,
     limit: runLimit,
+    search: runSearch,
     untap: runUntap,
   },
   events: {},

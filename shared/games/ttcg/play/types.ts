@@ -228,6 +228,12 @@ interface UntapFrame extends FrameBase {
   at: number;
 }
 
+/** Looks for a card in the deck to put on top of a card. */
+interface SearchFrame extends FrameBase {
+  readonly kind: "search";
+  readonly host: Known;
+}
+
 export type DestroyedBy = "battle" | "effect" | "cost";
 
 export type TtcgFrame =
@@ -239,6 +245,7 @@ export type TtcgFrame =
   | AttackFrame
   | DestroyFrame
   | LimitFrame
+  | SearchFrame
   | UntapFrame;
 
 /** An effect on the chain. */

@@ -8,7 +8,7 @@ import type { Row, TtcgReader } from "../types.js";
 import { atSlot, blueprintOf, fieldOf, freeSlots, inSlots, isUnit } from "../values/cards.js";
 import { attackFault, hostsFor, isMaterial, mayAttackDirectly, playsLeft } from "../values/limits.js";
 import { rankOf } from "../values/stats.js";
-import { attackTargets, goOnVerb, playFault } from "./refusal.js";
+import { attackTargets, goOnVerb, playFault, searchFault } from "./refusal.js";
 
 /** Whoever looks for a way uses one effect of a card so often in a turn. */
 const mostUses = 2;
@@ -59,7 +59,7 @@ function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actio
 const mayPlayAny = (reader: TtcgReader, seat: Seat): boolean =>
   reader.constants.config["level-counts"] === "off" || playsLeft(reader, seat) > 0 || hasExtraPlay(reader, seat);
 
-/** Levelling up with cards of the discard pile, where a text allows that. Nobody can name a card of a hidden deck. */
+/** Levelling up with cards of the discard pile, or with one that is looked for in the deck, where a text allows that. */
 function addFromPiles(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actions: Action[]): void {
   for (const host of fieldOf(reader, prompt.seat)) {
     const offered = new Set<number>();
@@ -70,6 +70,7 @@ function addFromPiles(reader: TtcgReader, prompt: ActPrompt, forward: boolean, a
       if (playFault(reader, prompt, id, "host") === null && isMaterial(reader, id, host))
         actions.push(act("level", id, host));
     }
+    if (searchFault(reader, prompt, host) === null) actions.push(act("level-from-deck", host));
   }
 }
 

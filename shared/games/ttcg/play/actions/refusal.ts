@@ -4,7 +4,7 @@ import { extraPlayFor } from "../effects/lasting/plays.js";
 import { untapFault } from "../effects/untap.js";
 import type { TtcgReader } from "../types.js";
 import { blueprintOf, freeSlots, hasFreeSlot, inSlots, isActive, nameOf } from "../values/cards.js";
-import { attackFault, isMaterial, mayAttackDirectly, playsLeft } from "../values/limits.js";
+import { attackFault, isMaterial, materialsInDeck, mayAttackDirectly, playsLeft } from "../values/limits.js";
 import { rankOf } from "../values/stats.js";
 
 const notNow = "This is not possible now.";
@@ -25,6 +25,8 @@ export function refusalOf(reader: TtcgReader, prompt: ActPrompt, { verb, card, t
       return playFault(reader, prompt, card, "slot") ?? slotFault(reader, seat, card, target);
     case "level":
       return playFault(reader, prompt, card, "host") ?? hostFault(reader, seat, card, target);
+    case "level-from-deck":
+      return searchFault(reader, prompt, card);
     case "activate":
       return activationFault(reader, seat, card, value);
     case "untap-for-points":
@@ -53,6 +55,15 @@ export function playFault(reader: TtcgReader, prompt: ActPrompt, id: number, to:
   if (rankOf(reader, id) > 1) return "It must be played on top of a card of the same type, one rank lower.";
   const { row } = blueprintOf(reader, id);
   return hasFreeSlot(reader, row, seat) ? null : `All ${row} slots are taken.`;
+}
+
+/** Why no card of the deck can be looked for to be put on top of a card. */
+export function searchFault(reader: TtcgReader, prompt: ActPrompt, host: number): string | null {
+  const [first, ...others] = materialsInDeck(reader, host);
+  if (first === undefined || reader.card(host).controller !== prompt.seat)
+    return "Nothing in your deck can be put on top of it.";
+  const fault = playFault(reader, prompt, first, "host");
+  return others.some((id) => playFault(reader, prompt, id, "host") === null) ? null : fault;
 }
 
 function slotFault(reader: TtcgReader, seat: Seat, id: number, slot: number): string | null {

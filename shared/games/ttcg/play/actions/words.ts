@@ -21,6 +21,8 @@ export function actionWords(reader: TtcgReader, action: Action): ActionWords {
       return playWords(reader, card, name, target);
     case "level":
       return { label: `Level up ${nameAt(reader, target)} with ${name}`, cards: [card, target] };
+    case "level-from-deck":
+      return { label: `Level up ${name} from the deck`, cards: [card] };
     case "attack":
       return attackWords(reader, card, name, target);
     case "untap-for-points":

@@ -4,6 +4,7 @@ import { activate } from "../effects/activation.js";
 import { untapForPoints } from "../effects/untap.js";
 import { playCard } from "../moves/play.js";
 import type { TtcgMachine } from "../types.js";
+import { knownOf } from "../values/cards.js";
 
 /** Carries out what the turn player chose to do; whether that ends the phase. */
 export function act(m: TtcgMachine, { verb, card, target, value }: Action): boolean {
@@ -13,6 +14,10 @@ export function act(m: TtcgMachine, { verb, card, target, value }: Action): bool
     case "play":
     case "level":
       playCard(m, card, verb === "play" ? { slot: target } : { host: target });
+      m.push({ ...answering, passes: 1 });
+      return false;
+    case "level-from-deck":
+      m.push({ kind: "search", host: knownOf(m, card) });
       m.push({ ...answering, passes: 1 });
       return false;
     case "activate": {

@@ -77,6 +77,7 @@ const frame = z.discriminatedUnion("kind", [
     spared: z.array(whole),
   }),
   z.strictObject({ ...frameShape, kind: z.literal("limit"), seat: whole }),
+  z.strictObject({ ...frameShape, kind: z.literal("search"), host: known }),
   z.strictObject({ ...frameShape, kind: z.literal("untap"), seat: whole, cards: knownList, at: whole }),
 ]);
 

@@ -27,6 +27,7 @@ export const vocabulary: Vocabulary = {
     "Play {card}",
     "Play {card} in column {number}",
     "Level up {card} with {card}",
+    "Level up {card} from the deck",
     "Attack {card} with {card}",
     "Attack {player} with {card}",
     "Untap {card} for points",

@@ -29,6 +29,14 @@ function isOtherMaterial(reader: TtcgReader, id: number, host: number): boolean 
   return reader.get("materials", host, []).includes(id);
 }
 
+/** The cards of its player's deck that a text allows on top of a host. The order of a deck is hidden, not what is in it. */
+export const materialsInDeck = (reader: TtcgReader, host: number): readonly number[] =>
+  reader.isModified("materials")
+    ? reader
+        .get("materials", host, [])
+        .filter((id) => reader.card(id).zone === "deck" && isOtherMaterial(reader, id, host))
+    : [];
+
 /** The active cards of a player that a card may be put on top of, in the order of their slots. */
 export const hostsFor = (reader: TtcgReader, seat: Seat, id: number): readonly number[] =>
   bySlot(

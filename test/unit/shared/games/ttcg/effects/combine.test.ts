@@ -12,6 +12,7 @@ import {
   compareCodePoints,
   linesOf,
   quoted,
+  quotedList,
   sortLines,
   strip,
 } from "../../../../../../shared/games/ttcg/effects/text-rules.js";
@@ -31,6 +32,7 @@ describe("texts (EFFECTS-1)", () => {
     expect(strip("\u00a0\t a b \u001c\u0085\n")).toBe("a b");
     expect(strip("\ufeffa ")).toBe("\ufeffa");
     expect(strip(" \n ")).toBe("");
+    expect(strip("\u00a0a\u0085")).toBe("a");
   });
 
   test("sort by code points, which the units of UTF-16 do not", () => {
@@ -39,8 +41,9 @@ describe("texts (EFFECTS-1)", () => {
   });
 
   test("are capitalised and quoted as Python does it", () => {
-    expect(["tap ALL", "éa", ""].map(capitalise)).toEqual(["Tap all", "Éa", ""]);
+    expect(["tap ALL", "éa", "", "\u{10428}B"].map(capitalise)).toEqual(["Tap all", "Éa", "", "\u{10400}b"]);
     expect(["a", "owner's", `'"`, "a\\b\n"].map(quoted)).toEqual(["'a'", `"owner's"`, `'\\'"'`, "'a\\\\b\\n'"]);
+    expect(quotedList(["a\tb\r", "c"])).toBe("['a\\tb\\r', 'c']");
   });
 });
 
@@ -58,6 +61,7 @@ describe("placeholders (EFFECTS-2)", () => {
   test("are shifted where they are whole numbers, each offset by itself", () => {
     expect(expanded("<a> to <a+1>", { a: ["1", "one"] })).toEqual(["1 to 2", "1 to one", "one to 2", "one to one"]);
     expect(expanded("<a-10>", { a: ["9", "007"] })).toEqual(["-1", "-3"]);
+    expect(expanded("<a+1>", { a: ["-3", "+5", "- 1"] })).toEqual(["-2", "6", "- 1"]);
     const huge = `1${"0".repeat(400)}`;
     expect(expanded(`<a+${huge}>`, { a: ["1", "x"] })).toEqual([`${huge.slice(0, -1)}1`, "x"]);
   });
@@ -202,6 +206,31 @@ describe("phrases (EFFECTS-3)", () => {
     );
   });
 
+  test("stand between all characters where one is empty", () => {
+    expect(new Replacer(new Map([["", "-"]])).replace("a\u{1f600}")).toBe("-a-\u{1f600}-");
+    expect(
+      new Replacer(
+        new Map([
+          ["b", "c"],
+          ["", "-"],
+          ["-", "+"],
+        ]),
+      ).replace("ab"),
+    ).toBe("+a+c+");
+  });
+
+  test.each<[phrase: string, replacement: string, length: number, made: number | undefined]>([
+    // A long line may double.
+    ["a", "bb", 600_000, 1_200_000],
+    ["aa", "bbbb", 600_000, 1_200_000],
+    ["a", "bbb", 600_000, undefined],
+    // A shorter one may have a million characters.
+    ["", "-", 499_999, 999_999],
+    ["", "-", 500_000, undefined],
+  ])("may make a line longer: %s to %s in %i characters", (phrase, replacement, length, made) => {
+    expect(new Replacer(new Map([[phrase, replacement]])).replace("a".repeat(length))?.length).toBe(made);
+  });
+
   test("are read from files", () => {
     expect([...readReplacements("# a: b\nx: a:b \r\nno colon\n\ny:\nx : z\n: e")]).toEqual([
       ["x", "z"],
@@ -232,6 +261,9 @@ describe("phrases (EFFECTS-3)", () => {
     ["one  cards", "one  cards"],
     ["one x  cards", "one x  card"],
     ["one a one b cards, one c cards", "one a one b card, one c card"],
+    ["one a one b cards, c cards", "one a one b card, c card"],
+    ["one a one rank 2 cards, c cards", "one a one rank 2 card, c card"],
+    ["one big creatures of one enemy targets", "one big creature of one enemy target"],
   ])("in the plural become singular: %s", (line, fixed) => {
     expect(fixPlurals(line)).toBe(fixed);
   });

@@ -3,6 +3,7 @@ import {
   byReader,
   effectLanguage,
   effectLexicon,
+  ownKinds,
   readerOf,
 } from "../../../../../../shared/games/ttcg/language/index.js";
 import { tablesOfGame } from "../../../../../support/bound-tables.js";
@@ -159,4 +160,45 @@ test("what readers make of texts is kept while they take turns", () => {
   for (const text of ["b", "c", "a"]) read(kraken, text);
   read(eel, "a");
   expect(made.slice(2)).toEqual(["kraken b", "kraken c", "kraken a"]);
+});
+
+describe("the limits of the words of a workspace", () => {
+  const numbered = (count: number, of = "kind") => Array.from({ length: count }, (_, at) => `${of}${at}`);
+  const subtypesOf = (values: readonly string[]): readonly string[] | undefined =>
+    effectLexicon({ placeholders: new Map([["subtype", values]]), styles: [], added: none })?.["subtypes"];
+  const formsOf = (patterns: readonly string[], values: readonly string[] = []): readonly string[] | undefined =>
+    effectLexicon({ placeholders: new Map([["v", values]]), styles: [{ style: "own", patterns }], added: none })?.[
+      "style own"
+    ];
+
+  test("are a thousand words, each one word without marks", () => {
+    expect([1_000, 1_001].map((count) => subtypesOf(numbered(count))?.length)).toEqual([1_000, undefined]);
+    expect(subtypesOf(["kelp", "sea horse", "a,b", "a.b", "<lost>", "a<b", "reef"])).toEqual(["kelp", "reef"]);
+  });
+
+  test("are 500 characters of a pattern and of each form, and a thousand forms of a style", () => {
+    const [longest, longer] = [500, 501].map((length) => "x".repeat(length));
+    expect(formsOf([longest ?? "", longer ?? "", "z"])).toEqual([longest, "z"]);
+    expect(formsOf(["a<v>"], ["b".repeat(499), "b".repeat(500), "c"])).toEqual([`a${"b".repeat(499)}`, "ac"]);
+    expect(formsOf(["<v>", "more"], numbered(1_000))?.length).toBe(1_000);
+    expect(formsOf(["", "a", " A "])).toEqual(["a"]);
+  });
+
+  test("are 200,000 characters in all, which the first styles use up", () => {
+    const styles = ["first", "second", "third"].map((style) => ({ style, patterns: [`<v>${style}`] }));
+    const long = Array.from({ length: 300 }, (_, at) => `${at} `.padEnd(400, "x"));
+    const lexicon = effectLexicon({ placeholders: new Map([["v", long]]), styles, added: none }) ?? {};
+    const [first = 0, second = 0, third = 0] = styles.map(({ style }) => lexicon[`style ${style}`]?.length);
+    expect([first, third]).toEqual([300, 0]);
+    expect(second).toBe(Math.floor((200_000 - 300 * 405) / 406));
+  });
+
+  test("are the published words only where both kinds are those, whole", () => {
+    const { types, subtypes } = readerOf(undefined).kinds;
+    expect(ownKinds(undefined)).toBeUndefined();
+    expect(ownKinds({ types, subtypes })).toBeUndefined();
+    expect(ownKinds({ subtypes: ["kelp"] })).toEqual({ types, subtypes: ["kelp"] });
+    expect(ownKinds({ types: ["reef"] })).toEqual({ types: ["reef"], subtypes });
+    expect(ownKinds({ types: [...types, "reef"] })?.types).toContain("reef");
+  });
 });

@@ -9,6 +9,7 @@ const mostPoints = 100;
 const percent = (part: number): number => Math.round(part * 10_000) / 100;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const shown = (value: number): string => value.toLocaleString("en");
+const packsText = (packs: number): string => (packs === 1 ? "1 pack" : `${shown(packs)} packs`);
 
 /** Collectors who open the same number of packs one after another, each for themselves. A step is a pack. */
 export class CollectorsSimulation implements Simulation {
@@ -22,8 +23,8 @@ export class CollectorsSimulation implements Simulation {
   readonly #distinct: number[];
   /** How many came so far. */
   readonly #opened: number[];
-  /** How many had all cards with the pack of this number, and not before. */
-  readonly #completed: number[];
+  /** How many of them had all cards by then. */
+  readonly #complete: number[];
 
   constructor(
     readonly contents: PackContents,
@@ -36,7 +37,7 @@ export class CollectorsSimulation implements Simulation {
     this.#opening = new PackOpening(contents, this.#draw);
     this.#distinct = new Array<number>(packs).fill(0);
     this.#opened = new Array<number>(packs).fill(0);
-    this.#completed = new Array<number>(packs).fill(0);
+    this.#complete = new Array<number>(packs).fill(0);
   }
 
   advance(steps: number): void {
@@ -48,11 +49,10 @@ export class CollectorsSimulation implements Simulation {
     if (this.#opening.packs === this.packs) this.#opening = new PackOpening(this.contents, this.#draw);
     const opening = this.#opening;
     const at = opening.packs;
-    const wasComplete = opening.isComplete;
     opening.open();
     increase(this.#distinct, at, opening.distinct);
     increase(this.#opened, at, 1);
-    if (opening.isComplete && !wasComplete) increase(this.#completed, at, 1);
+    if (opening.isComplete) increase(this.#complete, at, 1);
     if (opening.packs < this.packs) return;
     for (const tier of tiers.keys()) {
       increase(this.#perTier, tier, opening.perTier[tier] ?? 0);
@@ -94,7 +94,7 @@ export class CollectorsSimulation implements Simulation {
         {
           ...{ id: "complete", title: "Chance to have every card", kind: "lines", labelTitle: "Packs", unit: "%" },
           series: ["Chance"],
-          rows: this.#completeCurve(),
+          rows: this.#curve((at) => percent((this.#complete[at] ?? 0) / Math.max(1, this.#opened[at] ?? 0))),
         },
       ],
     };
@@ -103,37 +103,24 @@ export class CollectorsSimulation implements Simulation {
   #facts(drawn: number): ToolReport["facts"] {
     const last = this.packs - 1;
     const came = this.#opened[last] ?? 0;
-    const complete = this.#completed.reduce((a, b) => a + b, 0);
-    const half = this.#packsForHalf();
+    const half = this.#complete.findIndex((count) => 2 * count >= this.collectors);
     return [
       { title: "Packs opened", value: shown(this.done) },
       { title: "Cards drawn", value: shown(drawn) },
       {
-        title: `Different cards after ${shown(this.packs)} packs`,
+        title: `Different cards after ${packsText(this.packs)}`,
         value:
           came === 0 ? "–" : `${shown(rounded((this.#distinct[last] ?? 0) / came))} of ${shown(this.contents.cards)}`,
       },
-      { title: "Have every card then", value: came === 0 ? "–" : `${percent(complete / came)} %` },
+      {
+        title: "Have every card then",
+        value: came === 0 ? "–" : `${percent((this.#complete[last] ?? 0) / came)} %`,
+      },
       {
         title: "Half of the collectors have every card after",
-        value: half === undefined ? `more than ${shown(this.packs)} packs` : `${shown(half)} packs`,
+        value: half === -1 ? `more than ${packsText(this.packs)}` : packsText(half + 1),
       },
     ];
-  }
-
-  #packsForHalf(): number | undefined {
-    let complete = 0;
-    for (const [at, count] of this.#completed.entries()) {
-      complete += count;
-      if (2 * complete >= this.collectors) return at + 1;
-    }
-    return undefined;
-  }
-
-  #completeCurve(): ToolChart["rows"] {
-    let complete = 0;
-    const upTo = this.#completed.map((count) => (complete += count));
-    return this.#curve((at) => percent((upTo[at] ?? 0) / Math.max(1, this.#opened[at] ?? 0)));
   }
 
   /** The values after evenly many packs, the first and the last among them, as far as anyone came. */

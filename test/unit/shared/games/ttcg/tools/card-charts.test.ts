@@ -83,6 +83,27 @@ it("counts what a sheet without effects has", () => {
   expect(cardCharts.report([plain("c", { type: "fire" })]).charts.map(({ id }) => id)).toEqual(["types", "subtypes"]);
 });
 
+it("takes types and subtypes with space around them or in capitals for what they are", () => {
+  const { charts } = cardCharts.report([card("d", "Fire", [" Dragon"], ["", ""])]);
+  const labels = (id: string) => charts.find((each) => each.id === id)?.rows.map(({ label }) => label);
+  expect([labels("types")?.includes("(other)"), labels("subtypes")?.includes("(other)")]).toEqual([false, false]);
+});
+
+it("counts no effects that are not there, nor kinds that are none", () => {
+  const { charts, facts } = cardCharts.report([
+    card("d", "fire", [], ["", " "]),
+    card("e", "spell", [], ["Drow.", "Draw one card."]),
+  ]);
+  const rowsOf = (id: string) => charts.find((each) => each.id === id)?.rows ?? [];
+  expect(rowsOf("styles-by-type").map(({ label, values }) => [label, ...values.slice(-1)])).toEqual([["none", 2]]);
+  expect(facts[1]).toEqual({ title: "Kinds of effects", value: "1" });
+  const integer = (value: number) => ({ kind: "integer", value: BigInt(value) }) as const;
+  const modifier = card("s", "spell", [], ["", ""]);
+  const cells = new Map([...modifier.cells, ["attack", integer(5)] as const, ["defense", integer(5)] as const]);
+  const shares = cardCharts.report([{ key: "s", cells }]).charts.find(({ id }) => id === "attack-share");
+  expect(shares?.rows.flatMap(({ values }) => values).some((value) => value > 0)).toBe(false);
+});
+
 it("counts what effects mention, once a card, and again by the type of the card", () => {
   expect(valuesOf("mentions", "Dragon")).toEqual([1]);
   expect(ofType("mentions-by-type", "Water", "Fire")).toBe(1);

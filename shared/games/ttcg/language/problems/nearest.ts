@@ -60,14 +60,18 @@ const templates: readonly Template[] = Object.entries(productions).flatMap(([pro
     : [],
 );
 
-/** The pattern with its slots filled from the text, in order. */
+/** The pattern with its slots filled from the text, in order: what fills one of them fills no other while there is more. */
 function filled(notation: string, text: string): string {
-  const used = new Map<string, number>();
+  const taken: (readonly [from: number, to: number])[] = [];
   const next = (name: string): string => {
-    const found = text.match(sought[name] ?? /$^/gu) ?? [];
-    const at = used.get(name) ?? 0;
-    used.set(name, at + 1);
-    return found[at] ?? found.at(-1) ?? usual[name] ?? "";
+    const found = [...text.matchAll(sought[name] ?? /$^/gu)].map(({ 0: word, index }) => ({
+      word,
+      from: index,
+      to: index + word.length,
+    }));
+    const free = found.find((each) => taken.every(([from, to]) => each.to <= from || each.from >= to));
+    if (free) taken.push([free.from, free.to]);
+    return (free ?? found.at(-1))?.word ?? usual[name] ?? "";
   };
   return notation
     .replaceAll(/\{(\w{2,}|[a-rt-zA-Z])\}/gu, (_, name: string) => next(name))

@@ -43,6 +43,36 @@ describe("what is said about an effect", () => {
     ["Counter that effect.", ["effect-reference “Counter that effect.”"]],
   ])("%s", (text, expected) => expect(said(text)).toEqual(expected));
 
+  it.each([
+    ["Destroy one rank 3 spell on the field.", undefined],
+    ["Destroy one rank 4 or lower spell on the field.", undefined],
+    ["Destroy one rank 4 or higher spell on the field.", "impossible"],
+    ["Discard one dragon spell to draw one card.", "impossible"],
+    ["Destroy exactly five units you control.", undefined],
+    ["Destroy exactly six units you control.", "impossible"],
+    ["Destroy exactly six units on your side of the field.", "impossible"],
+    ["Destroy exactly ten units on the field.", undefined],
+    ["Destroy exactly six dormant units you control.", undefined],
+    ["Destroy exactly six cards you control.", undefined],
+    ["Destroy six units you control.", undefined],
+    ["Discard exactly six units from your hand.", undefined],
+    ["This turn, all units gain 100 attack, then draw one card.", undefined],
+    ["This turn, all units cannot attack.", undefined],
+    ["After this card attacks, counter that effect.", "reference"],
+    ["After this card attacks, destroy the attacking unit.", undefined],
+    ["After this card attacks, destroy that card.", "reference"],
+    ["When this card attacks, destroy that card.", undefined],
+    ["When a card is destroyed, destroy the attacking unit.", "reference"],
+    ["When a card is destroyed, destroy the defending unit.", "reference"],
+    ["When a card is destroyed, counter that attack.", "reference"],
+    ["At the start of your turn, destroy that card.", "reference"],
+    ["Let your opponent destroy that card to draw one card.", "reference"],
+    ["Let your opponent destroy one card to destroy that card.", "reference"],
+  ])("what is amiss with the meaning of “%s”: %s", (text, code) => {
+    const codes = read(text).diagnostics.map((each) => each.code.replace("ttcg/effect-", ""));
+    expect(codes.filter((each) => each !== "wording")).toEqual(code === undefined ? [] : [code]);
+  });
+
   it("repeats no long text in a message", () => {
     for (const text of ["{a}".repeat(10_000), "[".repeat(10_000), `Draw ${"x".repeat(10_000)}.`]) {
       const messages = read(text).diagnostics.map(({ message }) => message);
@@ -74,6 +104,15 @@ describe("what is said about an effect", () => {
     ["Recover one fire card.", "Return one fire card from your discard pile to your hand."],
     ["All units you control are immortal.", "All units you control cannot be destroyed."],
     ["Counter that effect.", "When a card effect activates, counter that effect."],
+    ["Draws three cards, discards two cards of choice.", "Draw three cards, then discard two cards of your choice."],
+    [
+      "If card is sent from the deck to hand untap one card.",
+      "When a card is sent from the deck to the hand, untap one card.",
+    ],
+    [
+      "Destroys two fire units from side of the field, gain three points.",
+      "Destroy two fire units from your side of the field to gain three points.",
+    ],
   ])("the first fix of “%s”", (text, fixed) => expect(firstFix(text)).toBe(fixed));
 
   it("names what could stand there in words, not by the slots of patterns", () => {

@@ -42,7 +42,7 @@ describe("the program of an effect (EFFECT-8)", () => {
     expect([often?.once, often?.optional, once?.once, once?.optional]).toEqual([false, true, true, false]);
   });
 
-  it.each<[text: string, places: unknown]>([
+  it.each<[text: string, place: object]>([
     ["Destroy one fire card.", { zone: "field" }],
     ["Destroy one fire card you control.", { zone: "field", controller: "you" }],
     ["Discard one fire card.", { zone: "hand", controller: "you" }],
@@ -72,7 +72,7 @@ describe("the program of an effect (EFFECT-8)", () => {
       if (typeof value === "object" && value !== null && "noun" in value) selectors.push(value);
       return value;
     });
-    const { noun: _noun, type: _type, state: _state, ...where } = selectors[0] as Readonly<Record<string, unknown>>;
-    expect(where).toEqual(place);
+    const { zone, controller, side } = selectors[0] as Readonly<Record<string, unknown>>;
+    expect({ zone, controller, side }).toEqual({ controller: undefined, side: undefined, ...place });
   });
 });

@@ -113,6 +113,15 @@ describe("a serial number", () => {
     ["nothing for an unknown subtype", { subtypes: ["humanoid"] }, undefined],
     ["nothing for a level of two digits", { level: 10 }, undefined],
     ["nothing for a rarity of two digits", { rarity: 10 }, undefined],
+    ["a rarity of nine", { rarity: 9 }, "K20a82NFD0059"],
+    ["nothing for half a rarity", { rarity: 0.5 }, undefined],
+    ["nothing for half a level", { level: 1.5 }, undefined],
+    ["nothing for a level of zero", { level: 0 }, undefined],
+    [
+      "first characters of two halves",
+      { name: "\u{1f600}o", effects: ["\u{1f600}", ""] },
+      "\u{1f600}20a82NF\u{1f600}0050",
+    ],
   ])("tells %s", (_, change, stem) => expect(serialStem({ ...card, ...change })).toBe(stem));
 
   it("gets the first character behind its stem that makes it unique", () => {

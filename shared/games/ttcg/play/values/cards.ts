@@ -79,12 +79,17 @@ export function freeSlots(reader: TtcgReader, row: Row, side: Seat): readonly nu
 export const hasFreeSlot = (reader: TtcgReader, row: Row, side: Seat): boolean =>
   reader.zone(zoneOfRow(row), side).length < slotsOf(reader, row, side) || freeSlots(reader, row, side).length > 0;
 
+/** More slots than any rules have: free ones are listed, and by hand any number can be set. */
+const mostSlots = 100;
+
 /** How many slots a row of a player has. */
 export function slotsOf(reader: TtcgReader, row: Row, side: Seat): number {
   const { config } = reader.constants;
-  return row === "unit"
-    ? valueOfSeat(reader, "unitSlots", side, config["unit-slots"])
-    : valueOfSeat(reader, "spellSlots", side, config["spell-slots"]);
+  const count =
+    row === "unit"
+      ? valueOfSeat(reader, "unitSlots", side, config["unit-slots"])
+      : valueOfSeat(reader, "spellSlots", side, config["spell-slots"]);
+  return Math.min(count, mostSlots);
 }
 
 type SeatGetter = "plays" | "handLimit" | "openingHand" | "drawCount" | "deckOutDamage" | "unitSlots" | "spellSlots";

@@ -53,6 +53,8 @@ export function issueWords(issue: z.core.$ZodIssue): string {
         ? `There is no key ${names[0] ?? ""} here`
         : `There are no keys ${names.join(", ")} here`;
     }
+    case "invalid_union":
+      return "This value is none of those that are expected here";
     default:
       return issue.message;
   }

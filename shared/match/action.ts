@@ -31,12 +31,18 @@ export function writeAction({ verb, card, target, value }: Action): string {
   return text;
 }
 
+/** A fault shows this many UTF-16 units of a text that is no action. */
+const mostLetters = 100;
+
 const actionText = /^([a-z][a-z0-9-]*)(?: card=(\d{1,9}))?(?: target=(\d{1,9}))?(?: value=(\d{1,9}))?$/;
 
 /** The action of a text made by `writeAction`. */
 export function readAction(text: string): Result<Action> {
   const match = actionText.exec(text);
-  if (match === null) return failed({ code: "match/action-text", message: `"${text}" is not an action.` });
+  if (match === null) {
+    const said = text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+    return failed({ code: "match/action-text", message: `"${said}" is not an action.` });
+  }
   const number = (at: number): number => (match[at] === undefined ? NONE : Number(match[at]));
   return ok({ verb: match[1] ?? "", card: number(2), target: number(3), value: number(4) });
 }

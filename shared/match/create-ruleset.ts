@@ -18,6 +18,9 @@ import { countersOf, redacted, viewOf } from "./view-of.js";
 import { kernelAnswers } from "./vocabulary.js";
 import { promptWords } from "./words.js";
 
+/** More than the decks of any folder: those that a record lists may have any length. */
+const mostCards = 50_000;
+
 /** Runs something; a fault of the cards, such as listeners without end, is returned. */
 function guarded(run: () => void): Result<null> {
   try {
@@ -115,6 +118,10 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     setup(setup: MatchSetup) {
       const prepared = rules.prepare(setup);
       if (!prepared.ok) return prepared;
+      if (prepared.value.cards.length > mostCards) {
+        const message = `The decks have more than ${mostCards} cards together; no match is played with as many.`;
+        return failed({ code: "match/too-many-cards", message });
+      }
       return stepped(emptyState(kernel, setup, prepared.value), (draft, sink) => {
         const machine = new Machine(kernel, draft, sink);
         placeFirstCards(machine, prepared.value.cards);

@@ -3,7 +3,7 @@ import { neverHappens } from "../base/index.js";
 import type { Edit } from "./edit.js";
 import type { Kernel } from "./kernel.js";
 import type { ZoneRule } from "./layout.js";
-import { NOBODY } from "./seat.js";
+import { NOBODY, NONE } from "./seat.js";
 import { wholeSchema as whole } from "./schemas.js";
 import { attachments, type SetUpField } from "./set-up.js";
 import type { JsonValue, MatchState, MatchTypes } from "./state.js";
@@ -14,6 +14,9 @@ export const kernelFields = z.discriminatedUnion("field", [
   z.object({ field: z.literal("known"), value: z.array(whole) }),
   z.object({ field: z.literal("on"), value: z.object({ card: whole, as: z.enum(attachments) }) }),
 ]);
+
+/** Each change by hand is kept with the position it led to: a file of many thousands that make cards would fill the memory. */
+const mostMade = 4_000;
 
 /** Why an edit names something that is not there, or that the rules do not have. */
 export function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchState<T>, edit: Edit): string | null {
@@ -32,6 +35,7 @@ export function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchSta
       if (state.cards[edit.card] === undefined) return `There is no card ${edit.card}.`;
       return isPlace(edit.zone, edit.side) ? null : `There is no zone "${edit.zone}" of seat ${edit.side}.`;
     case "create":
+      if (state.cards.length >= mostMade) return `A match of ${mostMade} cards takes no more.`;
       if (!isSeat(edit.owner) && !belongsToNobody(edit)) return `There is no seat ${edit.owner}.`;
       if (rules.newCard(state.constants, edit.definition) === null) return `There is no definition ${edit.definition}.`;
       if (!isPlace(edit.zone, edit.side)) return `There is no zone "${edit.zone}" of seat ${edit.side}.`;
@@ -52,9 +56,11 @@ export function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchSta
       return rules.redefine === undefined ? "In this game cards cannot change during a match." : null;
     case "game":
       if (rules.edited === undefined) return "This game has no such change.";
-      return rules.handEdits?.includes(edit.what) === false
-        ? `There is no change "${edit.what}". There are: ${rules.handEdits.join(", ")}.`
-        : null;
+      if (rules.handEdits?.includes(edit.what) === false) {
+        return `There is no change "${edit.what}". There are: ${rules.handEdits.join(", ")}.`;
+      }
+      if (edit.seat !== NOBODY && !isSeat(edit.seat)) return `There is no seat ${edit.seat}.`;
+      return edit.card === NONE || state.cards[edit.card] !== undefined ? null : `There is no card ${edit.card}.`;
     default:
       return neverHappens(edit);
   }

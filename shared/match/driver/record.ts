@@ -67,9 +67,13 @@ export const setupSchema: z.ZodType<MatchSetup> = z.strictObject({
 const recordSchema = z.strictObject({
   format: z.literal(format),
   version: z.literal(version),
-  ruleset: z.string(),
+  ruleset: z.string().max(1_000),
   setup: setupSchema,
-  choices: z.array(z.union([z.strictObject({ by, action: z.string() }), z.strictObject({ by, edit: editSchema })])),
+  choices: z.array(
+    z.union([z.strictObject({ by, action: z.string() }), z.strictObject({ by, edit: editSchema })], {
+      error: "Expected an action or a change by hand, made by a person, a bot or the driver",
+    }),
+  ),
 });
 
 /** A record as JSON text. */
@@ -96,7 +100,8 @@ const versionSchema = z.object({ format: z.literal(format), version: z.number() 
 export function readRecord(text: string): Result<MatchRecord> {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    // Editors of some systems put a byte order mark in front.
+    data = JSON.parse(text.replace(/^\uFEFF/u, ""));
   } catch {
     return failed({ code: "match/record", message: "This is not a recorded match: it is not JSON." });
   }
@@ -109,8 +114,10 @@ export function readRecord(text: string): Result<MatchRecord> {
       return failed({ code: "match/record-version", message });
     }
     const [issue] = read.error.issues;
-    const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issueWords(issue)}`;
-    return failed({ code: "match/record", message: `This is not a recorded match${where}.` });
+    const place = issue === undefined || issue.path.length === 0 ? "" : ` at ${issue.path.join(".")}`;
+    const where = issue === undefined ? "" : `${place}: ${issueWords(issue)}`;
+    const code = versionSchema.safeParse(written).success ? "match/record-shape" : "match/record";
+    return failed({ code, message: `This is not a recorded match${where}.` });
   }
   const choices: Choice[] = [];
   for (const choice of read.data.choices) {

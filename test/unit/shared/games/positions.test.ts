@@ -62,6 +62,7 @@ describe("positions", () => {
     const record = JSON.parse(recordText(plan)) as object;
     expect(faultOf(JSON.stringify({ ...record, ruleset: "chess" }))).toBe("position/unknown-rules");
     expect(faultOf(JSON.stringify({ ...record, version: 9 }))).toBe("match/record-version");
+    expect(faultOf(JSON.stringify({ ...record, choices: 9 }))).toBe("match/record-shape");
     const choices = [{ by: "person", action: "dance" }];
     expect(faultOf(JSON.stringify({ ...record, choices }))).toBe("match/refused");
   });

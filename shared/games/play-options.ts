@@ -151,4 +151,5 @@ export const scenarioGame = (play: GamePlay, material: PlayMaterial): ScenarioGa
   nameOf: (definition) => play.nameOf(definition),
   idOf: (definition) => play.idOf?.(definition) ?? null,
   faultOfOption: (ruleset, id, value) => faultOfOption(optionsOfRules(play, ruleset), id, value),
+  optionNames: (ruleset) => optionsOfRules(play, ruleset).map(({ id }) => id),
 });

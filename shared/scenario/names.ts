@@ -13,7 +13,7 @@ export const sharedKey = "table";
 /** More cards than any pile has. */
 const mostCards = 1_000;
 
-const counted = /^(\d{1,4})\s*[x×]\s+(.+)$/u;
+const counted = /^([1-9]\d{0,3})\s*[x×]\s+(.+)$/u;
 const numbered = /^(.+?)\s+#(\d{1,4})$/u;
 
 /** A text and which of several equal ones is meant, from 1: `Ember #2`. */

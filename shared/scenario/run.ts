@@ -10,6 +10,7 @@ import {
   type MatchRecord,
   type Ruleset,
 } from "../match/index.js";
+import { nearestWords, suggestionLimit } from "../text/index.js";
 import { nearestPosition, type Path } from "../toml/index.js";
 import { beginHere } from "./choose.js";
 import { ScenarioRun } from "./scenario-run.js";
@@ -94,7 +95,8 @@ function begin({ text, document }: Scenario, game: ScenarioGame): ScenarioRun {
   const started = startMatch(ruleset, { definitions: game.definitions, decks, options, seed: text.seed, ...forced });
   if (!started.ok) {
     const { code, message } = started.error;
-    throw new Refusal(code, message, [code === forcedChance ? "chance" : "options"]);
+    if (code === forcedChance) throw new Refusal(code, message, ["chance"]);
+    throw new Refusal(code, message, ...placeOfOption(game.optionNames?.(ruleset.id) ?? [], text.options));
   }
   const run = new ScenarioRun(document, names, started.value, text.seed);
   changePlayers(run, text.setup, ["setup"], text.position !== undefined);
@@ -123,6 +125,15 @@ function checkOptions({ id: ruleset }: Ruleset, game: ScenarioGame, options: Jso
     const fault = game.faultOfOption?.(ruleset, id, value);
     if (fault !== undefined) throw new Refusal("scenario/wrong-option", fault, ["options", id]);
   }
+}
+
+/** Where options that the rules refuse are wrong: at one that resembles another, with that, as far as it can be told. */
+function placeOfOption(known: readonly string[], options: JsonObject): readonly [Path, Pick<Fault, "suggestion">] {
+  for (const id of Object.keys(options)) {
+    const [suggestion] = known.includes(id) ? [] : nearestWords(id, known, Math.max(2, suggestionLimit(id)));
+    if (suggestion !== undefined) return [["options", id], { suggestion }];
+  }
+  return [["options"], {}];
 }
 
 /** The options of the match: lists of texts in them name cards. */

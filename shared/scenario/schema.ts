@@ -163,4 +163,6 @@ export interface ScenarioGame {
   idOf?(definition: unknown): string | null;
   /** Why an option of the rules cannot have this value; undefined where it can, or where the rules have to say. */
   faultOfOption?(ruleset: string, id: string, value: JsonValue): string | undefined;
+  /** The options of the rules that people choose. */
+  optionNames?(ruleset: string): readonly string[];
 }

@@ -56,6 +56,7 @@ describe("a scenario that keeps a machine busy", () => {
       4,
     ],
     ["a player that is a property of every object", `[setup.toString]\nenergy = 4`, "scenario/unknown-player", 4],
+    ["no copies of a card", `[setup.player-1]\ndeck = ["0 × Proof Walker"]`, "scenario/unknown-card", 4],
     ["options that the rules do not know", `[options]\nconstructor = 4`, "dreamtides/options", 4],
   ])(
     "or says what there is not is stopped at its line: %s",

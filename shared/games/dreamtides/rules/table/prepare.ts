@@ -28,7 +28,9 @@ function readDefinitions(definitions: readonly unknown[]): Result<readonly Defin
   const known = compiled.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(cardSourceSchema).safeParse(definitions);
-  const result = read.success ? ok(read.data.map(compile)) : fault("definitions", schemaWords(read.error));
+  const result = read.success
+    ? ok(read.data.map(compile))
+    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
   compiled.set(definitions, result);
   return result;
 }
@@ -45,7 +47,7 @@ function configFrom(options: JsonObject, profile: Profile): Result<RulesConfig> 
 
 function readConfig(options: JsonObject, profile: Profile): Result<RulesConfig> {
   const chosen = optionsSchema.safeParse({ profile, ...options });
-  if (!chosen.success) return fault("options", schemaWords(chosen.error));
+  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
   const config = configOf(chosen.data);
   return config.profile === profile ? ok(config) : fault("options", `These are the rules of the profile "${profile}".`);
 }

@@ -24,7 +24,9 @@ const made = new WeakMap<readonly unknown[], Result<Cards>>();
 
 function readDefinitions(definitions: readonly unknown[]): Result<readonly CardDefinition[]> {
   const read = z.array(cardSchema).safeParse(definitions);
-  return read.success ? ok(read.data) : fault("definitions", schemaWords(read.error));
+  return read.success
+    ? ok(read.data)
+    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
 }
 
 function cardsOf(definitions: readonly unknown[]): Result<Cards> {
@@ -59,7 +61,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
   const chosen = optionsSchema.safeParse(options);
-  if (!chosen.success) return fault("options", schemaWords(chosen.error));
+  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config = chosen.data;
   const given = definitions.length;

@@ -25,7 +25,9 @@ function blueprintsOf(definitions: readonly unknown[]): Result<readonly Blueprin
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = rawSchema.safeParse(definitions);
-  const result = read.success ? ok(read.data.map(blueprintOf)) : fault("definitions", schemaWords(read.error));
+  const result = read.success
+    ? ok(read.data.map(blueprintOf))
+    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
   made.set(definitions, result);
   return result;
 }
@@ -61,7 +63,7 @@ export const prepareFor =
     const blueprints = blueprintsOf(definitions);
     if (!blueprints.ok) return blueprints;
     const chosen = optionsSchema.safeParse(options);
-    if (!chosen.success) return fault("options", schemaWords(chosen.error));
+    if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
     const config = chosen.data;
     const given = definitions.length;
     if (config.position !== null) return fromPosition(profile, config, config.position, blueprints.value);

@@ -18,7 +18,9 @@ function cardsOf(definitions: readonly unknown[]): Result<readonly CompiledCard[
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(definitionSchema).safeParse(definitions);
-  const result = read.success ? ok(read.data.map(compileCard)) : fault("definitions", schemaWords(read.error));
+  const result = read.success
+    ? ok(read.data.map(compileCard))
+    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
   made.set(definitions, result);
   return result;
 }
@@ -53,7 +55,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
   const chosen = optionsSchema.safeParse(options);
-  if (!chosen.success) return fault("options", schemaWords(chosen.error));
+  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config = chosen.data;
   // Scenarios bring their cards themselves.

@@ -20,7 +20,9 @@ function cardsOf(definitions: readonly unknown[]): Result<Cards> {
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(definitionSchema).safeParse(definitions);
-  const result = read.success ? ok(withHeard(blueprintsOf(read.data))) : fault("definitions", schemaWords(read.error));
+  const result = read.success
+    ? ok(withHeard(blueprintsOf(read.data)))
+    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
   made.set(definitions, result);
   return result;
 }
@@ -72,7 +74,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
   const chosen = readOptions(options);
-  if (!chosen.success) return fault("options", schemaWords(chosen.error));
+  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config: TtcgConfig = chosen.data;
   const given = definitions.length;

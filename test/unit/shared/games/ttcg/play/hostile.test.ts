@@ -33,6 +33,7 @@ it.each([
 
 it("a scenario is told which option it may mean", () => {
   const text = 'title = "T"\ngame = "ttcg"\n[options]\nopening-hand = 3\nopening-hnad = 3\n';
-  const { report } = playScenario(must(readScenario(text)), scenarioGame(ttcgPlay, material));
-  expect(report.faults).toMatchObject([{ code: "ttcg/options", line: 5, suggestion: "opening-hand" }]);
+  const read = readScenario(text);
+  const faults = read.ok ? playScenario(read.value, scenarioGame(ttcgPlay, material)).report.faults : read.error;
+  expect(faults).toMatchObject([{ code: "ttcg/options", line: 5, suggestion: "opening-hand" }]);
 });

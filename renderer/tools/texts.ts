@@ -27,7 +27,7 @@ export const texts = {
   // WorkbenchDialog
   reading: "Reading the templates…",
   templates: "Templates",
-  noTemplates: "There are no templates in this workspace yet. Add rows to a sheet of templates.",
+  noTemplates: "There are no templates in this workspace yet.",
   origin: "Find the template of a sentence",
   originExample: "The whole sentence, as it is in a card",
   searchingTemplates: "Searching the templates…",
@@ -38,6 +38,13 @@ export const texts = {
   countTitle: (kept: number, made: number): string =>
     `${kept.toLocaleString("en")} sentences kept of ${made.toLocaleString("en")} different combinations`,
   manyCombinations: (total: number): string => `${total.toLocaleString("en")} combinations`,
+
+  // NewRow
+  add: "Add",
+  cancel: "Cancel",
+  added: (title: string): string => `${title}: added.`,
+  newValue: "New value",
+  addValue: "Add value",
 
   parts: "Parts of the workbench",
   nearest: (sentence: string): string => `No template makes this sentence. The nearest is “${sentence}”`,
@@ -66,6 +73,8 @@ export const texts = {
   // TemplatePane
   template: "Template",
   saveTemplate: "Save template",
+  addTemplate: "Add template",
+  newTemplateHint: "Write a template to see what it makes.",
   takeBack: "Discard change",
   notSaved: "Not saved yet",
   savedTemplate: "Template saved.",

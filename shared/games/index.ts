@@ -98,6 +98,7 @@ export type {
 } from "./tools.js";
 export type {
   Bench,
+  BenchAddition,
   BenchItem,
   BenchPart,
   BenchPlaceholder,

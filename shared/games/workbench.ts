@@ -20,6 +20,25 @@ export interface Workbench {
   };
   /** `lexicon`: the words that the languages of the game take from the workspace. */
   open(tables: ToolTables, lexicon?: Lexicon): Bench;
+  /** What can be added, by the kind of its sheet; templates among them, of which the text alone is asked. */
+  readonly additions: readonly BenchAddition[];
+}
+
+/** A row that can be added without going to its sheet. */
+export interface BenchAddition {
+  readonly kind: string;
+  /** What its button says: `New placeholder`. */
+  readonly title: string;
+  /** What is asked, in order; the first must be filled. */
+  readonly fields: readonly BenchField[];
+}
+
+export interface BenchField {
+  readonly column: string;
+  readonly title: string;
+  readonly example: string;
+  /** A list of texts, asked one a line; one more can be added to that of a row. */
+  readonly isList?: boolean;
 }
 
 /** A workbench over the tables of a workspace as they stand. */
@@ -30,12 +49,14 @@ export interface Bench {
   make(template: string): Result<Making>;
   /** The placeholders of a template, each once. */
   placeholders(template: string): readonly BenchPlaceholder[];
-  /** What else has a part in its sentences, one a kind of sheet that has rows. */
+  /** What else has a part in its sentences, one a kind of sheet, those without rows too. */
   readonly parts: readonly BenchPart[];
   /** What can be said of a sentence by the rules of the game. */
   facts(sentence: string): readonly { readonly title: string; readonly value: string }[];
   /** Whether a sentence is one for this row, as far as the game can say. */
   suits(row: ToolRow, sentence: string): boolean;
+  /** Why a row of a kind cannot be added with this in its first column, in a sentence. */
+  faultOf(kind: string, first: string): string | undefined;
   /** The cells of a row that change when a sentence is put into one of its columns. */
   insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[];
 }

@@ -4,6 +4,7 @@ import type { Bench, BenchItem, BenchPart, Workbench } from "../../../shared/gam
 import { IconButton } from "../../ui/index.js";
 import { texts } from "../texts.js";
 import { openRow, turn } from "./acts.js";
+import { AddValue } from "./AddValue.js";
 import { mostExamples, type UseSurvey } from "./survey.js";
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 export function PartItem(props: Props): ReactNode {
   const { part, item, uses, isCounted } = props;
   const { title, values, note } = item;
+  const list = props.workbench.additions.find(({ kind }) => kind === part.kind)?.fields.find(({ isList }) => isList);
   // Where no sentence says which value it was, nothing is known of the single ones.
   const isKnown = (uses?.values.size ?? 0) > 0;
   return (
@@ -43,6 +45,9 @@ export function PartItem(props: Props): ReactNode {
             );
           })}
         </ul>
+      )}
+      {list && (
+        <AddValue key={item.rowKey} game={props.game} kind={part.kind} rowKey={item.rowKey} column={list.column} />
       )}
       {note !== undefined && <p className="workbench-note">{note}</p>}
       <Acts {...props} />

@@ -1,7 +1,9 @@
+import { Plus } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Bench, BenchPart, Workbench } from "../../../shared/games/index.js";
 import { texts } from "../texts.js";
-import { moveTo } from "./acts.js";
+import { additionTo, moveTo } from "./acts.js";
+import { NewRow } from "./NewRow.js";
 import { PartItem } from "./PartItem.js";
 import type { Survey } from "./survey.js";
 
@@ -20,6 +22,8 @@ export function PartPane({ game, workbench, bench, part, survey, onTemplate, onS
   const { kind, title, about, items, isOrdered } = part;
   const [chosen, setChosen] = useState<string | undefined>();
   const [dragged, setDragged] = useState<string | undefined>();
+  const [isAdding, setIsAdding] = useState(false);
+  const addition = additionTo(game, workbench, kind);
   const uses = survey?.uses.get(kind);
   const found = items.findIndex(({ rowKey }) => rowKey === chosen);
   const at = found === -1 ? 0 : found;
@@ -28,6 +32,10 @@ export function PartPane({ game, workbench, bench, part, survey, onTemplate, onS
   useEffect(() => {
     list.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
   }, [at]);
+  const choose = (rowKey: string): void => {
+    setIsAdding(false);
+    setChosen(rowKey);
+  };
 
   const moveBy = (from: number, by: -1 | 1): void => {
     const [item, other] = [items[from], items[from + by]];
@@ -62,9 +70,9 @@ export function PartPane({ game, workbench, bench, part, survey, onTemplate, onS
             >
               <button
                 type="button"
-                aria-pressed={place === at}
+                aria-pressed={place === at && !isAdding}
                 data-off={item.isOff || undefined}
-                onClick={() => setChosen(item.rowKey)}
+                onClick={() => choose(item.rowKey)}
                 onKeyDown={(event) => {
                   const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
                   if (by === 0 || !event.altKey || !isOrdered) return;
@@ -78,11 +86,19 @@ export function PartPane({ game, workbench, bench, part, survey, onTemplate, onS
             </li>
           ))}
         </ul>
+        {addition && (
+          <button type="button" className="button is-small" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden /> {addition.title}
+          </button>
+        )}
         <p className="workbench-note" role="status">
           {survey === undefined ? texts.counting : survey.skipped > 0 && texts.notCounted(survey.skipped)}
         </p>
       </section>
-      {current && (
+      {isAdding && addition && (
+        <NewRow {...{ game, bench, addition }} onAdded={choose} onCancel={() => setIsAdding(false)} />
+      )}
+      {current && !isAdding && (
         <PartItem
           key={current.rowKey}
           {...{ game, workbench, bench, part }}

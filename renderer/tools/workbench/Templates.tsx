@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { Plus } from "lucide-react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Bench, BenchTemplate, Workbench } from "../../../shared/games/index.js";
 import { texts } from "../texts.js";
+import { additionTo } from "./acts.js";
 import { mostCombinations } from "./making.js";
+import { NewTemplate } from "./NewTemplate.js";
 import { useOrigins, type Origins } from "./origins.js";
 import type { Survey, TemplateCount } from "./survey.js";
 import { TemplatePane } from "./TemplatePane.js";
@@ -21,6 +24,8 @@ interface Props {
 
 /** The templates, those that make a sentence, and what the chosen one makes. */
 export function Templates({ game, workbench, bench, survey, sought, onSought, chosen, onChoose }: Props): ReactNode {
+  const [isAdding, setIsAdding] = useState(bench.templates.length === 0);
+  const addition = additionTo(game, workbench, workbench.reads[0] ?? "");
   const sentence = sought.trim();
   const origins = useOrigins(bench, sentence);
   const listed = listedOf(bench.templates, origins);
@@ -29,6 +34,10 @@ export function Templates({ game, workbench, bench, survey, sought, onSought, ch
   useEffect(() => {
     list.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
+  const choose = (rowKey: string): void => {
+    setIsAdding(false);
+    onChoose(rowKey);
+  };
   return (
     <div className="workbench">
       <section className="workbench-templates" aria-label={texts.templates}>
@@ -53,9 +62,9 @@ export function Templates({ game, workbench, bench, survey, sought, onSought, ch
             <li key={rowKey}>
               <button
                 type="button"
-                aria-pressed={rowKey === current?.rowKey}
+                aria-pressed={rowKey === current?.rowKey && !isAdding}
                 data-off={isOff || undefined}
-                onClick={() => onChoose(rowKey)}
+                onClick={() => choose(rowKey)}
               >
                 <span>{text}</span>
                 {isOff ? (
@@ -67,8 +76,23 @@ export function Templates({ game, workbench, bench, survey, sought, onSought, ch
             </li>
           ))}
         </ul>
+        {addition && (
+          <button type="button" className="button is-small" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden /> {addition.title}
+          </button>
+        )}
       </section>
-      {current && (
+      {isAdding && addition && (
+        <NewTemplate
+          {...{ game, workbench, bench, addition }}
+          onAdded={(rowKey) => {
+            onSought("");
+            choose(rowKey);
+          }}
+          onCancel={() => setIsAdding(false)}
+        />
+      )}
+      {current && !isAdding && (
         <TemplatePane
           key={current.rowKey}
           game={game}

@@ -4,6 +4,7 @@ import { getApp, useApp } from "../../state/index.js";
 import { Dialog, TabList } from "../../ui/index.js";
 import { fetchTables } from "../fetch-tables.js";
 import { texts } from "../texts.js";
+import { additionTo } from "./acts.js";
 import { PartPane } from "./PartPane.js";
 import { useSurvey } from "./survey.js";
 import { Templates } from "./Templates.js";
@@ -62,11 +63,15 @@ function BenchView({ game, workbench, bench, first }: BenchViewProps): ReactNode
   const [sought, setSought] = useState(first);
   const [chosen, setChosen] = useState(() => getApp().place.rowKey);
   const survey = useSurvey(bench);
-  if (bench.templates.length === 0) return <p className="tool-empty">{texts.noTemplates}</p>;
-  const part = bench.parts.find(({ kind }) => kind === tab);
+  const [templateKind = ""] = workbench.reads;
+  if (bench.templates.length === 0 && !additionTo(game, workbench, templateKind))
+    return <p className="tool-empty">{texts.noTemplates}</p>;
+  // What can be added has its place before there is any.
+  const parts = bench.parts.filter(({ kind, items }) => items.length > 0 || additionTo(game, workbench, kind));
+  const part = parts.find(({ kind }) => kind === tab);
   const tabs = [
     { id: templatesTab, title: texts.templates },
-    ...bench.parts.map(({ kind, title }) => ({ id: kind, title })),
+    ...parts.map(({ kind, title }) => ({ id: kind, title })),
     { id: yieldTab, title: texts.yield },
   ];
   const showTemplate = (rowKey: string): void => {

@@ -1,6 +1,7 @@
-import type { Bench, ToolEdit, Workbench } from "../../../shared/games/index.js";
-import type { SheetView } from "../../../shared/workspace/index.js";
-import { sendEdits } from "../../grid/index.js";
+import type { Bench, BenchAddition, ToolEdit, Workbench } from "../../../shared/games/index.js";
+import { toWire } from "../../../shared/toml/index.js";
+import type { NewRows, SheetView } from "../../../shared/workspace/index.js";
+import { sendAct, sendEdits } from "../../grid/index.js";
 import { goToCell } from "../../navigation/index.js";
 import {
   activeSheet,
@@ -15,6 +16,7 @@ import {
   say,
   sayDone,
   sheetKey,
+  showConflict,
 } from "../../state/index.js";
 import { fetchRows, toolRow } from "../fetch-tables.js";
 import { sheetsOfKind } from "../offered.js";
@@ -83,6 +85,62 @@ export const saveTemplate = (
   text: string,
 ): Promise<boolean> =>
   change(game, kind, { rowKey, column: textColumn, value: { kind: "string", value: text } }, texts.changeTemplate);
+
+/** Adds a row at the end of the sheet of its kind, as one step; returns its key where that was done. */
+export async function addRow(
+  game: string,
+  { kind, title, fields }: BenchAddition,
+  filled: readonly string[],
+): Promise<string | undefined> {
+  const sheet = sheetToAddTo(game, kind);
+  if (!sheet) return undefined;
+  const cells = fields.flatMap(({ column, isList = false }, at): NewRows["rows"][number] => {
+    const text = filled[at] ?? "";
+    if (!isList) return [{ column: { path: [column] }, text: text.trim() }];
+    return linesOf(text).map((line, index) => ({ column: { path: [column], index }, text: line }));
+  });
+  const { answer, step } = await asStep(() => sendAct(sheet, [], title, { newRows: [cells] }));
+  const [rowKey] = answer.rowKeys;
+  if (rowKey !== undefined) sayDone(texts.added(title), step);
+  return rowKey;
+}
+
+/** The sheet that new rows of a kind go to: the first that can be written. */
+export const sheetToAddTo = (game: string, kind: string): SheetView | undefined =>
+  sheetsOfKind(game, kind).find(({ readOnly }) => readOnly === undefined);
+
+/** What can be added to a kind: something that the workbench knows, where a sheet takes it. */
+export const additionTo = (game: string, { additions }: Workbench, kind: string): BenchAddition | undefined =>
+  sheetToAddTo(game, kind) && additions.find((each) => each.kind === kind);
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** Adds a text to the end of a list of a row; returns whether that was done. */
+export async function addToList(
+  game: string,
+  kind: string,
+  rowKey: string,
+  list: { readonly column: string; readonly text: string },
+): Promise<boolean> {
+  const found = await find(game, kind, rowKey);
+  if (!found) return false;
+  const { sheet, row } = found;
+  const column = { path: [list.column] };
+  const value = toolRow(sheet.columns, row).cells.get(list.column);
+  const before = value?.kind === "array" ? value.items : [];
+  const answer = await call("cells/edit-list", {
+    ...{ sheet: sheet.ref, rowKey, column, label: texts.addValue },
+    change: { op: "insert", at: before.length, items: [list.text] },
+    seen: value ? toWire(value) : null,
+  });
+  if (answer?.outcome.kind === "refused") say("warning", answer.outcome.message);
+  if (answer?.outcome.kind === "conflict") showConflict(answer.outcome.conflict);
+  return answer?.outcome.kind === "done";
+}
 
 /** Keeps a row and does not use it, or uses it again. */
 export const turn = (

@@ -12,6 +12,7 @@ import { lowestLevel } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
 import { categoryOf, isLevel } from "../vocabulary.js";
 import { classPart, stylePart } from "./pattern-parts.js";
+import { additionFault, additions } from "./additions.js";
 import { placeholderPart, removalPart, replacementPart } from "./rule-parts.js";
 import { effectSheetKinds, rulesIn, templatesIn, valuesIn } from "./tables.js";
 import { Tracer } from "./trace.js";
@@ -38,7 +39,7 @@ class EffectBench implements Bench {
       removalPart(tables),
       stylePart(tables, placeholders),
       classes,
-    ].filter(({ items }) => items.length > 0);
+    ];
     this.#tracer = new Tracer(this.#rules);
   }
 
@@ -95,6 +96,10 @@ class EffectBench implements Bench {
     return named.length === 0 || named.some(({ word }) => own.has(word));
   }
 
+  faultOf(kind: string, first: string): string | undefined {
+    return additionFault(kind, first, this);
+  }
+
   insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[] {
     const styleColumn = `${column}-style`;
     const [style] = this.#reader.stylesOf(sentence);
@@ -129,5 +134,6 @@ export const effectWorkbench: Workbench = {
       { key: "effect-2", title: "Effect 2" },
     ],
   },
+  additions,
   open: (tables, lexicon) => new EffectBench(tables, lexicon),
 };

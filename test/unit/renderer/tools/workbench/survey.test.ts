@@ -33,6 +33,7 @@ const benchOf = (templates: Readonly<Record<string, string>>, part = letters()):
   facts: () => [],
   insert: () => [],
   suits: () => true,
+  faultOf: () => undefined,
 });
 
 describe("the survey of a workbench", () => {

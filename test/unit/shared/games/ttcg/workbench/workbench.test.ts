@@ -196,10 +196,25 @@ describe("the parts of the workbench", () => {
     );
   };
 
-  it("are those that have rows", () => {
-    expect(bench.parts.map(({ title }) => title)).toEqual(["Placeholders", "Replacements", "Removals", "Styles"]);
-    expect(parts.parts.map(({ title }) => title)).toContain("Classes");
+  it("are all kinds, those without rows too", () => {
+    const titles = ["Placeholders", "Replacements", "Removals", "Styles", "Classes"];
+    expect(bench.parts.map(({ title }) => title)).toEqual(titles);
+    expect(bench.parts.at(-1)?.items).toEqual([]);
+    expect(parts.parts.map(({ title }) => title)).toEqual(titles);
   });
+
+  it.each([
+    ["effect-templates", "", undefined],
+    ["effect-templates", " draw <number> cards. ", "There is such a template already."],
+    ["effect-templates", "Draw <number> cards.", undefined],
+    ["placeholders", "number", "<number> is there already. Choose it to add values."],
+    ["placeholders", "numbers", undefined],
+    ["placeholders", "number+1", "A name has letters, digits and _ alone."],
+    ["placeholders", "<few>", "A name has letters, digits and _ alone."],
+    ["effect-removals", "all cards", "“all cards” is there already."],
+    ["effect-removals", "all", undefined],
+    ["effect-styles", "passive", "“passive” is there already."],
+  ])("of %s cannot begin with %j: %j", (kind, first, fault) => expect(bench.faultOf(kind, first)).toBe(fault));
 
   it("says which replacements changed a sentence: of equal phrases the last row in the place of the first", () => {
     expect(parts.parts.find(({ kind }) => kind === "effect-replacements")?.items.map(({ title }) => title)).toEqual([

@@ -36,7 +36,18 @@ export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
     ({ counter, goal }) => goal !== undefined || view.counters.some((numbers) => (numbers[counter] ?? 0) !== 0),
   );
   return (
-    <section className="end-panel" role="dialog" aria-label={tableTexts.matchIsOver} data-won={won || undefined}>
+    <section
+      className="end-panel"
+      role="dialog"
+      aria-label={tableTexts.matchIsOver}
+      data-won={won || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // The next one leaves the table.
+        event.preventDefault();
+        setOpen(false);
+      }}
+    >
       <IconButton title={tableTexts.viewTable} icon={<X />} onClick={() => setOpen(false)} />
       <h2>
         <Trophy /> {endWords(snapshot, outcome, ruleset)}

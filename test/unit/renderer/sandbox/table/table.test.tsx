@@ -41,10 +41,14 @@ function openAfter(...labels: readonly RegExp[]): MatchState<VeilTypes> {
   return state;
 }
 
-function show(state: MatchState<VeilTypes>, offers = veil.offers(state)): void {
+function show(
+  state: MatchState<VeilTypes>,
+  offers = veil.offers(state),
+  outcome: TableSnapshot["view"]["outcome"] = null,
+): void {
   const decision = veil.decision(state);
   if (decision.kind === "over") throw new Error("The match is over");
-  const view = veil.view(state, decision.seat);
+  const view = { ...veil.view(state, decision.seat), outcome };
   const snapshot: TableSnapshot = {
     revision: 1,
     game: "veil",
@@ -187,5 +191,19 @@ describe("a card that can go to one place in two ways", () => {
     expect(
       screen.getAllByRole("menuitem").filter(({ textContent }) => textContent.startsWith("Lay it down")),
     ).toHaveLength(2);
+  });
+});
+
+describe("the end of a match", () => {
+  it("is put away by Escape, and the table left by the next one", async () => {
+    const { state } = must(veil.setup(veilSetup(5)));
+    show(state, [], { winners: [0], reason: "" });
+    const end = () => screen.queryByRole("dialog", { name: "The match is over" });
+    expect(end()).not.toBeNull();
+    await person().keyboard("{Escape}");
+    expect(end()).toBeNull();
+    expect(useTable.getState().isOpen).toBe(true);
+    await person().keyboard("{Escape}");
+    expect(useTable.getState().isOpen).toBe(false);
   });
 });

@@ -104,3 +104,63 @@ describe("a whole match of TTCG", () => {
     await expectWon();
   });
 });
+
+/** What of the open cards on the table cannot be seen: names that are cut, and names and numbers that other things cover or cut. */
+const hidden = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".tile:not(.is-back)")].flatMap((tile) => {
+      const box = tile.getBoundingClientRect();
+      const name = tile.querySelector<HTMLElement>(".tile-name");
+      if (!name) return [];
+      const parts = [name, ...tile.querySelectorAll(".tile-figure")].map((part) => part.getBoundingClientRect());
+      const isCut = name.scrollHeight > name.clientHeight + 1;
+      const isOut = parts.some(
+        ({ left, right, top, bottom }) =>
+          left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
+      );
+      const isCovered = [...tile.querySelectorAll(".tile-badge")]
+        .map((badge) => badge.getBoundingClientRect())
+        .some((badge) =>
+          parts.some(
+            (part) =>
+              badge.left < part.right - 1 &&
+              badge.right > part.left + 1 &&
+              badge.top < part.bottom - 1 &&
+              badge.bottom > part.top + 1,
+          ),
+        );
+      return isCut || isOut || isCovered ? [`${name.innerText} ${tile.dataset["pose"] ?? ""}`] : [];
+    }),
+  );
+
+describe("the cards on the table of TTCG", () => {
+  it.each([
+    [1280, 800],
+    [2560, 1440],
+  ])("show their names and numbers, turned, changed and in a hand of ten, at %d × %d", async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("Control+Alt+Enter");
+    const dialog = page.getByRole("dialog", { name: "Play a match" });
+    for (const seat of [0, 1]) {
+      await dialog.getByLabel("Played by").nth(seat).selectOption({ label: "Bot: plays anything" });
+    }
+    await dialog.locator(".rule-options > summary").click();
+    await dialog.getByLabel("Opening hand", { exact: true }).fill("10");
+    await dialog.getByLabel("Seed").fill("5");
+    await dialog.getByRole("button", { name: "Play", exact: true }).click();
+    await page.getByLabel("Bot speed").selectOption("instant");
+    await page.getByRole("dialog", { name: "The match is over" }).waitFor();
+    await page.keyboard.press("Escape");
+    const moments = page.locator(".table-bar input[type=range]");
+    const last = Number(await moments.getAttribute("max"));
+    let turned = 0;
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await moments.fill(String(Math.round(last * part)));
+      await expect.poll(() => moments.inputValue()).toBe(String(Math.round(last * part)));
+      await expect.poll(hidden).toEqual([]);
+      turned += await page.locator('.stand > [data-pose="tapped"]').count();
+    }
+    expect(turned).toBeGreaterThan(0);
+  });
+});

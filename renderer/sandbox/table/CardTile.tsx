@@ -101,8 +101,8 @@ export const CardTile = memo(function CardTile({
           {face.name}
         </span>
         {place?.covered === true && <span className="visually-hidden">{tableTexts.faceDown}</span>}
+        <Badges place={place} />
       </span>
-      <Badges place={place} />
       <span className="tile-text">
         <CardText card={card} className="tile-lines" />
       </span>
@@ -142,7 +142,7 @@ export function Figure({ figure, className }: { readonly figure: FaceFigure; rea
   );
 }
 
-/** Signs at the corner of a card; in words for those who hear the page. */
+/** Signs beside the name of a card, or at the corner of a back; in words for those who hear the page. */
 function Badges({ place }: Pick<Props, "place">): ReactNode {
   if (place === undefined || place.badges.length === 0) return null;
   return (

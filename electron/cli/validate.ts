@@ -64,7 +64,7 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
     );
 
 async function validate(output: Output, path: string, options: Options): Promise<ExitCode> {
-  const checked = await checkFolder(path);
+  const checked = await checkFolder(path, options.json);
   await remarkGarbledFiles(path, output);
   if (!checked.ok) return refuse(output, checked.error);
   const { state, problems, rules } = checked.value;

@@ -23,8 +23,8 @@ export interface CheckedFolder {
   readonly rules: readonly RuleView[];
 }
 
-/** Checks a folder, or one file of it, as the application does. Fails where it cannot be read. */
-export async function checkFolder(path: string): Promise<Result<CheckedFolder>> {
+/** Checks a folder, or one file of it, as the application does; with fixes only where they are wanted. Fails where it cannot be read. */
+export async function checkFolder(path: string, wantsFixes: boolean): Promise<Result<CheckedFolder>> {
   const listed = await listFiles(path);
   if (!listed.ok) return listed;
   const { root, names } = listed.value;
@@ -37,7 +37,7 @@ export async function checkFolder(path: string): Promise<Result<CheckedFolder>> 
   const workspace = createWorkspace({ root, title: basename(root), run: systemClock.unique(), seed: 0, games });
   let { state } = step(workspace, { kind: "opened", files, journal: [] });
   while (!isChecked(state)) ({ state } = step(state, { kind: "timer", id: checkTimer }));
-  return ok({ state, problems: allProblems(state), rules: ruleViews(state) });
+  return ok({ state, problems: allProblems(state, wantsFixes), rules: ruleViews(state) });
 }
 
 async function listFiles(path: string): Promise<Result<{ readonly root: string; readonly names: readonly string[] }>> {

@@ -8,13 +8,17 @@ export const isChecked = ({ problems }: WorkspaceState): boolean => !problems.is
 
 const nameOf = ({ file, table }: SheetAddress): string => `${file} ${table.join(".")}`;
 
-/** All problems of a workspace with the fixes worth offering, by file, table, row, column and code; those of a whole table or file come first. */
-export function allProblems(state: WorkspaceState): readonly StandingProblem[] {
+/**
+ * All problems of a workspace by file, table, row, column and code; those of a whole table or file come first. With the fixes
+ * worth offering, or without any where nobody wants them: to judge a fix, rows are checked once more as they would be after it,
+ * which takes longer than all else where there are many problems.
+ */
+export function allProblems(state: WorkspaceState, wantsFixes = true): readonly StandingProblem[] {
   const sheets = new Map<string, SheetAddress>();
   const checker = checkerOf(state);
   for (const { sheet } of checker.all()) sheets.set(nameOf(sheet), sheet);
   return [...sheets]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, sheet]) => inSheetOrder(state, sheet))
-    .map((problem) => ({ ...problem, fixes: checker.fixesOf(problem) }));
+    .map((problem) => ({ ...problem, fixes: wantsFixes ? checker.fixesOf(problem) : [] }));
 }

@@ -1,5 +1,5 @@
 import type { Finding, Index, RowFacts, RowRule } from "../../../validate/index.js";
-import { kindsNamedIn, readerOf, type NamedKind } from "../language/index.js";
+import { byReader, kindsNamedIn, readerOf, type NamedKind } from "../language/index.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { cardwright, info } from "./info.js";
 import { subtypesOf } from "./card.js";
@@ -19,6 +19,13 @@ export const cardsByKindWord: Index = {
     return type === "" ? subtypes : [wordKey("type", type), ...subtypes];
   },
 };
+
+/** What texts name, by the keys of the index; more texts than are kept are read anew. */
+const named = byReader(
+  20_000,
+  (reader, text): ReadonlyMap<string, NamedKind> =>
+    new Map(kindsNamedIn(reader.read(text).effect).map((each) => [wordKey(each.kind, each.word), each])),
+);
 
 /** The word in the text, where it stands there as such. */
 function spanOf(text: string, word: string): Finding["span"] {
@@ -48,10 +55,7 @@ export const creepReach: RowRule = {
     return effectKeys.flatMap((column): readonly Finding[] => {
       const text = effectOf(row, column);
       if (text === "") return [];
-      const named = new Map(
-        kindsNamedIn(readerOf(lookup.lexicon()).read(text).effect).map((each) => [wordKey(each.kind, each.word), each]),
-      );
-      return [...named]
+      return [...named(readerOf(lookup.lexicon()), text)]
         .filter(([key]) => otherWith(key) === undefined)
         .map(([key, { kind, word }]): Finding => {
           const span = spanOf(row.text(column) ?? "", word);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { previewFixes, workspaceView } from "../../../../shared/workspace/index.js";
 import { card, deck, file, type } from "../../../support/workspace/cards.js";
+import { allProblems as listed } from "../../../../shared/workspace/index.js";
 import {
   allProblems,
   checkedWorld,
@@ -194,4 +195,11 @@ describe("a severity", () => {
     world.settle();
     expect(problemLines(world)).toEqual([]);
   });
+});
+
+it("fixes are not judged where nobody wants them, and the problems are the same", () => {
+  const { state } = checkedWorld({ [file]: broken });
+  const fixed = listed(state);
+  expect(fixed.some(({ fixes }) => fixes.length > 0)).toBe(true);
+  expect(listed(state, false)).toEqual(fixed.map((problem) => ({ ...problem, fixes: [] })));
 });

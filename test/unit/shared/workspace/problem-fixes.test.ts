@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { previewFixes, workspaceView } from "../../../../shared/workspace/index.js";
+import { allProblems as listed, previewFixes, workspaceView } from "../../../../shared/workspace/index.js";
 import { card, deck, file, type } from "../../../support/workspace/cards.js";
-import { allProblems as listed } from "../../../../shared/workspace/index.js";
 import {
   allProblems,
   checkedWorld,
@@ -198,7 +197,7 @@ describe("a severity", () => {
 });
 
 it("fixes are not judged where nobody wants them, and the problems are the same", () => {
-  const { state } = checkedWorld({ [file]: broken });
+  const { state } = checkedWorld({ [file]: deck(card("a", { name: "Ash", attack: 4, defense: 7 }), bay) });
   const fixed = listed(state);
   expect(fixed.some(({ fixes }) => fixes.length > 0)).toBe(true);
   expect(listed(state, false)).toEqual(fixed.map((problem) => ({ ...problem, fixes: [] })));

@@ -298,6 +298,12 @@ describe("rows that are there already (EFFECTS-7)", () => {
     },
   );
 
+  test("take a line that changed in place, with what else they say", () => {
+    const rows = after([{ path: templates, text: "C.\nB.\n" }], "effect-templates", `${odd}\nid = "first"\n`, last);
+    expect([rows.length, rows[1]]).toEqual([2, last]);
+    expect(rows[0]).toMatch(/^\[\[effect-templates\]\]\ntext = ["']C\.["'] {3}# mine\nid = "first"$/u);
+  });
+
   test.each(["x = 1", "x = 1\n", "x = 1\n\n"])("are parted from new ones by a blank line: %j", (before) => {
     const toml = imported([{ path: templates, text: "A.\n" }], { "effects.toml": before });
     expect(toml.startsWith("x = 1\n\n[[effect-templates]]\n")).toBe(true);

@@ -82,7 +82,9 @@ function filled(notation: string, text: string): string {
     .replaceAll(/\b(one) (\w+)\{s\}/gu, "$1 $2")
     .replaceAll("{s}", "s")
     .replaceAll(/\b(an?) ((?:rank \d(?: or \w+)? )?(?:\w+ )?(?:card|unit|spell))s\b/gu, "$1 $2")
-    .replaceAll(/\bone ((?:rank \d(?: or \w+)? )?(?:\w+ )?(?:card|unit|spell))s\b/gu, "one $1");
+    .replaceAll(/\bone ((?:rank \d(?: or \w+)? )?(?:\w+ )?(?:card|unit|spell))s\b/gu, "one $1")
+    .replaceAll(/\ban? (?=unit|[^aeiou])/gu, "a ")
+    .replaceAll(/\ba (?=(?!unit)[aeiou])/gu, "an ");
 }
 
 const mostCompared = 12;

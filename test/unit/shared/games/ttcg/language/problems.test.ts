@@ -92,6 +92,7 @@ describe("what is said about an effect", () => {
     ["Draw tow cards.", "Draw two cards."],
     ["Draw tow cards", "Draw two cards."],
     ["When this card is destroyed draw tow cards", "When this card is destroyed, draw two cards."],
+    ["When an enemy is destroyed, gain one point.", "When a card is destroyed, gain one point."],
     ["Whenever all cards are discarded, draw a card.", "Whenever a card is discarded, draw one card."],
     ["When this card is destroyed draw one card.", "When this card is destroyed, draw one card."],
     [

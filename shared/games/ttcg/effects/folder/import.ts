@@ -1,9 +1,10 @@
-import { failed, isEqual, ok, type Fault, type Result } from "../../../../base/index.js";
+import { failed, ok, type Fault, type Result } from "../../../../base/index.js";
 import { emptyDocument, parseDocument, printDocument, rowCount, type TomlDocument } from "../../../../toml/index.js";
 import { printToml } from "../../../../formats/index.js";
 import type { FolderFile, FolderResult } from "../../../folder-format.js";
 import { effectTableNames, filesTable, tablesOfFiles, type EffectTables } from "./files.js";
 import { fileTables, lineOfRow, lineTables, textOf, type EffectRow } from "./lines.js";
+import { inOrder, type Place, type Wanted } from "./pairing.js";
 import { entriesOf, rowsIn, withRows, type RowPlan } from "./rows.js";
 
 /** The file that tables go to which no file has yet. */
@@ -71,62 +72,35 @@ function planOf(
   const lineTable = lineTables.find((each) => each.table === table);
   const name = fileTables.find((each) => each.table === table)?.name ?? (table === filesTable ? "name" : undefined);
   if (name !== undefined) return { plan: byName(before, wanted, name), kept: new Set() };
-  if (lineTable === undefined)
-    return {
-      plan: inOrder(
-        before.map((row, at) => ({ at, same: (each) => saysAll(row, each) })),
-        wanted,
-      ),
-      kept: new Set(),
-    };
+  const saidBy = (row: EffectRow): string | undefined => (lineTable ? lineOfRow(lineTable, row) : ownedText(row));
   // Rows without a line are not in the file, and stay.
   const kept = new Set<number>();
   const places: Place[] = [];
   for (const [at, row] of before.entries()) {
-    const line = lineOfRow(lineTable, row);
-    if (line === undefined) kept.add(at);
-    else places.push({ at, isOff: row["off"] === true, same: (each) => lineOfRow(lineTable, each) === line });
+    const says = saidBy(row);
+    if (says === undefined) kept.add(at);
+    else places.push({ at, says, row: lineTable ? row : undefined });
   }
-  return { plan: inOrder(places, wanted, before), kept };
+  return {
+    plan: inOrder(
+      places,
+      wanted.map((row): Wanted => ({ row, says: saidBy(row) })),
+    ),
+    kept,
+  };
 }
 
-interface Place {
-  readonly at: number;
-  readonly isOff?: boolean;
-  same(row: EffectRow): boolean;
-}
-
-const saysAll = (row: EffectRow, wanted: EffectRow): boolean =>
-  Object.entries(wanted).every(([key, value]) => isEqual(row[key], value)) &&
-  Object.keys(row).every((key) => !owned.has(key) || key in wanted);
+/** What files decide of a row, in an order of its own. */
+const ownedText = (row: EffectRow): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([key]) => owned.has(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 function byName(before: readonly EffectRow[], wanted: readonly EffectRow[], name: string): readonly RowPlan[] {
   const places = new Map(before.map((row, at) => [textOf(row, name), at]).toReversed() as [string, number][]);
   const plan = wanted.map((row): RowPlan => ({ row, at: places.get(textOf(row, name)) }));
   // The order of the rows is their own: the index of a style, say.
   return plan.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0);
-}
-
-/** Rows at the start and at the end that say the same keep their places; those between are paired in their order. */
-function inOrder(
-  places: readonly Place[],
-  wanted: readonly EffectRow[],
-  before: readonly EffectRow[] = [],
-): readonly RowPlan[] {
-  const most = Math.min(places.length, wanted.length);
-  const isSame = (place: Place | undefined, row: EffectRow | undefined): boolean =>
-    place !== undefined && row !== undefined && place.same(row);
-  let start = 0;
-  while (start < most && isSame(places[start], wanted[start])) start += 1;
-  let end = 0;
-  while (end < most - start && isSame(places.at(-1 - end), wanted.at(-1 - end))) end += 1;
-  return wanted.map((row, index): RowPlan => {
-    const isBehind = index >= wanted.length - end;
-    const at = isBehind ? places.length - (wanted.length - index) : index;
-    const place = isBehind || index < places.length - end ? places[at] : undefined;
-    if (place === undefined) return { row, at: undefined };
-    // What is switched off is a remark in the file, and stays switched off while the remark is the same.
-    const isKept = place.same(row) && before[place.at] !== undefined;
-    return { row: isKept ? (before[place.at] ?? row) : row, at: place.at };
-  });
 }

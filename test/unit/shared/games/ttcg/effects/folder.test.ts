@@ -304,6 +304,27 @@ describe("rows that are there already (EFFECTS-7)", () => {
     expect(rows[0]).toMatch(/^\[\[effect-templates\]\]\ntext = ["']C\.["'] {3}# mine\nid = "first"$/u);
   });
 
+  test.each([
+    ["a line at the start and another that changed", "N. A. B. C2. D.", "- a b c d"],
+    ["lines away from both ends", "B. N. D2.", "b c d"],
+    ["a line that moved to the end", "B. C. D. A.", "b c d -"],
+    ["two that changed, and one more", "A. B2. C2. N. D.", "a b c - d"],
+    ["equal lines", "A. A. B. C. D.", "a - b c d"],
+    ["all other lines", "N. O.", "a b"],
+  ])("keep what else they say beside %s", (_what, lines, ids) => {
+    const rows = ["A", "B", "C", "D"].map((each) =>
+      row("effect-templates", `text = "${each}."`, `id = "${each.toLowerCase()}"`),
+    );
+    const texts = lines.split(" ");
+    const now = after(
+      [{ path: templates, text: texts.map((each) => `${each}\n`).join("") }],
+      "effect-templates",
+      ...rows,
+    );
+    expect(now.map((each) => /text = "(.*)"/u.exec(each)?.[1])).toEqual(texts);
+    expect(now.map((each) => /id = "(.*)"/u.exec(each)?.[1] ?? "-").join(" ")).toBe(ids);
+  });
+
   test.each(["x = 1", "x = 1\n", "x = 1\n\n"])("are parted from new ones by a blank line: %j", (before) => {
     const toml = imported([{ path: templates, text: "A.\n" }], { "effects.toml": before });
     expect(toml.startsWith("x = 1\n\n[[effect-templates]]\n")).toBe(true);

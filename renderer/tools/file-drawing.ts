@@ -1,3 +1,5 @@
+import { xmlCharacters } from "../../shared/face/index.js";
+
 const svgSpace = "http://www.w3.org/2000/svg";
 const variables = /var\((--[\w-]+)\)/gu;
 
@@ -31,8 +33,8 @@ export class FileDrawing {
   /** The text of the file, with the colours that the page's theme has now in place of its variables. */
   text(): string {
     const styles = getComputedStyle(document.documentElement);
-    return new XMLSerializer()
-      .serializeToString(this.svg)
-      .replace(variables, (_, name: string) => styles.getPropertyValue(name).trim());
+    return xmlCharacters(new XMLSerializer().serializeToString(this.svg)).replace(variables, (_, name: string) =>
+      styles.getPropertyValue(name).trim(),
+    );
   }
 }

@@ -19,4 +19,4 @@ export { bytesOfDataUrl, pixelSize, type ByteSource, type PixelSize } from "./pi
 export { faceSvg, noBleed, type Bleed, type PictureSource } from "./svg.js";
 export { firstCharacter } from "./text/pieces.js";
 export { faceTemplateSchema, type FaceTemplate, type FaceTemplateSource } from "./template.js";
-export { escaped } from "./xml.js";
+export { escaped, xmlCharacters } from "./xml.js";

@@ -46,3 +46,10 @@ it("draws a heat map of its own: each number, shaded by its share of the highest
   const width = Number(svg.getAttribute("width"));
   for (const text of svg.querySelectorAll("text")) expect(Number(text.getAttribute("x"))).toBeLessThan(width);
 });
+
+it("has no character that XML forbids, and no markup of a label", () => {
+  const rows = [{ label: "<b>\u0001\ud800&", values: [1, 2] }];
+  const svg = svgOf(null, { ...chart, kind: "heat", rows }, []) ?? "";
+  expect(svg).toContain("&lt;b&gt;\ufffd\ufffd&amp;");
+  expect(parsed(svg).querySelectorAll("b")).toHaveLength(0);
+});

@@ -9,6 +9,9 @@ import { FileOrder } from "./test/support/runner/file-order.js";
 const hangMs = 150_000;
 const pollMs = 60_000;
 
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
 const options = (name: string, timeoutMs = hangMs) => ({
   name,
   include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
@@ -16,6 +19,8 @@ const options = (name: string, timeoutMs = hangMs) => ({
   hookTimeout: timeoutMs,
   expect: { poll: { timeout: pollMs } },
   setupFiles: "test/support/runner/note-running.ts",
+  // That of the browser which the app runs in: to others Monaco answers with a way around that rejects promises at every click.
+  environmentOptions: { happyDOM: { settings: { navigator: { userAgent } } } },
   // Files share a process and the modules they import: a test that changes something global puts it back.
   isolate: false,
 });

@@ -18,6 +18,8 @@ export function eachOnNewPage(): void {
   // What the page has begun to load is asked of the test file that began it: another could not have it any more.
   afterAll(() => vi.dynamicImportSettled());
   beforeEach(() => {
+    // All files of a process share one document: what another one left is not of this page.
+    document.body.replaceChildren();
     const stop = actAsModal();
     return () => {
       cleanup();

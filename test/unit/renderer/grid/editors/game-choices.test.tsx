@@ -53,7 +53,10 @@ async function openSheet(name: RegExp): Promise<void> {
 }
 
 /** What the open list offers, without the counts. */
-const offered = (): string[] => screen.getAllByRole("option").map((each) => each.textContent.replace(/\d+×$/u, ""));
+const offered = (): string[] =>
+  [...document.querySelectorAll(".editor-options [role='option']")].map(({ textContent }) =>
+    textContent.replace(/\d+×$/u, ""),
+  );
 
 async function typeInto(column: string, keys: string): Promise<void> {
   await person().click(cellAt(0, column));

@@ -41,7 +41,10 @@ function press(key: string, more: KeyboardEventInit = {}): boolean {
 const offered = () => [...document.querySelectorAll("[role=option]")].map((item) => item.firstChild?.textContent ?? "");
 const verdict = () => document.querySelector("[role=status]")?.textContent ?? "";
 
-beforeEach(() => open("on enter: heal owner 3"));
+beforeEach(() => {
+  open("on enter: heal owner 3");
+  return () => document.body.replaceChildren();
+});
 
 describe("the editor of a structure as text", () => {
   it("is for the columns of a projection only", () => {

@@ -10,8 +10,14 @@ const letterPx = 6.6;
 /** The highest number is shaded as in the page: not so dark that its digits could not be read. */
 const darkest = 0.45;
 
+/** The largest of some numbers, at least `least`; charts of hostile sheets have more than a call can have arguments. */
+export const largest = (numbers: readonly number[], least: number): number =>
+  numbers.reduce((most, each) => Math.max(most, each), least);
+
+const lengthOf = (text: string): number => text.length;
+
 const widthOf = (texts: readonly string[], least: number): number =>
-  Math.max(least, Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * letterPx) + 2 * padPx);
+  Math.max(least, Math.ceil(largest(texts.map(lengthOf), 0) * letterPx) + 2 * padPx);
 
 /** A table of numbers, shaded from nothing to the highest of all, as a file of its own. */
 export function heatSvg({ title, labelTitle, series, rows }: ToolChart): string {
@@ -26,7 +32,10 @@ export function heatSvg({ title, labelTitle, series, rows }: ToolChart): string 
   file.write(labelTitle, { x: padPx, y: baseOf(0), ...bold });
   for (const [at, each] of series.entries())
     file.write(each, { x: (ends[at] ?? 0) - padPx, y: baseOf(0), "text-anchor": "end", ...bold });
-  const highest = Math.max(1, ...rows.flatMap(({ values }) => values));
+  const highest = largest(
+    rows.flatMap(({ values }) => values),
+    1,
+  );
   for (const [line, { label, values }] of rows.entries()) {
     file.write(label, { x: padPx, y: baseOf(line + 1) });
     for (const [at, value] of values.entries()) {

@@ -48,7 +48,7 @@ export function ownerOfPosition(games: readonly Game[], text: string): Result<Po
     const message = `This match was played by rules that are not known here: ${record.value.ruleset}.`;
     return failed({ code: "position/unknown-rules", message });
   }
-  // What says that it is a recorded match is told what is wrong with it.
+  // A text that claims to be a recorded match gets the error of that record.
   if (record.error.code === "match/record-version" || record.error.code === "match/record-shape") return record;
   const names = games.flatMap(({ play }) => (play ? positionFormats(play).map(({ name }) => name) : []));
   const message = "This is not a position of a match in a format that is known here.";

@@ -125,3 +125,4 @@ export {
   type MatchRecord,
 } from "./driver/record.js";
 export { replay, type Replay } from "./driver/replay.js";
+export { cardsMisfit, optionsMisfit } from "./setup.js";

@@ -1,3 +1,4 @@
+import { failed, schemaWords, type Result } from "../base/index.js";
 import type { Kernel } from "./kernel.js";
 import { seedRandom } from "./random.js";
 import type { MatchSetup, Prepared } from "./rules.js";
@@ -38,3 +39,13 @@ export function emptyState<T extends MatchTypes>(
     outcome: null,
   };
 }
+
+type SchemaError = Parameters<typeof schemaWords>[0];
+
+/** Fails because the definitions of cards are not as the rules of a game read them; `game` begins the code. */
+export const cardsMisfit = (game: string, error: SchemaError): Result<never> =>
+  failed({ code: `${game}/definitions`, message: `The cards do not fit the rules: ${schemaWords(error)}.` });
+
+/** Fails because the options of a match are not as the rules of a game read them; `game` begins the code. */
+export const optionsMisfit = (game: string, error: SchemaError): Result<never> =>
+  failed({ code: `${game}/options`, message: `The options do not fit: ${schemaWords(error)}.` });

@@ -20,7 +20,7 @@ export const cardsByKindWord: Index = {
   },
 };
 
-/** What texts name, by the keys of the index; more texts than are kept are read anew. */
+/** The types and subtypes that effect texts name, by the keys of the index; a cache of the texts read last. */
 const named = byReader(
   20_000,
   (reader, text): ReadonlyMap<string, NamedKind> =>

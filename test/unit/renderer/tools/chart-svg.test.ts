@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { svgOf } from "../../../../renderer/tools/chart-svg.js";
+import { largest } from "../../../../renderer/tools/heat-svg.js";
 import type { ToolChart } from "../../../../shared/games/index.js";
 
 const chart: ToolChart = {
@@ -52,4 +53,14 @@ it("has no character that XML forbids, and no markup of a label", () => {
   const svg = svgOf(null, { ...chart, kind: "heat", rows }, []) ?? "";
   expect(svg).toContain("&lt;b&gt;\ufffd\ufffd&amp;");
   expect(parsed(svg).querySelectorAll("b")).toHaveLength(0);
+});
+
+it("finds the largest of more numbers than a call can have arguments", () => {
+  expect(
+    largest(
+      Array.from({ length: 500_000 }, (_, at) => at),
+      1,
+    ),
+  ).toBe(499_999);
+  expect(largest([], 1)).toBe(1);
 });

@@ -45,7 +45,7 @@ describe("a record that others wrote", () => {
       "match/record-shape",
       "This is not a recorded match at setup.options.x: This value is none of those that are expected here.",
     ],
-  ])("is told what is wrong with it: %s", (_what, text, code, message) => {
+  ])("gets an error that says what is wrong: %s", (_what, text, code, message) => {
     expect(faultOf(text.replace(",}", "}"))).toEqual([code, message]);
   });
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { failed, type Fault, ok, type Result, schemaWords } from "../../../../base/index.js";
+import { failed, type Fault, ok, type Result } from "../../../../base/index.js";
 import {
+  cardsMisfit,
+  optionsMisfit,
   NOBODY,
   NONE,
   type CardFields,
@@ -28,9 +30,7 @@ function readDefinitions(definitions: readonly unknown[]): Result<readonly Defin
   const known = compiled.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(cardSourceSchema).safeParse(definitions);
-  const result = read.success
-    ? ok(read.data.map(compile))
-    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
+  const result = read.success ? ok(read.data.map(compile)) : cardsMisfit("dreamtides", read.error);
   compiled.set(definitions, result);
   return result;
 }
@@ -47,7 +47,7 @@ function configFrom(options: JsonObject, profile: Profile): Result<RulesConfig> 
 
 function readConfig(options: JsonObject, profile: Profile): Result<RulesConfig> {
   const chosen = optionsSchema.safeParse({ profile, ...options });
-  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
+  if (!chosen.success) return optionsMisfit("dreamtides", chosen.error);
   const config = configOf(chosen.data);
   return config.profile === profile ? ok(config) : fault("options", `These are the rules of the profile "${profile}".`);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failed, type Fault, ok, type Result, schemaWords } from "../../../../base/index.js";
-import type { CardSpec, MatchSetup, Prepared } from "../../../../match/index.js";
+import { failed, type Fault, ok, type Result } from "../../../../base/index.js";
+import { cardsMisfit, optionsMisfit, type CardSpec, type MatchSetup, type Prepared } from "../../../../match/index.js";
 import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import type { CardDefinition } from "../../cards/definition.js";
 import { cardSchema } from "../../cards/schema.js";
@@ -24,9 +24,7 @@ const made = new WeakMap<readonly unknown[], Result<Cards>>();
 
 function readDefinitions(definitions: readonly unknown[]): Result<readonly CardDefinition[]> {
   const read = z.array(cardSchema).safeParse(definitions);
-  return read.success
-    ? ok(read.data)
-    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
+  return read.success ? ok(read.data) : cardsMisfit("ptg", read.error);
 }
 
 function cardsOf(definitions: readonly unknown[]): Result<Cards> {
@@ -61,7 +59,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
   const chosen = optionsSchema.safeParse(options);
-  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
+  if (!chosen.success) return optionsMisfit("ptg", chosen.error);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config = chosen.data;
   const given = definitions.length;

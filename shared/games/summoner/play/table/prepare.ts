@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { failed, ok, type Result, schemaWords } from "../../../../base/index.js";
+import { failed, ok, type Result } from "../../../../base/index.js";
 import {
+  cardsMisfit,
+  optionsMisfit,
   jsonSchema,
   NOBODY,
   type CardSpec,
@@ -25,9 +27,7 @@ function blueprintsOf(definitions: readonly unknown[]): Result<readonly Blueprin
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = rawSchema.safeParse(definitions);
-  const result = read.success
-    ? ok(read.data.map(blueprintOf))
-    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
+  const result = read.success ? ok(read.data.map(blueprintOf)) : cardsMisfit("summoner", read.error);
   made.set(definitions, result);
   return result;
 }
@@ -63,7 +63,7 @@ export const prepareFor =
     const blueprints = blueprintsOf(definitions);
     if (!blueprints.ok) return blueprints;
     const chosen = optionsSchema.safeParse(options);
-    if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
+    if (!chosen.success) return optionsMisfit("summoner", chosen.error);
     const config = chosen.data;
     const given = definitions.length;
     if (config.position !== null) return fromPosition(profile, config, config.position, blueprints.value);

@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { failed, ok, type Fault, type Result, schemaWords } from "../../../../base/index.js";
-import { NOBODY, NONE, type CardSpec, type MatchSetup, type Prepared } from "../../../../match/index.js";
+import { failed, ok, type Fault, type Result } from "../../../../base/index.js";
+import {
+  cardsMisfit,
+  optionsMisfit,
+  NOBODY,
+  NONE,
+  type CardSpec,
+  type MatchSetup,
+  type Prepared,
+} from "../../../../match/index.js";
 import { compileCard, type CompiledCard } from "../cards/compile.js";
 import { definitionSchema } from "../cards/definition.js";
 import { optionsSchema, type TcgConfig } from "../config.js";
@@ -18,9 +26,7 @@ function cardsOf(definitions: readonly unknown[]): Result<readonly CompiledCard[
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(definitionSchema).safeParse(definitions);
-  const result = read.success
-    ? ok(read.data.map(compileCard))
-    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
+  const result = read.success ? ok(read.data.map(compileCard)) : cardsMisfit("tcgone", read.error);
   made.set(definitions, result);
   return result;
 }
@@ -55,7 +61,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
   const chosen = optionsSchema.safeParse(options);
-  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
+  if (!chosen.success) return optionsMisfit("tcgone", chosen.error);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config = chosen.data;
   // Scenarios bring their cards themselves.

@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { failed, type Fault, ok, type Result, schemaWords } from "../../../../base/index.js";
-import { NOBODY, type CardSpec, type Deck, type MatchSetup, type Prepared } from "../../../../match/index.js";
+import { failed, type Fault, ok, type Result } from "../../../../base/index.js";
+import {
+  cardsMisfit,
+  optionsMisfit,
+  NOBODY,
+  type CardSpec,
+  type Deck,
+  type MatchSetup,
+  type Prepared,
+} from "../../../../match/index.js";
 import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import { definitionSchema } from "../cards/definition.js";
 import { freshFields } from "../moves/hooks.js";
@@ -20,9 +28,7 @@ function cardsOf(definitions: readonly unknown[]): Result<Cards> {
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(definitionSchema).safeParse(definitions);
-  const result = read.success
-    ? ok(withHeard(blueprintsOf(read.data)))
-    : fault("definitions", `The cards do not fit the rules: ${schemaWords(read.error)}.`);
+  const result = read.success ? ok(withHeard(blueprintsOf(read.data))) : cardsMisfit("ttcg", read.error);
   made.set(definitions, result);
   return result;
 }
@@ -74,7 +80,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
   const chosen = readOptions(options);
-  if (!chosen.success) return fault("options", `The options do not fit: ${schemaWords(chosen.error)}.`);
+  if (!chosen.success) return optionsMisfit("ttcg", chosen.error);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config: TtcgConfig = chosen.data;
   const given = definitions.length;

@@ -34,7 +34,7 @@ describe("what a template makes", () => {
 describe("a line that grows beyond any effect", () => {
   const finisher = () => new Finisher({ replacements: new Map([["a", "aaa"]]), removals: [] });
 
-  test("is told in the second round too", () => {
+  test("is reported in the second round too", () => {
     const own = finisher();
     expect(own.finish("a".repeat(300_000))).toBeUndefined();
     expect(own.fault?.code).toBe("effects/too-long");

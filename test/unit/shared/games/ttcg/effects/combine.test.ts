@@ -97,7 +97,7 @@ describe("placeholders (EFFECTS-2)", () => {
     expect(outcome).toEqual({ ok: false, error: { code: "effects/placeholder", message: token.slice(1, -1) } });
   });
 
-  test("are told with their values at any place, of a repeated one the first", () => {
+  test("are listed with their values wherever they stand; a repeated one has the first value", () => {
     const choicesAt = (sentence: string, files: Readonly<Record<string, readonly string[]>>, at: number) =>
       Object.fromEntries(must(expand(sentence, of(files))).choices(at));
     expect(choicesAt("<a><b>", { a: ["1", "2", "3"], b: ["x", "y"] }, 5)).toEqual({ "<a>": "3", "<b>": "y" });

@@ -31,7 +31,7 @@ it.each([
   expect(startMatch(ttcgRuleset, { ...setup, ...wrong })).toMatchObject({ ok: false, error: { message } });
 });
 
-it("a scenario is told which option it may mean", () => {
+it("a scenario with a misspelled option gets the nearest one as a suggestion", () => {
   const text = 'title = "T"\ngame = "ttcg"\n[options]\nopening-hand = 3\nopening-hnad = 3\n';
   const read = readScenario(text);
   const faults = read.ok ? playScenario(read.value, scenarioGame(ttcgPlay, material)).report.faults : read.error;

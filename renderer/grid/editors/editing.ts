@@ -27,6 +27,16 @@ export class Editing {
     return isEditing(this.#host.api);
   }
 
+  /** Whether the arrow keys end the open editor (EDITOR-1). */
+  get isEntry(): boolean {
+    return openEditor(this.#host.api)?.isEntry ?? false;
+  }
+
+  /** From now on they move the caret in it. */
+  placeCaret(): void {
+    openEditor(this.#host.api)?.placeCaret();
+  }
+
   /**
    * Opens the editor of the active cell, or says why the sheet cannot be edited; returns whether there is an active cell. A
    * key that opened it begins its text where it is a character.

@@ -53,6 +53,8 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   /** Its cell may go and come back: what becomes of the text is known when `release` is called. */
   #isHeld = false;
   #isGone = false;
+  /** Typing began it, and its caret was not placed since. */
+  #isEntry = false;
 
   /** The text as it stands. */
   abstract get text(): string;
@@ -83,8 +85,20 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     const typed = params.eventKey?.length === 1 ? params.eventKey : undefined;
     const cleared = params.eventKey === "Backspace" ? "" : undefined;
     const kept = params.startingText(params.data.key);
+    this.#isEntry = typed !== undefined;
     this.root.className = "editor";
     this.build(typed ?? cleared ?? kept ?? this.#initial, params);
+    this.root.addEventListener("pointerdown", () => this.placeCaret());
+  }
+
+  /** Whether the arrow keys take what was typed and move on, as in other spreadsheets; else they move the caret (EDITOR-1). */
+  get isEntry(): boolean {
+    return this.#isEntry && !this.text.includes("\n");
+  }
+
+  /** From now on the arrow keys move the caret in the text. */
+  placeCaret(): void {
+    this.#isEntry = false;
   }
 
   /** Does what a key does that was pressed before the editor was there. */
@@ -149,6 +163,7 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     this.#seen = gone.#seen;
     this.#initial = gone.#initial;
     this.#hasDraft = gone.#hasDraft;
+    this.#isEntry = gone.#isEntry;
     gone.#end = "continued";
     this.field.value = value;
     this.field.dispatchEvent(new Event("input"));

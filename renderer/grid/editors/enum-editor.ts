@@ -32,6 +32,11 @@ export class EnumEditor extends TextEditorBase {
     return "over";
   }
 
+  /** Its arrow keys choose from the list. */
+  override get isEntry(): boolean {
+    return false;
+  }
+
   override getValue(): Committed | undefined {
     const committed = super.getValue();
     if (!this.#isAdding) return committed;

@@ -20,6 +20,11 @@ export class LanguageEditor extends TextEditor {
   #offered: readonly Completion[] = [];
   #active = -1;
 
+  /** Its arrow keys choose from the words that may come next. */
+  override get isEntry(): boolean {
+    return false;
+  }
+
   protected override build(text: string, params: EditorParams): void {
     this.#language = params.languageOf();
     super.build(text, params);

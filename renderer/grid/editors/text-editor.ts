@@ -51,7 +51,7 @@ export class TextEditor extends TextEditorBase {
       event.preventDefault();
       event.stopPropagation();
       typeInto(this.field, "\n");
-    } else if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End") {
+    } else if (event.key === "Home" || event.key === "End" || (event.key.startsWith("Arrow") && !this.isEntry)) {
       event.stopPropagation();
     }
   }

@@ -14,7 +14,7 @@ import {
   type KeyPress,
 } from "../../state/index.js";
 import type { GridHost } from "../host.js";
-import { actOnKey, moveOn } from "./keys.js";
+import { actOnKey, moveFrom, moveOn } from "./keys.js";
 import { isMod } from "./moves.js";
 import type { CellName } from "./range.js";
 
@@ -47,11 +47,24 @@ function actOnContent(grid: GridHost, { key, shiftKey, ...press }: KeyPress): bo
   return row !== undefined && grid.edits.toggle(row, column);
 }
 
-/** Ends an open editor as its keys do: Enter and Tab take what was typed and move on, with Mod they stay; Escape leaves. */
+/**
+ * Ends an open editor as its keys do: Enter and Tab take what was typed and move on, with Mod they stay; Escape leaves. So do
+ * the arrow keys until F2 or the pointer gives them to the caret.
+ */
 function actInEditor(grid: GridHost, press: KeyPress): boolean {
   const { key } = press;
   if (key === "Escape") {
     grid.editing.close({ isCancelled: true });
+    return true;
+  }
+  if (key === "F2") {
+    grid.editing.placeCaret();
+    return true;
+  }
+  const isArrow = key.startsWith("Arrow") && !press.shiftKey && !press.altKey && !isMod(press);
+  if (isArrow && grid.editing.isEntry) {
+    grid.editing.close();
+    moveFrom(grid, press);
     return true;
   }
   const isMovingOn = key === "Tab" || (key === "Enter" && !press.altKey);

@@ -6,8 +6,9 @@ import { destination, isMod, tabbed } from "./moves.js";
 import { everything, single, type CellPlace } from "./selection.js";
 
 /** Moves as arrows, Home, End and the page keys do; with Shift it extends the range. */
-function move(grid: GridHost, press: KeyPress, from: CellPlace): boolean {
+export function moveFrom(grid: GridHost, press: KeyPress, from = grid.range.active): boolean {
   const { range } = grid;
+  if (!from) return false;
   const to = destination(press, range.current?.focus ?? from, range.extent(), (...page) => grid.pageFrom(...page));
   if (!to) return false;
   range.select(press.shiftKey && range.current ? { anchor: range.current.anchor, focus: to } : single(to));
@@ -78,7 +79,7 @@ export function actOnKey(grid: GridHost, press: KeyPress): boolean {
   }
   const isPlain = !isMod(press) && !press.altKey;
   if (press.key === "ArrowUp" && isPlain && !press.shiftKey && active.row === 0 && grid.focusHeader()) return true;
-  if (move(grid, press, active)) return true;
+  if (moveFrom(grid, press, active)) return true;
   if (isMod(press) && !press.shiftKey && !press.altKey && actWithMod(grid, press, active)) return true;
   if (isPlain) {
     switch (press.key) {

@@ -121,6 +121,33 @@ describe("editing a cell", () => {
     expect(placeNow()).toBe("1 name");
   });
 
+  it("ends by an arrow key where typing began it, as in other spreadsheets", async () => {
+    await keyboard("{ArrowRight}Oak{ArrowDown}Elm{ArrowRight}12{ArrowUp}7{ArrowLeft}");
+    expect(file()).toBe(
+      deck(
+        card("a", { name: "Oak", cost: 7 }),
+        card("b", { name: "Elm", cost: 12 }),
+        card("c", { name: "Cedar", cost: 3 }),
+      ),
+    );
+    expect(placeNow()).toBe("0 name");
+  });
+
+  it("leaves the arrow keys to the caret after F2, a click into the text, or a line break", async () => {
+    await keyboard("{ArrowRight}Ok{F2}{ArrowLeft}a{Enter}");
+    expect(names()[0]).toBe("Oak");
+    await keyboard("El");
+    const field = document.activeElement;
+    if (!(field instanceof HTMLTextAreaElement)) throw new Error("The cell has no editor.");
+    fireEvent.pointerDown(field);
+    await keyboard("{ArrowLeft}m{Enter}");
+    expect(names()[1]).toBe("Eml");
+    await keyboard("a{Alt>}{Enter}{/Alt}b{ArrowLeft}");
+    expect(document.activeElement?.matches("textarea")).toBe(true);
+    await keyboard("{Escape}");
+    expect(names()[2]).toBe("Cedar");
+  });
+
   it("begins by a double click", async () => {
     await person().dblClick(cellAt(1, "name"));
     await keyboard("{End}es{Enter}");

@@ -8,6 +8,7 @@ export { placedMessage } from "./fault-message.js";
 export { failed, must, neverHappens, ok, type Failed, type Fault, type Ok, type Result } from "./result.js";
 export { runToEnd, Work, type Steps } from "./work.js";
 export { compilePattern, mostMatchSteps, type Pattern } from "./pattern/pattern.js";
+export { droppedKey, droppedKeys, parseJson } from "./json.js";
 export { exceededLimit, type JsonLimits } from "./json-limits.js";
 export { issueWords } from "./issue-words.js";
 export { schemaWords } from "./schema-words.js";

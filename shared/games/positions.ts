@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../base/index.js";
+import { failed, ok, parseJson, type Result } from "../base/index.js";
 import { readRecord, recordOf, replay, writeRecord, type Match } from "../match/index.js";
 import type { Game } from "./game.js";
 import type { GamePlay, PlayMaterial } from "./play.js";
@@ -36,6 +36,10 @@ export interface PositionOwner {
   readonly format: PositionFormat;
 }
 
+/** Whether a text means to be one value of JSON: its first line is not one already, as that of a log is. */
+const isMeantAsJson = (text: string): boolean =>
+  /^\uFEFF?\s*[{[]/u.test(text) && !parseJson(text.trimStart().split("\n", 1)[0] ?? "").ok;
+
 /** The game and the format of a position, the first of these games that recognises it. */
 export function ownerOfPosition(games: readonly Game[], text: string): Result<PositionOwner> {
   for (const game of games) {
@@ -50,6 +54,11 @@ export function ownerOfPosition(games: readonly Game[], text: string): Result<Po
   }
   // A text that claims to be a recorded match gets the error of that record.
   if (record.error.code === "match/record-version" || record.error.code === "match/record-shape") return record;
+  const json = parseJson(text);
+  if (!json.ok && isMeantAsJson(text)) {
+    const message = `This is not a position of a match: ${json.error.message}.`;
+    return failed({ ...json.error, code: "position/broken", message });
+  }
   const names = games.flatMap(({ play }) => (play ? positionFormats(play).map(({ name }) => name) : []));
   const message = "This is not a position of a match in a format that is known here.";
   return failed({ code: "position/unknown-format", message, expected: [...new Set(names)].join(" or ") });

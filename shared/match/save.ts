@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, issueWords, ok, type Result } from "../base/index.js";
+import { failed, issueWords, ok, parseJson, type Result } from "../base/index.js";
 import type { Kernel } from "./kernel.js";
 import type { MatchSetup } from "./rules.js";
 import { savedState } from "./saved-state.js";
@@ -22,18 +22,17 @@ export function loadState<T extends MatchTypes>(
   const { rules } = kernel;
   const prepared = rules.prepare(setup);
   if (!prepared.ok) return prepared;
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return failed({ code: "match/save", message: "This is not a saved position: it is not JSON." });
+  const json = parseJson(text);
+  if (!json.ok) {
+    const message = `This is not a saved position: ${json.error.message}.`;
+    return failed({ ...json.error, code: "match/save", message });
   }
   const envelope = z.strictObject({
     format: z.literal(format),
     version: z.literal(1),
     position: savedState(rules),
   });
-  const read = envelope.safeParse(data);
+  const read = envelope.safeParse(json.value);
   if (!read.success) {
     const [issue] = read.error.issues;
     const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issueWords(issue)}`;

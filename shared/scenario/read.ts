@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { failed, issueWords, ok, runToEnd, type Fault, type Result } from "../base/index.js";
+import { droppedKey, droppedKeys, failed, issueWords, ok, runToEnd, type Fault, type Result } from "../base/index.js";
 import { nearestWords, suggestionLimit } from "../text/index.js";
 import {
   documentContent,
@@ -50,27 +50,6 @@ export function readScenario(text: string): Result<Scenario, readonly Fault[]> {
   const more = wrong.length - faults.length;
   if (more > 0) faults.push({ code: "scenario/more", message: `${more} more such faults are in the file.` });
   return failed(faults);
-}
-
-/** A key that schemas leave out without a word: to objects of the language it is not a key. */
-const droppedKey = "__proto__";
-
-/** The paths of the tables that hold such a key. */
-function droppedKeys(content: unknown): readonly Path[] {
-  const found: Path[] = [];
-  const path: (string | number)[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    if (Object.hasOwn(value, droppedKey)) found.push([...path]);
-    const members = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (const [key, member] of members) {
-      path.push(key);
-      visit(member);
-      path.pop();
-    }
-  };
-  visit(content);
-  return found;
 }
 
 /** The first of the ways to read a value that only fails by its keys, with its path from the root. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, schemaWords, type Fault, type Result } from "../base/index.js";
+import { failed, ok, parseJson, schemaWords, type Fault, type Result } from "../base/index.js";
 import type { SimulationOutcome } from "./batch.js";
 import type { SimulationFrame } from "./frame.js";
 import type { Schedule } from "./plan.js";
@@ -144,15 +144,13 @@ export function writeShardResults(results: ShardResults): string {
 
 /** Reads what `writeShardResults` wrote, perhaps elsewhere: nothing in it is trusted. */
 export function readShardResults(content: string): Result<ShardResults> {
-  const refused = (message: string): Result<never> =>
-    failed({ code: "simulation/results", message, expected: "a file made by simulate --shard or --merge with --out" });
-  let data: unknown;
-  try {
-    data = JSON.parse(content);
-  } catch {
-    return refused("This is not JSON.");
-  }
-  const read = fileSchema.safeParse(data);
+  const refused = (message: string, place: Pick<Fault, "line" | "column"> = {}): Result<never> => {
+    const expected = "a file made by simulate --shard or --merge with --out";
+    return failed({ ...place, code: "simulation/results", message, expected });
+  };
+  const json = parseJson(content);
+  if (!json.ok) return refused(`These are no results of a simulation: ${json.error.message}.`, json.error);
+  const read = fileSchema.safeParse(json.value);
   if (!read.success) return refused(`These are no results of a simulation: ${schemaWords(read.error)}.`);
   const results = read.data;
   const { of, shards } = results;

@@ -1,5 +1,6 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { placedMessage } from "../../../shared/base/index.js";
 import { say, useCloseOverlay } from "../../state/index.js";
 import { Dialog } from "../../ui/index.js";
 import { positionTexts } from "../texts.js";
@@ -18,7 +19,7 @@ export function OpenPositionDialog(): ReactNode {
     close();
     const opened = await openPositionText(text);
     if (!opened.ok) {
-      say("error", `${file.name}: ${opened.error.message}`);
+      say("error", placedMessage({ ...opened.error, file: file.name }));
       return;
     }
     for (const { line, message, isDifference } of opened.value) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, issueWords, ok, type Result } from "../../base/index.js";
+import { failed, issueWords, ok, parseJson, type Result } from "../../base/index.js";
 import { readAction, writeAction, type Action } from "../action.js";
 import type { Edit } from "../edit.js";
 import type { MatchSetup } from "../rules.js";
@@ -98,13 +98,15 @@ const versionSchema = z.object({ format: z.literal(format), version: z.number() 
  * it is replayed.
  */
 export function readRecord(text: string): Result<MatchRecord> {
-  let data: unknown;
-  try {
-    // Editors of some systems put a byte order mark in front.
-    data = JSON.parse(text.replace(/^\uFEFF/u, ""));
-  } catch {
-    return failed({ code: "match/record", message: "This is not a recorded match: it is not JSON." });
+  const json = parseJson(text);
+  if (!json.ok) {
+    return failed({
+      ...json.error,
+      code: "match/record",
+      message: `This is not a recorded match: ${json.error.message}.`,
+    });
   }
+  const data = json.value;
   const written = holderSchema.safeParse(data).data?.record ?? data;
   const read = recordSchema.safeParse(written);
   if (!read.success) {

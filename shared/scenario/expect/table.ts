@@ -37,7 +37,7 @@ export function expectSide(run: ScenarioRun, view: MatchView, key: string, conte
       continue;
     }
     const known = [...Object.keys(counters), ...Object.keys(run.match.ruleset.zones)];
-    const seen = counters[word];
+    const seen = Object.hasOwn(counters, word) ? counters[word] : undefined;
     if ((typeof facts !== "number" && typeof facts !== "string") || seen === undefined) {
       throw unknown("scenario/unknown-zone", `There is no zone or counter "${word}".`, here, word, known);
     }

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../../../base/index.js";
+import { failed, ok, parseJson, type Result } from "../../../base/index.js";
 import type { JsonObject, JsonValue, MatchSetup } from "../../../match/index.js";
 import { jsonSchema, presentState } from "../../../match/index.js";
 import type { PlayMaterial } from "../../play.js";
@@ -10,13 +10,10 @@ import { leftOut, writePosition } from "./write.js";
 
 /** The object of a JSON text; undefined for anything else. */
 export function readObject(text: string): JsonObject | undefined {
-  try {
-    const read = jsonSchema.safeParse(JSON.parse(text));
-    const value: JsonValue | undefined = read.success ? read.data : undefined;
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? objectOf(value) : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = parseJson(text);
+  const read = jsonSchema.safeParse(json.ok ? json.value : undefined);
+  const value: JsonValue | undefined = read.success ? read.data : undefined;
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? objectOf(value) : undefined;
 }
 
 /** What a match goes on from a position with. */

@@ -58,6 +58,8 @@ describe("positions", () => {
       return result.ok ? "" : result.error.code;
     };
     expect(faultOf("hello")).toBe("position/unknown-format");
+    expect(faultOf(recordText(plan).slice(0, -2))).toBe("position/broken");
+    expect(faultOf('{"one": 1}\n{"two": 2}\n')).toBe("position/unknown-format");
     expect(faultOf(plan.replace("ivy_01", "oak_01"))).toBe("garden/no-plant");
     const record = JSON.parse(recordText(plan)) as object;
     expect(faultOf(JSON.stringify({ ...record, ruleset: "chess" }))).toBe("position/unknown-rules");

@@ -26,6 +26,11 @@ const faultOf = (text: string): readonly [string, string] | null => {
   return read.ok ? null : [read.error.code, read.error.message];
 };
 
+const optionOf = (name: string, value: string): string =>
+  written.replace('"options": {', `"options": {"${name}": ${value},`).replace(",}", "}");
+const droppedOption = 'There is no key "__proto__" here at setup.options';
+const tooDeep = "it is nested more than 200 deep";
+
 describe("a record that others wrote", () => {
   it("may begin with a byte order mark", () => {
     expect(faultOf(`\uFEFF${written}`)).toBeNull();
@@ -47,6 +52,20 @@ describe("a record that others wrote", () => {
     ],
   ])("gets an error that says what is wrong: %s", (_what, text, code, message) => {
     expect(faultOf(text.replace(",}", "}"))).toEqual([code, message]);
+  });
+
+  it.each([
+    ["ends too soon", written.slice(0, written.indexOf('"setup"')), "it is not JSON: it ends too soon", 5],
+    ["is broken off by something else", written.replace('"setup"', 'x"setup"'), "it is not JSON from here on", 5],
+    ["has an option that objects keep for themselves", optionOf("__proto__", "1"), droppedOption, undefined],
+    ["has an option nested beyond all reason", optionOf("x", "[".repeat(1e5) + "]".repeat(1e5)), tooDeep, undefined],
+  ])("is refused where it %s", (_what, text, reason, line) => {
+    const read = readRecord(text);
+    expect(read.ok ? null : read.error).toMatchObject({
+      code: "match/record",
+      message: `This is not a recorded match: ${reason}.`,
+    });
+    expect(read.ok ? null : read.error.line).toBe(line);
   });
 
   it("is refused with a short message, however long its actions are", () => {

@@ -55,6 +55,12 @@ describe("a scenario that keeps a machine busy", () => {
       "scenario/unknown-counter",
       4,
     ],
+    [
+      "an expected counter that is a property of every object",
+      `[[steps]]\nexpect.player-1.constructor = 4`,
+      "scenario/unknown-zone",
+      4,
+    ],
     ["a player that is a property of every object", `[setup.toString]\nenergy = 4`, "scenario/unknown-player", 4],
     ["no copies of a card", `[setup.player-1]\ndeck = ["0 × Proof Walker"]`, "scenario/unknown-card", 4],
     ["options that the rules do not know", `[options]\nconstructor = 4`, "dreamtides/options", 4],

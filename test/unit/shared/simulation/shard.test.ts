@@ -176,7 +176,11 @@ describe("a file of results", () => {
   });
 
   test("changes no prototype, whatever its names", () => {
-    const hostile = written.replace(/"reasons":\{/u, '"reasons":{"__proto__":1,"constructor":2,');
+    const named = (names: string): string => written.replace(/"reasons":\{/u, `"reasons":{${names},`);
+    expect(readShardResults(named('"__proto__":1'))).toMatchObject({
+      error: { message: expect.stringContaining('There is no key "__proto__" here') as unknown },
+    });
+    const hostile = named('"constructor":2');
     const merge = mergeOf(must(readShardResults(hostile)), resultsOf(2, 2));
     const { reasons } = merge.merged?.results.outcome.sums.after ?? { reasons: {} };
     expect(Object.getPrototypeOf(reasons)).toBe(Object.prototype);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, placedMessage, type Result } from "../../../../base/index.js";
+import { failed, ok, parseJson, placedMessage, type Result } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { writeRecord } from "../csv.js";
 import { PatternFlags } from "../patterns.js";
@@ -99,13 +99,12 @@ async function makeEffects(options: z.infer<typeof optionsSchema>, host: Command
 async function readClasses(path: string, host: CommandHost): Promise<Result<readonly EffectClass[]>> {
   const text = await host.files.read(path);
   if (!text.ok) return text;
-  try {
-    const read = z.array(classSchema).safeParse(JSON.parse(text.value));
-    if (read.success) return ok(read.data);
-  } catch {
-    // It is not JSON, which is said below.
-  }
-  return failed({ code: "effects/classes", message: `${path} is not a list of columns with mode and patterns.` });
+  const json = parseJson(text.value);
+  const read = z.array(classSchema).safeParse(json.ok ? json.value : undefined);
+  if (read.success) return ok(read.data);
+  const place = json.ok ? {} : { ...json.error, file: path };
+  const message = `${path} is not a list of columns with mode and patterns.`;
+  return failed({ ...place, code: "effects/classes", message });
 }
 
 /** The table that the calls make of the effects, one after the other, in one pass. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, isEqual, ok, type Fault, type Result } from "../../../../base/index.js";
+import { failed, isEqual, ok, parseJson, type Fault, type Result } from "../../../../base/index.js";
 import type { FolderFile, Remark } from "../../../folder-format.js";
 import { styles } from "../../vocabulary.js";
 import {
@@ -90,20 +90,12 @@ function rowsOfFile(path: string, text: string, file: TextFile): Result<FileRows
 }
 
 function rowsOfClasses(text: string): Result<FileRows> {
-  const refuse = (): Result<FileRows> =>
-    failed({
-      code: "effects/classes",
-      message: "It is not a list of columns with mode and patterns.",
-      file: classesPath,
-    });
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return refuse();
+  const json = parseJson(text);
+  const read = z.array(classSchema).safeParse(json.ok ? json.value : undefined);
+  if (!read.success) {
+    const message = "It is not a list of columns with mode and patterns.";
+    return failed({ ...(json.ok ? {} : json.error), code: "effects/classes", message, file: classesPath });
   }
-  const read = z.array(classSchema).safeParse(json);
-  if (!read.success) return refuse();
   const rows = read.data.map(({ column, input, match_column, mode, patterns }): EffectRow => ({
     column,
     mode,

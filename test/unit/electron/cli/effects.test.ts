@@ -79,6 +79,22 @@ describe("effects combine", () => {
     });
   });
 
+  test("ends with 1 where its phrases cannot be read, and says what a sentence has too much of", async () => {
+    write("latin.txt", Uint8Array.of(0x64, 0xe9, 10));
+    for (const option of ["-c", "-r"]) {
+      const { code, out } = await effects("combine", "-s", "a", "-t", option, "latin.txt");
+      expect([code, out.startsWith("Error: latin.txt")]).toEqual([1, true]);
+    }
+    const { out } = await effects("combine", "-s", "<n>".repeat(1_001), "-t");
+    expect(out).toBe("Error: A sentence has 1,001 placeholders, more than 1,000.\n");
+  });
+
+  test("removes duplicate lines of the usual list of effects where no file is named", async () => {
+    for (const name of ["effects/all_effects.txt", "other.txt"]) write(name, "b\nb\n");
+    await effects("combine", "-d", "-o", "other.txt");
+    expect([read("effects/all_effects.txt"), read("other.txt")]).toEqual(["b\n", "b\nb\n"]);
+  });
+
   test("removes duplicate lines at their first places, and distinguishes line ends", async () => {
     write("d.txt", "b\r\na\nb\nc\nb");
     expect(await effects("combine", "-d", "d.txt")).toMatchObject({
@@ -125,6 +141,8 @@ describe("effects annotate", () => {
     expect(read("e.csv")).toBe("X;EFFECTNAME\r\n2;bar\r\n");
     const missing = await effects("annotate", "-i", "e.csv", "-c", "Y", "-e", "bar");
     expect(missing).toMatchObject({ code: 1, out: "Error: Column 'Y' not found in 'e.csv'.\n" });
+    await effects("annotate", "-i", "e.csv", "-o", "e.csv", "-c", "Y", "-d", "bar");
+    expect(read("e.csv")).toBe("X;EFFECTNAME\r\n");
   });
 
   test("refuses a table without a line, and a pattern that cannot be looked up", async () => {
@@ -144,6 +162,18 @@ describe("effects alphabetize", () => {
     expect(read("output.txt")).toBe("z\na\nb\nb\n");
     await effects("alphabetize", "-o", "input.txt");
     expect(read("input.txt")).toBe("a\nb\nb\nz\n");
+  });
+
+  test("keeps the first line of all, however many lines follow, and where none does", async () => {
+    const lines = Array.from({ length: 50_000 }, (_, at) => `line ${at + 100_000}`);
+    write("input.txt", ["z", ...lines.toReversed(), ""].join("\n"));
+    await effects("alphabetize", "-H");
+    expect(read("output.txt") === ["z", ...lines, ""].join("\n")).toBe(true);
+    write("input.txt", "\nz\n");
+    expect((await effects("alphabetize", "-H")).out).toContain("with header preserved.\n");
+    expect(read("output.txt")).toBe("z\n");
+    write("input.txt", "\n \n");
+    expect((await effects("alphabetize", "-H")).out).toBe("Warning: Input file 'input.txt' is empty.\n");
   });
 });
 
@@ -165,6 +195,33 @@ describe("effects order", () => {
     const rows = ["Draw one.;True;True", "Draw two.;True;False", "Mill one.;False;True", "Mill two.;True;False"];
     expect(read(table)).toBe(["EFFECTNAME;B;A", ...rows, ""].join("\r\n"));
   });
+
+  test("makes no table where the effects cannot be made, and leaves none of before", async () => {
+    write("effects/effects_classification.json", '[{ "column": "A", "mode": "exact", "patterns": ["a"] }]');
+    write("effects/all_effect_templates.txt", "b\n< n>\na\n");
+    for (const path of [table, "effects/all_effects.txt"]) write(path, "old\n");
+    expect(await effects("order")).toMatchObject({ code: 1, out: "Error: ' n'\n" });
+    expect(readdirSync(pathOf("effects")).sort()).toEqual(["all_effect_templates.txt", "effects_classification.json"]);
+    expect(read("effects/all_effect_templates.txt")).toBe("b\n< n>\na\n");
+  });
+
+  test("takes the effects that are there, and patterns as they are written where a class is exact", async () => {
+    write("placeholders/n.txt", "one\n");
+    const classes = [{ column: "A", mode: "exact", patterns: ["<n>", "Two"] }];
+    write("own.json", JSON.stringify(classes));
+    write("effects/all_effects.txt", "Draw one.\n\n Draw <n>.\nTwo.\n");
+    expect((await effects("order", "--keep-effects", "--keep-templates", "--classes", "own.json")).code).toBe(0);
+    expect(read(table)).toBe("EFFECTNAME;A\r\nDraw one.;False\r\nDraw <n>.;True\r\nTwo.;True\r\n");
+  });
+
+  test("leaves the templates of tables alone", async () => {
+    const tables = ['[[effect-templates]]\ntext = "b"\n', '[[effect-templates]]\ntext = "a"\n'];
+    write("own.toml", tables.join("\n"));
+    write("own.json", '[{ "column": "A", "mode": "exact", "patterns": ["A"] }]');
+    expect((await effects("order", "--tables", "own.toml", "--classes", "own.json")).code).toBe(0);
+    expect(read(table)).toBe("EFFECTNAME;A\r\nA;True\r\nB;False\r\n");
+    expect(readdirSync(pathOf("effects")).sort()).toEqual(["all_effects.txt", "effects_with_placeholders.csv"]);
+  });
 });
 
 describe("effects random", () => {
@@ -179,6 +236,16 @@ describe("effects random", () => {
     expect((await effects("random", "-c", "A")).out).toBe("Filtering on: ['A']\n");
   });
 
+  test("draws ten pairs where no number is given, and half as many as there are effects at most", async () => {
+    const rows = (count: number): string => Array.from({ length: count }, (_, at) => `e${at};True\n`).join("");
+    const drawn = async (count: number): Promise<number> => {
+      write("many.csv", `EFFECTNAME;A\n${rows(count)}`);
+      const { out } = await effects("random", "-i", "many.csv", "-c", "A", "--show");
+      return out.trimEnd().split("\n").length - 1;
+    };
+    expect([await drawn(30), await drawn(7), await drawn(2)]).toEqual([10, 3, 1]);
+  });
+
   test("says why there are none", async () => {
     const fails = async (...args: string[]): Promise<string> => (await effects("random", ...args)).err;
     expect(await fails("-c", "X", "A", "Y")).toBe("Error: Columns not found in CSV: X, Y\n");
@@ -186,7 +253,8 @@ describe("effects random", () => {
     write("empty.csv", "");
     expect(await fails("-i", "none.csv", "-c", "A")).toBe("Error: Need at least 2 values to form pairs\n");
     expect(await fails("-i", "empty.csv", "-c", "A")).toBe("Error: File 'empty.csv' is empty\n");
-    expect(await fails("-p", "x", "-c", "A")).toContain("argument -p/--pairs: invalid int value: 'x'");
+    for (const number of ["x", "5x", "1.5", ""])
+      expect(await fails("-p", number, "-c", "A")).toContain(`argument -p/--pairs: invalid int value: '${number}'`);
   });
 });
 
@@ -199,8 +267,18 @@ describe("effects malformed", () => {
     expect(out.endsWith("\n- b\n\nTotal number of unique effects meeting malformed condition(s): 2\n")).toBe(true);
   });
 
+  test("takes a flag in any letter case", async () => {
+    write("effects_with_placeholders.csv", "EFFECTNAME;UNIT;SPELL;LEVEL_1\na;true;False;TRUE\nb;no;TRUE;\n");
+    const { out } = await effects("malformed");
+    expect(out).toContain("set to False:\n- b\n");
+    expect(out).toContain("No effects found with both Unit and Spell set to False.\n");
+  });
+
   test("ends with 0 where there is nothing to read", async () => {
     expect(await effects("malformed")).toMatchObject({ code: 0, err: "" });
+    write("effects_with_placeholders.csv", "");
+    const out = "Error: Missing required columns (EFFECTNAME, UNIT, or SPELL).\n";
+    expect(await effects("malformed")).toEqual({ code: 0, out, err: "" });
   });
 });
 
@@ -215,7 +293,13 @@ describe("effects statistics", () => {
     expect(counts["subtypes"]).toMatchObject({ dragon: 1, beast: 1, fairy: 0 });
     expect(counts["mentions"]).toMatchObject({ spell: 1, spellcaster: 1, fire: 1, dragon: 0 });
     expect(counts["byType"]?.["spell"]).toMatchObject({ fire: 1, spell: 0 });
-    expect((await effects("statistics", "-i", "cards.csv")).out).toContain("  Fire             1\n");
+    const said = (await effects("statistics", "-i", "cards.csv")).out;
+    expect(said).toContain("  Fire             1\n");
+    // A type that no card has mentions nothing.
+    expect(said.match(/^\w+ cards whose effects mention$/gmu)).toEqual([
+      "Fire cards whose effects mention",
+      "Spell cards whose effects mention",
+    ]);
     expect((await effects("statistics")).code).toBe(1);
   });
 });
@@ -248,6 +332,13 @@ describe("effects count and provenance", () => {
     expect((await effects("count", "-f", "no.txt")).code).toBe(1);
   });
 
+  test("counts equal lines once: those made of equal values, and those made equal by replacements", async () => {
+    write("placeholders/n.txt", "one\ntwo\none\nall\n");
+    write("placeholders/phrase_replacements.txt", "two: one\n");
+    const [count = ""] = (await effects("count", "--json")).out.split("\n");
+    expect(JSON.parse(count)).toMatchObject({ combinations: 4, distinct: 3, kept: 2, keptDistinct: 1 });
+  });
+
   test("says which templates make an effect, with what in their placeholders", async () => {
     const two = await effects("provenance", "Draw two cards.");
     expect(two).toEqual({ code: 0, out: "Template 3: Draw <up> card.\n  <up> is two\n", err: "" });
@@ -262,6 +353,26 @@ describe("effects count and provenance", () => {
       code: 1,
       out: "No template makes this effect.\n",
     });
+  });
+
+  test("finds an effect however many its template makes before it", async () => {
+    write("placeholders/d.txt", Array.from({ length: 10 }, (_, at) => `${at}\n`).join(""));
+    write("effects/all_effect_templates.txt", "<d>-<d+10>-<d+20>-<d+30>.\n");
+    expect((await effects("provenance", "7-18-29-30.")).out).toBe(
+      "Template 1: <d>-<d+10>-<d+20>-<d+30>.\n  <d> is 7\n  <d+10> is 18\n  <d+20> is 29\n  <d+30> is 30\n",
+    );
+  });
+
+  test("need no phrases, but those that there are must be readable", async () => {
+    for (const name of ["count", "provenance"]) {
+      const words = name === "count" ? [name] : [name, "Draw all card."];
+      expect((await effects(...words, "-c", "no.txt", "-r", "no.txt")).code).toBe(0);
+      write("latin.txt", Uint8Array.of(0x64, 0xe9, 10));
+      for (const option of ["-c", "-r"]) {
+        const { code, out } = await effects(...words, option, "latin.txt");
+        expect([code, out.startsWith("Error: latin.txt")]).toEqual([1, true]);
+      }
+    }
   });
 });
 
@@ -317,6 +428,14 @@ describe("effects call", () => {
     write("effect_style_text/surge.txt", "When <B> are\n");
     const style = await call("deduce_effect_style_from_effect_text", ["When 2 are"]);
     expect(style.out).toBe('"surge"\n');
+    write("effect_style_text/passive.txt", "are\n");
+    const styles = await call("deduce_effect_style_from_effect_text", ["When 2 ARE"]);
+    expect(styles.out).toMatch(
+      /^Error: Multiple effect styles matched for text 'when 2 are': \['\w+', '\w+'\]\n"\w+"\n$/u,
+    );
+    write("effect_style_text/passive.txt", Uint8Array.of(0x64, 0xe9, 10));
+    expect((await call("get_combination_id", ["Fire"])).out).toMatch(/^Error: effect_style_text\/passive\.txt/u);
+    write("effect_style_text/passive.txt", "");
     expect(await call("get_combination_id", ["Fire, Humanoid"])).toMatchObject({
       code: 1,
       err: "ValueError: ['fire', 'humanoid'] is not in list\n",
@@ -385,7 +504,12 @@ describe("effects import, export and check", () => {
     for (const [name, text] of Object.entries(files)) expect(read(`out/${name}`)).toBe(text);
     expect(await effects("check", "own.toml", "out")).toMatchObject({ code: 0, out: "" });
     write("out/placeholders/old.txt", "a\n");
-    expect((await effects("check", "own.toml", "out")).out).toBe("no rows: placeholders/old.txt\n");
+    expect(await effects("check", "own.toml", "out")).toMatchObject({
+      code: 1,
+      out: "no rows: placeholders/old.txt\n",
+    });
+    expect((await effects("export", "own.toml", "out")).out).toBe("Wrote 0 files to 'out', removed 0.\n");
+    expect(read("out/placeholders/old.txt")).toBe("a\n");
     expect((await effects("export", "own.toml", "out", "--prune")).out).toBe("Wrote 0 files to 'out', removed 1.\n");
   });
 
@@ -406,6 +530,29 @@ describe("effects import, export and check", () => {
     const tables = await effects("combine", "-f", "--tables", "own.toml", "-t", "-v");
     expect(tables).toEqual(folder);
     expect(tables.out).toBe("Mill one.\nDraw one card.\nDraw two cards.\nTotal combinations: 3\n");
+  });
+
+  test("take nothing from folders of phrases and placeholders where they are given tables", async () => {
+    write("own.toml", '[[effect-templates]]\ntext = "Draw <n> card."\n');
+    write("placeholders/n.txt", "one\n");
+    write("placeholders/combinations_to_remove.txt", "card\n");
+    write("placeholders/phrase_replacements.txt", "Draw: Mill\n");
+    const { out } = await effects("combine", "-f", "--tables", "own.toml", "-t", "-v");
+    expect(out).toContain("Draw <n> card.\nTotal combinations: 1\n");
+  });
+
+  test("write nothing of what a file cannot hold, and say so", async () => {
+    write("own.toml", '[[placeholders]]\nname = "a/b"\nvalues = ["one"]\n\n[[effect-templates]]\ntext = "x"\n');
+    const remark = "placeholders/a/b.txt: No file can have this name.\n";
+    expect(await effects("export", "own.toml", "fresh")).toEqual({
+      code: 1,
+      out: "Error: Nothing was written.\n",
+      err: remark,
+    });
+    expect(() => read("fresh/all_effect_templates.txt")).toThrow();
+    mkdirSync(pathOf("fresh"));
+    write("fresh/all_effect_templates.txt", "x\n");
+    expect(await effects("check", "own.toml", "fresh")).toEqual({ code: 1, out: "", err: remark });
   });
 
   test("name the files that cannot be read", async () => {

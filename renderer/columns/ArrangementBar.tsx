@@ -16,7 +16,8 @@ import {
 } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { activeGrid } from "../grid/index.js";
-import { openOverlay, sheetKey, textOfCell, useApp } from "../state/index.js";
+import { getApp, openOverlay, sheetKey, textOfCell, useApp } from "../state/index.js";
+import { returnKeyboard } from "../ui/index.js";
 import { askOf, asks } from "./filter-asks.js";
 import { arrangementTexts } from "./texts.js";
 import { titleOfColumn } from "./values.js";
@@ -40,7 +41,14 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
   if (isPlain && own.length === 0) return null;
   const titleOf = (key: string): string => titleOfColumn(sheet, key);
   return (
-    <section className="arrangement" aria-label={arrangementTexts.viewSettingsOfTheSheet}>
+    <section
+      className="arrangement"
+      aria-label={arrangementTexts.viewSettingsOfTheSheet}
+      onClick={({ detail: clicks }) => {
+        // Who pressed a button by a key stays on it; after a click what is typed goes to the active cell.
+        if (clicks > 0 && getApp().overlay === null) returnKeyboard();
+      }}
+    >
       {sort.map(({ column, descending }) => (
         <span key={column} className="arrangement-chip">
           {descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}

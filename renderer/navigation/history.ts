@@ -1,7 +1,7 @@
 import { takeBackLook } from "../arrangement/index.js";
-import type { HistoryOutcome, SheetRef } from "../../shared/workspace/index.js";
+import type { CellPlace, HistoryOutcome, SheetRef } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
-import { call, getApp, openStructure, sayAll, sheetKey, showSheet } from "../state/index.js";
+import { activeSheet, call, getApp, openStructure, sayAll, sheetKey, showSheet } from "../state/index.js";
 import { goToCell } from "./go-to-cell.js";
 import { keyboardPlace } from "./keyboard-place.js";
 
@@ -11,17 +11,25 @@ const isEditingStructure = (sheet: SheetRef, rowKey: string): boolean =>
   getApp().active === sheetKey(sheet) &&
   getApp().place.rowKey === rowKey;
 
+/** Where the person is, from where undo and redo lead no farther than they have to. */
+function placeOfPerson(): { readonly from?: CellPlace } {
+  const sheet = activeSheet(getApp());
+  const { rowKey, column } = getApp().place;
+  if (!sheet) return {};
+  return { from: { sheet: sheet.ref, ...(rowKey !== null && { rowKey }), ...(column !== null && { column }) } };
+}
+
 /** Undoes the latest step, or does the step again that was undone last, and goes to the cell it changed. */
 export async function travel(direction: "undo" | "redo"): Promise<void> {
   const isFree = keyboardPlace();
-  const outcome = await call(direction === "undo" ? "history/undo" : "history/redo", {});
+  const outcome = await call(direction === "undo" ? "history/undo" : "history/redo", placeOfPerson());
   if (outcome) await follow(outcome, isFree);
 }
 
 /** Undoes or redoes until a step is the newest one that is done, and goes to the cell that changed last; 0 undoes all. */
 export async function travelTo(step: number): Promise<void> {
   const isFree = keyboardPlace();
-  const outcome = await call("history/go", { step });
+  const outcome = await call("history/go", { step, ...placeOfPerson() });
   if (outcome) await follow(outcome, isFree);
 }
 

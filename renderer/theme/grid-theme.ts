@@ -11,6 +11,9 @@ export const gridTheme = themeQuartz.withParams({
   chromeBackgroundColor: "var(--sheet-head)",
   headerBackgroundColor: "var(--sheet-head)",
   headerTextColor: "var(--sheet-head-ink)",
+  // Else on the colour of the head of the sheet, which a file may set, in the ink of its cells.
+  tooltipBackgroundColor: "var(--sheet)",
+  tooltipTextColor: "var(--ink)",
   headerFontWeight: 600,
   headerFontSize: 12,
   fontFamily: "var(--font)",

@@ -50,6 +50,8 @@ export function Dialog({
     if (!isLost && !(first && isUntouched)) return;
     const next = first ?? dialog?.querySelector<HTMLElement>(".dialog-foot button:not(:disabled)");
     (next ?? closeButton.current)?.focus({ preventScroll: !isUntouched });
+    // What a field proposes is replaced by typing.
+    if (next === first && next instanceof HTMLInputElement) next.select();
   });
   return (
     <dialog

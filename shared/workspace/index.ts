@@ -62,6 +62,7 @@ export {
   type ValueRenameRequest,
 } from "./values/plan.js";
 export { referencesOf } from "./views/references.js";
+export type { CellPlace } from "./history/focus.js";
 export { stepsOf } from "./history/steps.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows } from "./views/sheet-view.js";

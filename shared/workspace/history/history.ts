@@ -1,22 +1,22 @@
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
-import { columnKey } from "../../sheet/index.js";
 import { Edit } from "./edit.js";
 import { specOf, type Applied } from "../operations/index.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { HistoryEntry, HistoryPart } from "../state.js";
 import type { Transition } from "../transition.js";
 import type { HistoryOutcome } from "../views/views.js";
+import { focusOf, type CellPlace } from "./focus.js";
 
 const nothing: HistoryOutcome = { label: null, skipped: [], looks: [] };
 
-export const undo = (step: Transition): HistoryOutcome => travel(step, "done", "undone");
-export const redo = (step: Transition): HistoryOutcome => travel(step, "undone", "done");
+export const undo = (step: Transition, from?: CellPlace): HistoryOutcome => travel(step, "done", "undone", from);
+export const redo = (step: Transition, from?: CellPlace): HistoryOutcome => travel(step, "undone", "done", from);
 
 /**
  * Undoes or redoes until the step with this id is the newest one that is done; 0 undoes all. Stops before a step that cannot
  * be taken back, and says why in `skipped`.
  */
-export function goToStep(step: Transition, id: number): Result<HistoryOutcome> {
+export function goToStep(step: Transition, id: number, from?: CellPlace): Result<HistoryOutcome> {
   const { done, undone } = step.state;
   if (id !== 0 && ![...done, ...undone].some((entry) => entry.id === id)) {
     return failed({ code: "history/no-such-step", message: "This step is no longer in the undo history." });
@@ -27,7 +27,7 @@ export function goToStep(step: Transition, id: number): Result<HistoryOutcome> {
     const next = step.state.undone.at(-1);
     const isBack = newest !== undefined && newest.id > id;
     if (!isBack && (next === undefined || next.id > id)) return ok(all);
-    const one = isBack ? undo(step) : redo(step);
+    const one = isBack ? undo(step, from) : redo(step, from);
     all = { ...all, ...one, skipped: [...all.skipped, ...one.skipped], looks: [...all.looks, ...one.looks] };
     if (one.label === null) return ok(all);
   }
@@ -37,7 +37,12 @@ export function goToStep(step: Transition, id: number): Result<HistoryOutcome> {
  * Takes the newest step of `from` back and puts its opposite on `to`. Where the file's text is the one the step left, it is
  * undone to the byte; after outside changes only what is still as the step left it (outside changes are not steps).
  */
-function travel(step: Transition, from: "done" | "undone", to: "done" | "undone"): HistoryOutcome {
+function travel(
+  step: Transition,
+  from: "done" | "undone",
+  to: "done" | "undone",
+  person: CellPlace | undefined,
+): HistoryOutcome {
   const entry = step.state[from].at(-1);
   if (!entry) return nothing;
   const closed = entry.parts.flatMap(({ file }) => whyClosed(step, file) ?? []);
@@ -48,7 +53,7 @@ function travel(step: Transition, from: "done" | "undone", to: "done" | "undone"
   const look = entry.look && { ...entry.look, before: entry.look.after, after: entry.look.before };
   const opposite: HistoryEntry[] = parts.length > 0 || look ? [{ id: entry.id, label: entry.label, parts, look }] : [];
   step.update({ [from]: step.state[from].slice(0, -1), [to]: [...step.state[to], ...opposite] });
-  const focus = focusOf(parts);
+  const focus = focusOf(parts, person);
   return {
     label: entry.label,
     skipped,
@@ -90,15 +95,3 @@ const changedSince = (what: string): Fault => ({
   message: `${what} was changed by another program since; it was left as it is.`,
 });
 
-function focusOf(parts: readonly HistoryPart[]): HistoryOutcome["focus"] {
-  for (const { file, operations } of parts) {
-    const operation = operations.at(-1);
-    const location = operation && specOf(operation).location?.(operation);
-    if (!location) continue;
-    const { table, rowKey, column } = location;
-    if (!column) return { sheet: { file, table }, rowKey };
-    const { inner, ...shown } = column;
-    return { sheet: { file, table }, rowKey, column: columnKey(shown), ...(inner ? { inner } : {}) };
-  }
-  return undefined;
-}

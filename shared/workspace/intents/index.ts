@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
+import { cellPlaceSchema } from "../history/focus.js";
 import { goToStep, redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
 import { addSheet } from "./add-sheet.js";
@@ -22,7 +23,7 @@ import { writeTexts } from "./texts.js";
 import { renameValue } from "./values.js";
 import type { Transition } from "../transition.js";
 
-const nothing = z.strictObject({});
+const travel = z.strictObject({ from: cellPlaceSchema.optional() });
 
 /** Everything that people ask of a workspace, under the names of the calls that pages ask it by. */
 export const intents = {
@@ -50,11 +51,11 @@ export const intents = {
   "problems/waive": waiveProblem,
   "problems/unwaive": unwaiveProblem,
   "problems/severity": setSeverity,
-  "history/undo": intent({ request: nothing, carryOut: (step) => ok(undo(step)), changesNoFile: true }),
-  "history/redo": intent({ request: nothing, carryOut: (step) => ok(redo(step)), changesNoFile: true }),
+  "history/undo": intent({ request: travel, carryOut: (step, { from }) => ok(undo(step, from)), changesNoFile: true }),
+  "history/redo": intent({ request: travel, carryOut: (step, { from }) => ok(redo(step, from)), changesNoFile: true }),
   "history/go": intent({
-    request: z.strictObject({ step: z.number().int().nonnegative() }),
-    carryOut: (transition, { step }) => goToStep(transition, step),
+    request: travel.extend({ step: z.number().int().nonnegative() }),
+    carryOut: (transition, { step, from }) => goToStep(transition, step, from),
     changesNoFile: true,
   }),
   "conflicts/resolve": resolveConflict,

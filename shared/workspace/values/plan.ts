@@ -6,7 +6,7 @@ import { samePath, valueAt } from "../../toml/index.js";
 import { columnNameSchema, sheetRefSchema, type SheetRef } from "../identity.js";
 import { planReplace } from "../replace/plan.js";
 import type { ReplaceHit } from "../replace/request.js";
-import type { WorkspaceState } from "../state.js";
+import type { TableState, WorkspaceState } from "../state.js";
 import { settingsOfValue } from "./settings.js";
 
 /** A value of a column, such as a subtype, that is to be another one everywhere. */
@@ -63,21 +63,26 @@ export function planValueRename(state: WorkspaceState, request: ValueRenameReque
     ...grouped(state, texts, () => "texts"),
   ];
   const isCut = whole.value.isCut || words.value.isCut;
-  return ok({ cells: cells.sort(byKind), settings: settingsIn(state, request), isCut });
+  return ok({ cells: cells.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)), settings: settingsIn(state, request), isCut });
 }
 
 const placeOf = ({ sheet, rowKey, column }: ReplaceHit): string =>
   JSON.stringify([sheet.file, sheet.table, rowKey, columnKey(column)]);
 
 const kinds: readonly ValueCells["kind"][] = ["same", "other", "texts"];
-const byKind = (a: ValueCells, b: ValueCells): number => kinds.indexOf(a.kind) - kinds.indexOf(b.kind);
 
+/** By column, in the order of the sheets and of their columns. */
 function grouped(
   state: WorkspaceState,
   hits: readonly ReplaceHit[],
   kindOf: (hit: ReplaceHit) => ValueCells["kind"],
 ): ValueCells[] {
-  const groups = new Map<string, { kind: ValueCells["kind"]; first: ReplaceHit; hits: ReplaceHit[] }>();
+  interface Group {
+    readonly kind: ValueCells["kind"];
+    readonly first: ReplaceHit;
+    readonly hits: ReplaceHit[];
+  }
+  const groups = new Map<string, Group>();
   for (const hit of hits) {
     const { sheet, column } = hit;
     const name = JSON.stringify([sheet.file, sheet.table, column.path[0]]);
@@ -85,15 +90,22 @@ function grouped(
     if (group) group.hits.push(hit);
     else groups.set(name, { kind: kindOf(hit), first: hit, hits: [hit] });
   }
-  return [...groups.values()].map(({ kind, first: { sheet, column }, hits: own }) => ({
+  const sheets = [...new Set(hits.map(({ sheet }) => sheetOf(sheet)))];
+  const sheetAt = ({ first: { sheet } }: Group): number => sheets.indexOf(sheetOf(sheet));
+  const columnAt = ({ first: { sheet, column } }: Group): number =>
+    tableOf(state, sheet)?.facts.keyOrder.indexOf(column.path[0] ?? "") ?? -1;
+  const inOrder = [...groups.values()].sort((a, b) => sheetAt(a) - sheetAt(b) || columnAt(a) - columnAt(b));
+  return inOrder.map(({ kind, first: { sheet, column }, hits: own }) => ({
     ...{ kind, sheet, hits: own },
     sheetTitle: titleOf(state, sheet),
     columnTitle: keyTitle(column.path[0] ?? ""),
   }));
 }
 
-const titleOf = ({ files }: WorkspaceState, { file, table }: SheetRef): string =>
-  files.get(file)?.content?.tables.find(({ path }) => samePath(path, table))?.title ?? file;
+const sheetOf = ({ file, table }: SheetRef): string => JSON.stringify([file, table]);
+const tableOf = ({ files }: WorkspaceState, { file, table }: SheetRef): TableState | undefined =>
+  files.get(file)?.content?.tables.find(({ path }) => samePath(path, table));
+const titleOf = (state: WorkspaceState, sheet: SheetRef): string => tableOf(state, sheet)?.title ?? sheet.file;
 
 function settingsIn({ files }: WorkspaceState, { key, from, to }: ValueRenameRequest): ValueSettings[] {
   return [...files].flatMap(([file, { content, condition }]): ValueSettings[] => {

@@ -38,6 +38,17 @@ describe("keys typed at once after a command", () => {
     await settled();
     await expect.poll(names).toEqual(["Clicked"]);
   });
+
+  it("of the bar above the sheet go to the active cell after a click", async () => {
+    await keyboard("{ArrowRight}{Control>}{Shift>}p{/Shift}{/Control}Sort Z to A{Enter}");
+    await person().click(await screen.findByRole("button", { name: "Reapply" }));
+    await keyboard("Oak{Enter}");
+    await settled();
+    await expect.poll(names).toEqual(["Oak", "Birch"]);
+    screen.getByRole("button", { name: "Reapply" }).focus();
+    await keyboard("{Enter}x");
+    expect(document.activeElement?.textContent).toBe("Reapply");
+  });
 });
 
 describe("typing on while another program changed the cell that was left", () => {

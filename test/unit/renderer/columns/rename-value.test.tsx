@@ -36,6 +36,13 @@ const kinds = (): string[] =>
   [...(folder.world.text("cards.toml") ?? "").matchAll(/^kind = "(.*)"$/gmu)].map(([, kind]) => kind ?? "");
 const button = (): HTMLElement => screen.getByRole("button", { name: /^Rename in/u });
 
+it("proposes the value as it is, which typing replaces", async () => {
+  await person().keyboard("Fighter");
+  release();
+  const edits = await screen.findByRole("table", { name: "Changes" });
+  expect(within(edits).getAllByText("Fighter")).toHaveLength(2);
+});
+
 it("neither shows nor writes what was found for an earlier text", async () => {
   const field = screen.getByRole("textbox", { name: "New value" });
   await person().clear(field);

@@ -52,6 +52,12 @@ describe("renaming a value", () => {
     expect(isCut).toBe(false);
   });
 
+  it("lists columns in the order of the sheet, wherever the value comes first", () => {
+    const columns = [card("a1", { first: "No.", second: "A Tree." }), card("b2", { first: "The Tree.", second: "No." })];
+    const { cells } = plan(new World({ [file]: deck(...columns) }), "Plant");
+    expect(cells.map(words)).toEqual(["texts: First of cards.toml, 1", "texts: Second of cards.toml, 1"]);
+  });
+
   it("changes cells and settings of all files as one step", () => {
     const world = open();
     const { cells, settings: said } = plan(world, "Plant");

@@ -112,6 +112,29 @@ describe("the undo history", () => {
     }
   });
 
+  it("leads to the active cell, its row or its sheet, where the step changed something there", () => {
+    const more = "more.toml";
+    const world = new World({ [file]: two, [more]: two });
+    const elsewhere = { file: more, table: ["cards"] };
+    const change = (id: string, column: string, sheet = cards) => ({
+      ...{ sheet, rowKey: rowKey(world, id, sheet), column: { path: [column] }, seen: null, revision: 0 },
+      input: { kind: "text", text: "Old" } as const,
+    });
+    edit(world, [
+      ...["a1", "b2"].map((id) => change(id, "flavor")),
+      ...["a1", "b2"].flatMap((id) => [change(id, "flavor", elsewhere), change(id, "note", elsewhere)]),
+    ]);
+    const [a1, b2] = ["a1", "b2"].map((id) => rowKey(world, id, elsewhere));
+    const led = (from: object, kind: "history/undo" | "history/redo") => {
+      const reply = world.do({ kind, from: { sheet: elsewhere, ...from } });
+      return reply.ok && typeof reply.value === "object" && "focus" in reply.value ? reply.value.focus : undefined;
+    };
+    expect(led({ rowKey: b2, column: "note" }, "history/undo")).toEqual({ sheet: elsewhere, rowKey: b2, column: "note" });
+    expect(led({ rowKey: b2, column: "cost" }, "history/redo")).toMatchObject({ sheet: elsewhere, rowKey: b2 });
+    expect(led({}, "history/undo")).toMatchObject({ sheet: elsewhere, rowKey: a1 });
+    expect(led({ sheet: cards }, "history/redo")).toMatchObject({ sheet: cards });
+  });
+
   it("leads back to a step and forth again", () => {
     const world = new World({ [file]: two });
     costs(world, ["4", "5", "6"]);

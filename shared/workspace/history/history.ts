@@ -94,4 +94,3 @@ const changedSince = (what: string): Fault => ({
   code: "history/changed-since",
   message: `${what} was changed by another program since; it was left as it is.`,
 });
-

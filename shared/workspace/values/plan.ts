@@ -63,7 +63,11 @@ export function planValueRename(state: WorkspaceState, request: ValueRenameReque
     ...grouped(state, texts, () => "texts"),
   ];
   const isCut = whole.value.isCut || words.value.isCut;
-  return ok({ cells: cells.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)), settings: settingsIn(state, request), isCut });
+  return ok({
+    cells: cells.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)),
+    settings: settingsIn(state, request),
+    isCut,
+  });
 }
 
 const placeOf = ({ sheet, rowKey, column }: ReplaceHit): string =>

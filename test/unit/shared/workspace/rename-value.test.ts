@@ -53,7 +53,10 @@ describe("renaming a value", () => {
   });
 
   it("lists columns in the order of the sheet, wherever the value comes first", () => {
-    const columns = [card("a1", { first: "No.", second: "A Tree." }), card("b2", { first: "The Tree.", second: "No." })];
+    const columns = [
+      card("a1", { first: "No.", second: "A Tree." }),
+      card("b2", { first: "The Tree.", second: "No." }),
+    ];
     const { cells } = plan(new World({ [file]: deck(...columns) }), "Plant");
     expect(cells.map(words)).toEqual(["texts: First of cards.toml, 1", "texts: Second of cards.toml, 1"]);
   });

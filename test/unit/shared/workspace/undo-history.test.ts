@@ -129,7 +129,11 @@ describe("the undo history", () => {
       const reply = world.do({ kind, from: { sheet: elsewhere, ...from } });
       return reply.ok && typeof reply.value === "object" && "focus" in reply.value ? reply.value.focus : undefined;
     };
-    expect(led({ rowKey: b2, column: "note" }, "history/undo")).toEqual({ sheet: elsewhere, rowKey: b2, column: "note" });
+    expect(led({ rowKey: b2, column: "note" }, "history/undo")).toEqual({
+      sheet: elsewhere,
+      rowKey: b2,
+      column: "note",
+    });
     expect(led({ rowKey: b2, column: "cost" }, "history/redo")).toMatchObject({ sheet: elsewhere, rowKey: b2 });
     expect(led({}, "history/undo")).toMatchObject({ sheet: elsewhere, rowKey: a1 });
     expect(led({ sheet: cards }, "history/redo")).toMatchObject({ sheet: cards });

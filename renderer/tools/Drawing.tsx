@@ -32,6 +32,9 @@ const slanted = (rows: ToolChart["rows"]): object => {
 const mostLetters = 12;
 const shortName = (name: string): string => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name);
 
+/** There is no quarter of a card: counts have whole numbers at their axis, too. */
+const areWhole = ({ rows }: ToolChart): boolean => rows.every(({ values }) => values.every(Number.isInteger));
+
 interface Props {
   readonly chart: ToolChart;
   readonly show?: ShowRows;
@@ -64,7 +67,7 @@ export default function Drawing({ chart, show }: Props): ReactNode {
         {...slanted(rows)}
         name={labelTitle}
       />
-      <YAxis tick={axis} stroke="var(--line)" unit={unit} width={52} />
+      <YAxis tick={axis} stroke="var(--line)" unit={unit} width={52} allowDecimals={!areWhole(chart)} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: "var(--select)", stroke: "var(--line)" }}

@@ -9,6 +9,7 @@ export { effectLexicon, kindsOf, ownKinds, readerOf, type StyleRow } from "./lex
 export { kindsNamedIn, type NamedKind } from "./named-kinds.js";
 export { byReader } from "./reader-cache.js";
 export { productionIds } from "./productions/patterns.js";
+export { kindTitle } from "./productions/titles.js";
 export { lower } from "./program/lower.js";
 export type { EffectProgram, Form, Op } from "./program/program.js";
 export { EffectReader, printEffect, publishedReader, type EffectReading } from "./read.js";

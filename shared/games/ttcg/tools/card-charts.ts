@@ -1,7 +1,7 @@
 import { integerIn, textIn, type ChartTool, type ToolChart, type ToolReport, type ToolRow } from "../../tools.js";
 import { cardStatistics, type CardsByWord, type CardStatistics, type CountedCard } from "../effects/card-statistics.js";
 import { effectKeys } from "../invariants/indexes.js";
-import { lower, readerOf, type EffectReader } from "../language/index.js";
+import { kindTitle, lower, readerOf, type EffectReader } from "../language/index.js";
 import { capitalised } from "../vocabulary.js";
 import {
   attackShares,
@@ -192,11 +192,13 @@ function effectReport({ rows, cards, counts, types, reader }: Counted): ToolRepo
         { id: "effects-by-type", title: "Kinds of effects by type of card", labelTitle: "Effect" },
         productions,
         commonFirst,
+        kindTitle,
       ),
       byType(
         { id: "forms-by-type", title: "Forms of effects by type of card", labelTitle: "Form" },
         forms,
         forms.commonFirst,
+        capitalised,
       ),
       stylesByType(rows, types),
       used,

@@ -1,6 +1,6 @@
 import { integerIn, textIn, type ToolChart, type ToolRow } from "../../tools.js";
 import { effectKeys } from "../invariants/indexes.js";
-import { kindsNamedIn, productionIds, type EffectReader } from "../language/index.js";
+import { kindsNamedIn, kindTitle, productionIds, type EffectReader } from "../language/index.js";
 import { bandEnds, bandedNumbers } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
 import { capitalised, categoryOf, highestLevel, type Category } from "../vocabulary.js";
@@ -22,13 +22,13 @@ export function productionsChart(rows: readonly ToolRow[], reader: EffectReader)
   return {
     ...{ id: "productions", title: "Effects of each kind, used and unused", kind: "bars" },
     ...{ labelTitle: "Effect", series },
-    rows: [...productionIds, "composed", "unparsed"].map((name) => tally.row(name, series)),
+    rows: [...productionIds, "composed", "unparsed"].map((name) => tally.row(name, series, kindTitle(name))),
   };
 }
 
 /** How many kinds of effects the language has that no card uses. */
 export const unusedProductions = ({ rows }: ToolChart): number =>
-  rows.filter(({ label, values }) => values[0] === 0 && label !== "composed" && label !== "unparsed").length;
+  rows.slice(0, productionIds.length).filter(({ values }) => values[0] === 0).length;
 
 /** The styles that cards say their effects have, by the type of the card. */
 export function stylesByType(rows: readonly ToolRow[], types: ChartedTypes): ToolChart {
@@ -43,7 +43,7 @@ export function stylesByType(rows: readonly ToolRow[], types: ChartedTypes): Too
   return {
     ...{ id: "styles-by-type", title: "Styles of effects by type of card", kind: "heat" },
     ...{ labelTitle: "Style", series: types.titles },
-    rows: tally.labels.map((label) => tally.row(label, types.series)),
+    rows: tally.labels.map((label) => tally.row(label, types.series, capitalised(label))),
   };
 }
 

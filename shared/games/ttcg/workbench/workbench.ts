@@ -7,7 +7,7 @@ import type { CombineRules } from "../effects/combine.js";
 import { expand, loadValues } from "../effects/expansion.js";
 import { keyOf, readToken, shifted, tokensIn } from "../effects/placeholders.js";
 import { strip } from "../effects/text-rules.js";
-import { kindsNamedIn, readerOf, traitsOf, type EffectReader } from "../language/index.js";
+import { kindsNamedIn, kindTitle, readerOf, traitsOf, type EffectReader } from "../language/index.js";
 import { lowestLevel } from "../power/bands.js";
 import { strengthOf } from "../power/compare.js";
 import { categoryOf, isLevel } from "../vocabulary.js";
@@ -78,9 +78,7 @@ class EffectBench implements Bench {
 
   facts(sentence: string): ReturnType<Bench["facts"]> {
     const reading = this.#reader.read(sentence);
-    const { production } = reading.effect;
-    const kind = production === "unparsed" ? "not understood" : production.replaceAll("-", " ");
-    return [{ title: "Kind", value: kind }, ...traitsOf(this.#reader, reading)];
+    return [{ title: "Kind", value: kindTitle(reading.effect.production) }, ...traitsOf(this.#reader, reading)];
   }
 
   /** For its kind and level, by the classes and the bands of numbers, and about no other kinds of cards than it is of. */

@@ -56,12 +56,12 @@ describe("a number of a chart of cards", () => {
   it("is reached by the keyboard", async () => {
     await openCharts();
     const user = person();
-    numberIn("Kinds of effects by type of card", "draw").focus();
+    numberIn("Kinds of effects by type of card", "Draw").focus();
     await user.keyboard("{ArrowRight}");
-    expect(document.activeElement).toBe(numberIn("Kinds of effects by type of card", "draw", 1));
+    expect(document.activeElement).toBe(numberIn("Kinds of effects by type of card", "Draw", 1));
     await user.keyboard("{Enter}");
     await expect.poll(() => columnTexts("name")).toEqual(["Bell"]);
-    expect(document.querySelector("search")?.textContent).toContain("Kinds of effects by type of card: draw, Water");
+    expect(document.querySelector("search")?.textContent).toContain("Kinds of effects by type of card: Draw, Water");
   });
 
   it("shows rows that a filter had hidden only where they were counted too", async () => {

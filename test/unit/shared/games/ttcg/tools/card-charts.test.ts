@@ -96,7 +96,7 @@ it("counts no effects that are not there, nor kinds that are none", () => {
   ]);
   const rowsOf = (id: string) => charts.find((each) => each.id === id)?.rows ?? [];
   expect(rowsOf("styles-by-type").map(({ label, values }) => [label, ...values.filter((value) => value > 0)])).toEqual([
-    ["none", 2],
+    ["None", 2],
   ]);
   expect(facts[1]).toEqual({ title: "Kinds of effects", value: "1" });
   const integer = (value: number) => ({ kind: "integer", value: BigInt(value) }) as const;
@@ -113,12 +113,12 @@ it("counts what effects mention, once a card, and again by the type of the card"
 });
 
 it("counts kinds of effects by type, the common first, and texts that are none", () => {
-  expect(ofType("effects-by-type", "draw", "Fire")).toBe(1);
-  expect(ofType("effects-by-type", "draw", "Water")).toBe(1);
+  expect(ofType("effects-by-type", "Draw", "Fire")).toBe(1);
+  expect(ofType("effects-by-type", "Draw", "Water")).toBe(1);
   // Both effects of the first card are of one kind.
-  expect(ofType("effects-by-type", "destroy", "Fire")).toBe(1);
-  expect(ofType("effects-by-type", "unparsed", "Fire")).toBe(1);
-  expect(chart("effects-by-type")?.rows[0]?.label).toBe("draw");
+  expect(ofType("effects-by-type", "Destroy", "Fire")).toBe(1);
+  expect(ofType("effects-by-type", "Not understood", "Fire")).toBe(1);
+  expect(chart("effects-by-type")?.rows[0]?.label).toBe("Draw");
   expect(report.facts[3]?.value).toBe("1");
 });
 
@@ -127,9 +127,9 @@ it("counts levels and forms of effects by type, each effect with a form of its o
   expect(ofType("levels-by-type", "3", "Fire")).toBe(2);
   expect(ofType("levels-by-type", "3", "Water")).toBe(1);
   // A sandwich and nothing at all have no form.
-  expect(chart("forms-by-type")?.rows.map(({ label }) => label)).toEqual(["activated"]);
-  expect(ofType("forms-by-type", "activated", "Fire")).toBe(3);
-  expect(ofType("forms-by-type", "activated", "Water")).toBe(1);
+  expect(chart("forms-by-type")?.rows.map(({ label }) => label)).toEqual(["Activated"]);
+  expect(ofType("forms-by-type", "Activated", "Fire")).toBe(3);
+  expect(ofType("forms-by-type", "Activated", "Water")).toBe(1);
 });
 
 it("sorts levels as numbers", () => {
@@ -146,8 +146,8 @@ it("counts styles by type, none too", () => {
   const styled = { ...cards[0], cells: new Map([...(cards[0]?.cells ?? []), ["effect-1-style", string("counter")]]) };
   const found = cardCharts.report([{ key: "a", cells: styled.cells }]).charts.find(({ id }) => id === "styles-by-type");
   expect(found?.rows.map(({ label, values }) => [label, values[found.series.indexOf("Fire")]])).toEqual([
-    ["counter", 1],
-    ["none", 1],
+    ["Counter", 1],
+    ["None", 1],
   ]);
 });
 
@@ -176,19 +176,22 @@ it("says which rows each number is of, each row once", () => {
   expect(rowsOf("mentions", "Water")).toEqual(["a"]);
   expect(rowsOf("mentions-by-type", "Water", "Fire")).toEqual(["a"]);
   // Two of the three effects are of the first card.
-  expect(rowsOf("forms-by-type", "activated", "Fire")).toEqual(["a", "b"]);
-  expect(rowsOf("effects-by-type", "draw", "Water")).toEqual(["c"]);
-  expect(rowsOf("productions", "draw")).toEqual(["b", "c"]);
-  expect(rowsOf("styles-by-type", "none", "Water")).toEqual(["c"]);
+  expect(rowsOf("forms-by-type", "Activated", "Fire")).toEqual(["a", "b"]);
+  expect(rowsOf("effects-by-type", "Draw", "Water")).toEqual(["c"]);
+  expect(rowsOf("productions", "Draw")).toEqual(["b", "c"]);
+  expect(rowsOf("styles-by-type", "None", "Water")).toEqual(["c"]);
   expect(rowsOf("named", "Dragon")).toEqual(["a"]);
   expect(rowsOf("bands", "Units 3", "Average")).toEqual(["a", "b", "c"]);
   expect(rowsOf("bands", "Units 3", "End of the band")).toEqual([]);
 });
 
-it("lists all productions, and says how many no card uses", () => {
+it("lists all kinds of effects in words, and says how many no card uses", () => {
+  const labels = chart("productions")?.rows.map(({ label }) => label) ?? [];
+  expect(labels.filter((label) => !/^[A-Z][a-z ,:]*$/u.test(label))).toEqual([]);
+  expect(new Set(labels).size).toBe(labels.length);
   expect(chart("productions")?.rows).toHaveLength(87);
-  expect(valuesOf("productions", "draw")).toEqual([2]);
-  expect(valuesOf("productions", "unparsed")).toEqual([1]);
+  expect(valuesOf("productions", "Draw")).toEqual([2]);
+  expect(valuesOf("productions", "Not understood")).toEqual([1]);
   expect(report.facts[2]).toEqual({ title: "Kinds of effects not used", value: "83" });
 });
 

@@ -247,9 +247,9 @@ describe("the parts of the workbench", () => {
     expect(uses("effect-classes")).toEqual([["r1.1"], [], []]));
 
   it("says what the rules of the game have to say of a sentence", () => {
-    expect(bench.facts("Draw two cards.")[0]).toEqual({ title: "Kind", value: "draw" });
+    expect(bench.facts("Draw two cards.")[0]).toEqual({ title: "Kind", value: "Draw" });
     expect(bench.facts("Draw two cards.").map(({ title }) => title)).toEqual(["Kind", "Style", "Form", "Level"]);
-    expect(bench.facts("Dance.")).toEqual([{ title: "Kind", value: "not understood" }]);
+    expect(bench.facts("Dance.")).toEqual([{ title: "Kind", value: "Not understood" }]);
   });
 });
 

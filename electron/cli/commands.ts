@@ -21,6 +21,7 @@ import { moveRowCommand } from "./move-row.js";
 import { notesCommand } from "./notes.js";
 import { oddsCommand } from "./odds.js";
 import { parseCommand } from "./parse.js";
+import { picturesCommand } from "./pictures.js";
 import { pivotCommand } from "./pivot.js";
 import { printCommand } from "./print.js";
 import { proofCommand } from "./proof.js";
@@ -58,6 +59,7 @@ export const commands: readonly CommandDefinition[] = [
   renderCommand,
   proofCommand,
   printCommand,
+  picturesCommand,
   exportCommand,
   faceCommand,
   matchCommand,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { readDeckList, copiesByDeck } from "../../shared/exports/index.js";
-import { faceFolder, readFaceFile, type FaceFile } from "../../shared/games/index.js";
+import { faceFolder, readFaceFile, type FaceFile, type FolderTable } from "../../shared/games/index.js";
 import { readImageFolder } from "../../shared/validate/index.js";
 import { listTomlIn, listSettingsFile, nodeDisk } from "../files/index.js";
 import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
@@ -33,15 +33,30 @@ export interface ReadCards {
   readonly isPartial: boolean;
 }
 
-/** Reads the cards of a folder that have faces; fails where there are none. */
-export async function readCards(folder: string, request: CardRequest, output: Output): Promise<Result<ReadCards>> {
+/** What cards and their faces are made of. */
+export interface CardSources extends Pick<ReadCards, "pictures" | "isPartial"> {
+  readonly tables: readonly FolderTable[];
+  readonly own: readonly FaceFile[];
+}
+
+/** Reads the tables, the faces and the place of the pictures of a folder. */
+export async function readCardSources(folder: string, output: Output): Promise<Result<CardSources>> {
   const files = await readFolder(folder, output);
   if (!files.ok) return files;
   remarkBroken(output, files.value);
-  const read = await readFolderTables(folder, files.value, output);
-  if (!read.ok) return read;
+  const tables = await readFolderTables(folder, files.value, output);
+  if (!tables.ok) return tables;
   const own = await readOwnFaces(folder, output);
   if (!own.ok) return own;
+  const pictures = new FolderPictures(await nodeDisk.realPath(folder), await imageFolderIn(folder, output));
+  return ok({ tables: tables.value, own: own.value, pictures, isPartial: files.value.broken.length > 0 });
+}
+
+/** Reads the cards of a folder that have faces; fails where there are none. */
+export async function readCards(folder: string, request: CardRequest, output: Output): Promise<Result<ReadCards>> {
+  const sources = await readCardSources(folder, output);
+  if (!sources.ok) return sources;
+  const { own, pictures, isPartial } = sources.value;
   const versions = request.since === undefined ? undefined : await readVersions(`${request.since}..`, folder, output);
   if (versions && !versions.ok) return versions;
   const changed = versions && changedPlaces(versions.value);
@@ -49,14 +64,12 @@ export async function readCards(folder: string, request: CardRequest, output: Ou
     changed &&
     (({ file, table }: { file: string; table: readonly string[] }, row: number): boolean =>
       changed.get(tableAddress(file, table))?.has(row) ?? false);
-  const drawn = read.value.flatMap((table) => cardsOf(table, own.value, { ...request, isWanted }));
+  const drawn = sources.value.tables.flatMap((table) => cardsOf(table, own, { ...request, isWanted }));
   const tables = request.deck === undefined ? ok(drawn) : await inDeck(drawn, request.deck, output);
   if (!tables.ok) return tables;
   const count = tables.value.flatMap(({ cards }) => cards).reduce((sum, { copies }) => sum + copies, 0);
   if (count === 0) return failed({ code: "proof/no-cards", message: noCards(request), file: folder });
-  const root = await nodeDisk.realPath(folder);
-  const pictures = new FolderPictures(root, await imageFolderIn(folder, output));
-  return ok({ tables: tables.value, pictures, count, isPartial: files.value.broken.length > 0 });
+  return ok({ tables: tables.value, pictures, count, isPartial });
 }
 
 function noCards({ since, deck }: CardRequest): string {

@@ -1,9 +1,10 @@
-import { extname, isAbsolute, relative, sep } from "node:path";
+import { isAbsolute, relative, sep } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { ImageFolderView } from "../../shared/bridge/index.js";
 import { imageFolderOf } from "../../shared/validate/index.js";
 import { locate, readFault, type Clock, type Disk } from "../files/index.js";
 import { imageEndings } from "./kind.js";
+import { isPictureName } from "./list.js";
 import { readPicture, type Picture } from "./picture.js";
 
 /** The names in a folder are kept so long, in ms: a screen full of cells asks at once. */
@@ -13,6 +14,11 @@ interface Names {
   readonly atMs: number;
   /** The names as the disk has them, by their lower case. */
   readonly byLowerCase: Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+/** A picture of a workspace, with the absolute path of its file, its links followed. */
+export interface LocalPicture extends Picture {
+  readonly place: string;
 }
 
 /** Pictures within a workspace. Nothing outside of its folder is read, whichever way leads there. */
@@ -31,7 +37,7 @@ export class LocalImages {
    * The picture of a number in a folder of the workspace, whatever the case of its name; undefined where there is none.
    * `root` is absolute and free of links.
    */
-  async byNumber(root: string, folder: string, number: string): Promise<Result<Picture | undefined>> {
+  async byNumber(root: string, folder: string, number: string): Promise<Result<LocalPicture | undefined>> {
     const place = await this.#folder(root, folder);
     if (!place.ok) return place;
     if (place.value === undefined) return ok(undefined);
@@ -48,11 +54,13 @@ export class LocalImages {
   }
 
   /** The picture at a path relative to the workspace, or at an absolute one in it; undefined where there is none. */
-  async byPath(root: string, path: string): Promise<Result<Picture | undefined>> {
+  async byPath(root: string, path: string): Promise<Result<LocalPicture | undefined>> {
     const way = isAbsolute(path) ? relative(root, path).split(sep).join("/") : path.replace(/^(?:\.\/)+/, "");
     const place = await this.#inside(root, way);
     if (!place.ok) return place;
-    return place.value === undefined ? ok(undefined) : readPicture(this.#disk, place.value, path);
+    if (place.value === undefined) return ok(undefined);
+    const picture = await readPicture(this.#disk, place.value, path);
+    return picture.ok ? ok(picture.value && { ...picture.value, place: place.value }) : picture;
   }
 
   /** What is in a folder that may become the folder of images. */
@@ -65,10 +73,8 @@ export class LocalImages {
       return failed({ code: "image/no-folder", message: `There is no folder ${folder.value} in this workspace.` });
     }
     const entries = await this.#disk.list(place.value).catch(() => []);
-    const isImage = (file: string): boolean =>
-      imageEndings.some((ending) => extname(file).toLowerCase() === `.${ending}`);
     return ok({
-      images: entries.filter((entry) => entry.kind !== "folder" && isImage(entry.name)).length,
+      images: entries.filter((entry) => entry.kind !== "folder" && isPictureName(entry.name)).length,
       folders: entries
         .filter((entry) => entry.kind === "folder" && !entry.name.startsWith("."))
         .map((entry) => (folder.value === "." ? entry.name : `${folder.value}/${entry.name}`))

@@ -9,8 +9,8 @@ import {
   type FaceFile,
   type FolderTable,
 } from "../../shared/games/index.js";
-import { cellText, isIdKey, nameKeys } from "../../shared/sheet/index.js";
-import { fromWire, type TomlValue } from "../../shared/toml/index.js";
+import type { TomlValue } from "../../shared/toml/index.js";
+import { cellsOf, headOf, textIn, type CardHead } from "./card-rows.js";
 
 /** Which cards are drawn, and how often. */
 export interface CardScope {
@@ -26,11 +26,7 @@ export interface CardScope {
 const mostCopies = 1_000;
 
 /** A row as a card that is drawn. */
-export interface DrawnCard {
-  /** Its place in its table. */
-  readonly row: number;
-  readonly id: string;
-  readonly name: string;
+export interface DrawnCard extends CardHead {
   readonly cells: ReadonlyMap<string, TomlValue>;
   /** What it says to players: its rules text, or what the largest box of its face says. */
   readonly text: string;
@@ -72,11 +68,8 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
       tooLong.push(`${visibleName(file)}: row ${at} of ${title} has a text that is cut off on its face`);
     }
     const copies = scope.copies === undefined ? 1 : copiesIn(textIn(cells, scope.copies));
-    const id = textIn(cells, binding?.schema.idColumn ?? [...cells.keys()].find(isIdKey) ?? "");
     cards.push({
-      row: at,
-      id,
-      name: nameOf(cells, binding?.schema.rowName) || id || `${title} ${at}`,
+      ...headOf(table, at, cells),
       cells,
       text: rules ?? mainText(layout),
       layout,
@@ -85,28 +78,6 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
   }
   const { width, height } = face.template;
   return [{ file, table: title, size: { width, height }, cards, tooLong }];
-}
-
-function cellsOf(row: unknown): ReadonlyMap<string, TomlValue> {
-  const value = fromWire(row);
-  return value.ok && value.value.kind === "table" ? value.value.entries : new Map();
-}
-
-const textIn = (cells: ReadonlyMap<string, TomlValue>, key: string): string => {
-  const value = cells.get(key);
-  return value === undefined ? "" : cellText(value).trim();
-};
-
-/** What people call a card: by a column for names, else by the columns that name a row of its game. */
-function nameOf(cells: ReadonlyMap<string, TomlValue>, rowName: readonly string[] = []): string {
-  const usual = nameKeys.map((key) => textIn(cells, key)).find((name) => name !== "");
-  return (
-    usual ??
-    rowName
-      .map((key) => textIn(cells, key))
-      .filter((name) => name !== "")
-      .join(", ")
-  );
 }
 
 function copiesIn(text: string): number {

@@ -1,31 +1,29 @@
 import { ok, type Result } from "../../shared/base/index.js";
 import type { FaceLayout, PictureSource } from "../../shared/face/index.js";
 import { systemClock, nodeDisk } from "../files/index.js";
-import { dataUrl, LocalImages, type Picture } from "../images/index.js";
+import { dataUrl, LocalImages, type LocalPicture } from "../images/index.js";
 
 /** The pictures of a folder's cards, from its folder of images or by a path in it. Nothing is asked of a host. */
 export class FolderPictures {
   readonly #images = new LocalImages(nodeDisk, systemClock);
-  readonly #root: string;
-  readonly #folder: string | undefined;
 
   /** `root` is absolute and free of links; `folder` is relative to it. */
-  constructor(root: string, folder: string | undefined) {
-    this.#root = root;
-    this.#folder = folder;
-  }
+  constructor(
+    readonly root: string,
+    readonly folder: string | undefined,
+  ) {}
 
   /** The picture that a cell names; undefined where there is none in the folder. */
-  async find(reference: string): Promise<Result<Picture | undefined>> {
+  async find(reference: string): Promise<Result<LocalPicture | undefined>> {
     const named = reference.trim();
     if (named === "" || /^https?:/iu.test(named)) return ok(undefined);
-    if (/^\d+$/u.test(named) && this.#folder !== undefined) {
-      const found = await this.#images.byNumber(this.#root, this.#folder, named);
+    if (/^\d+$/u.test(named) && this.folder !== undefined) {
+      const found = await this.#images.byNumber(this.root, this.folder, named);
       if (!found.ok || found.value) return found;
     }
-    const beside = await this.#images.byPath(this.#root, named);
-    if (!beside.ok || beside.value || this.#folder === undefined) return beside;
-    return this.#images.byPath(this.#root, `${this.#folder}/${named}`);
+    const beside = await this.#images.byPath(this.root, named);
+    if (!beside.ok || beside.value || this.folder === undefined) return beside;
+    return this.#images.byPath(this.root, `${this.folder}/${named}`);
   }
 
   /** The pictures of one face, as it is drawn with them. */

@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { pieceBytes, type CallRequest, type Making } from "../../shared/bridge/index.js";
 import { copiesByDeck, readDeckList } from "../../shared/exports/index.js";
-import { readFaceFile, type FaceFile } from "../../shared/games/index.js";
 import { samePath } from "../../shared/toml/index.js";
 import { filesOnScreen } from "../../shared/workspace/index.js";
 import { removeQuietly, writePiecesWhole, type Clock, type Disk } from "../files/index.js";
 import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
 import { productOf } from "./card-products.js";
-import { keysOf, noSheet } from "./on-screen.js";
+import { keysOf, noSheet, ownFacesOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 export type MakingHost = Pick<OpenWorkspace, "state" | "root" | "imageFolder" | "places" | "faces">;
@@ -120,7 +119,7 @@ export class CardMaking {
     const tables = tablesOf(state, await sourcesOf(filesOnScreen(state)));
     const table = tables.find(({ file, table: path }) => file === sheet.file && samePath(path, sheet.table));
     if (!table) return failed(noSheet(sheet));
-    const drawn = cardsOf(table, await this.#ownFaces(), {
+    const drawn = cardsOf(table, await ownFacesOf(this.#host), {
       copies,
       isWanted: (_, row) => orderOf(row) !== undefined,
     }).map((each) => ({
@@ -128,14 +127,6 @@ export class CardMaking {
       cards: each.cards.toSorted((a, b) => (orderOf(a.row) ?? 0) - (orderOf(b.row) ?? 0)),
     }));
     return deck === undefined ? ok(drawn) : inDeck(drawn, deck);
-  }
-
-  async #ownFaces(): Promise<readonly FaceFile[]> {
-    // The page says what is wrong with the others.
-    return (await this.#host.faces()).flatMap(({ text }) => {
-      const read = readFaceFile(text ?? "");
-      return read.ok ? [read.value] : [];
-    });
   }
 
   async #draw(name: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from "../../shared/workspace/index.js";
 import { cardsOnScreen } from "./card-snapshot.js";
 import { exportSheet, planImport } from "./exchange.js";
+import { checkPicturesOnScreen } from "./picture-check.js";
 import { noSheet } from "./on-screen.js";
 import type { OpenFolder } from "./open-folder.js";
 
@@ -95,6 +96,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "reviews/decide": ({ reviews }, { name, ...decision }) => reviews.decide(name, decision),
   "merge-conflicts/list": ({ mergeConflicts }) => mergeConflicts.list(),
   "merge-conflicts/decide": ({ mergeConflicts }, { file, at, choice }) => mergeConflicts.decide(file, at, choice),
+  "images/check": async ({ workspace }, { dpi }) => ok(await checkPicturesOnScreen(workspace, dpi)),
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
   "file/text": ({ workspace }, { file: name }) => {

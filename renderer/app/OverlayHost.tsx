@@ -15,7 +15,7 @@ import {
   TableStyleDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
-import { GalleryDialog, MakeDialog } from "../faces/index.js";
+import { GalleryDialog, MakeDialog, PicturesDialog } from "../faces/index.js";
 import { OddsDialog } from "../odds/index.js";
 import { PivotDialog } from "../pivot/index.js";
 import { ReplaceDialog } from "../find/index.js";
@@ -147,6 +147,8 @@ export function OverlayHost(): ReactElement | null {
       return <GalleryDialog />;
     case "make-cards":
       return <MakeDialog />;
+    case "check-pictures":
+      return <PicturesDialog />;
     case "duplicates":
       return <DuplicatesDialog />;
     case "conflicts":

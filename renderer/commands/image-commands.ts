@@ -15,6 +15,15 @@ export const imageCommands: readonly Command[] = [
     run: () => openOverlay({ kind: "image-folder" }),
   },
   {
+    id: "check-pictures",
+    title: "Check pictures…",
+    synonyms: "images art missing unused duplicate small resolution dpi licence artist",
+    keys: [],
+    group: "File",
+    isAvailable: hasWorkspace,
+    run: () => openOverlay({ kind: "check-pictures" }),
+  },
+  {
     id: "image-hosts",
     title: "Allowed image hosts…",
     keys: [],

@@ -26,6 +26,8 @@ export type Overlay =
   | { readonly kind: "gallery" }
   /** Prints these cards, or exports them. */
   | { readonly kind: "make-cards" }
+  /** What the pictures of the cards lack. */
+  | { readonly kind: "check-pictures" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "import" }
   | { readonly kind: "import-folder" | "export-folder" }

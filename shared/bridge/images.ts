@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pathSchema } from "../workspace/index.js";
+
+import { pathSchema, type RowKey, type SheetRef } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
 
 /** As `ImageSource` of derived columns: the number is looked for first. */
@@ -29,7 +30,54 @@ export interface ImageHostsView {
   readonly kept: { readonly count: number; readonly bytes: number };
 }
 
+/** A card in a list about pictures. */
+export interface PictureCard {
+  readonly sheet: SheetRef;
+  readonly rowKey: RowKey;
+  readonly name: string;
+}
+
+/** In pixels. */
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The beginning of a list, and how long it is. */
+export interface ListStart<Item> {
+  readonly count: number;
+  readonly items: readonly Item[];
+}
+
+/** What the pictures of the cards on screen lack, as `PictureReport`. */
+export interface PictureReportView {
+  readonly cards: number;
+  readonly files: number;
+  readonly hosted: number;
+  readonly missing: ListStart<{
+    readonly reference: string;
+    readonly message: string;
+    readonly cards: ListStart<PictureCard>;
+  }>;
+  readonly empty: ListStart<PictureCard>;
+  readonly small: ListStart<{
+    readonly path: string;
+    readonly size: PictureSize;
+    readonly dpi: number;
+    readonly wanted: PictureSize;
+    readonly cards: ListStart<PictureCard>;
+  }>;
+  readonly equal: ListStart<readonly string[]>;
+  readonly unused: ListStart<string>;
+  readonly unlicensed: ListStart<PictureCard>;
+}
+
 export const imageCalls = {
+  /** Looks at the pictures of all cards; `dpi` is how many pixels there must be to an inch. */
+  "images/check": {
+    request: z.strictObject({ dpi: z.number().int().min(30).max(2400) }),
+    response: answers<PictureReportView>(),
+  },
   "images/look": { request: z.strictObject({ folder: pathSchema }), response: answers<ImageFolderView>() },
   "images/find": { request: z.strictObject({ source: imageSourceSchema }), response: answers<ImageAnswer>() },
 };

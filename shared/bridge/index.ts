@@ -13,7 +13,14 @@ export {
 } from "./calls.js";
 export type { CardsOnScreen, FaceText } from "./cards.js";
 export type { FolderListing, HostInfo, KnownFolders } from "./host.js";
-export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
+export type {
+  ImageAnswer,
+  ImageFolderView,
+  ImageHostsView,
+  ListStart,
+  PictureCard,
+  PictureReportView,
+} from "./images.js";
 export { besideSheets, sheetsFolder, type ScenarioFile } from "./scenarios.js";
 export type { ExportedSheet, ImportView, MatchColumn } from "./sheets.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";

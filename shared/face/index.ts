@@ -1,5 +1,5 @@
 /** Card faces: a template and the values of a row become a picture. */
-export { layOutFace, mainText, type FaceLayout, type FaceOverflow, type FaceValues } from "./layout.js";
+export { layOutFace, mainText, picturePlaces, type FaceLayout, type FaceOverflow, type FaceValues } from "./layout.js";
 export { faceFonts, fontFiles } from "./font/fonts.js";
 export { fontFace, proofPage, type ProofCards, type ProofFont, type ProofOptions } from "./proof.js";
 export { cutLines, cutMarkings, type CutLine, type CutMarking } from "./cut-marks.js";
@@ -15,6 +15,16 @@ export {
   type Turn,
 } from "./sheet-plan.js";
 export { readFocus, writeFocus, type Focus } from "./picture/focus.js";
+export {
+  pictureReport,
+  type FoundPicture,
+  type MissingPicture,
+  type PicturedCard,
+  type PictureFiles,
+  type PicturePlace,
+  type PictureReport,
+  type SmallPicture,
+} from "./picture/report.js";
 export { bytesOfDataUrl, pixelSize, type ByteSource, type PixelSize } from "./picture/size.js";
 export { faceSvg, noBleed, type Bleed, type PictureSource } from "./svg.js";
 export { firstCharacter } from "./text/pieces.js";

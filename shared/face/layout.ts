@@ -1,6 +1,7 @@
 import { faceFonts } from "./font/fonts.js";
 import type { FontMetrics } from "./font/metrics.js";
 import { readFocus, type Focus } from "./picture/focus.js";
+import type { PicturePlace } from "./picture/report.js";
 import type { FaceCondition, FacePart, FaceTemplate, Paint } from "./template.js";
 import { fit, type FittedText } from "./text/fit.js";
 
@@ -64,6 +65,9 @@ function holds(condition: FaceCondition, values: FaceValues): boolean {
 const filled = (text: string, values: FaceValues): string =>
   text.replaceAll(/\{([^{}]*)\}/gu, (_, column: string) => values.get(column) ?? "");
 
+const focusOf = ({ focus }: PicturePart, values: FaceValues): Focus =>
+  readFocus(focus === undefined ? undefined : values.get(focus));
+
 function itemOf(part: FacePart, values: FaceValues): FaceItem {
   switch (part.kind) {
     case "shape": {
@@ -76,7 +80,7 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
         part,
         fill: part.fill === undefined ? undefined : colorOf(part.fill, values),
         source: values.get(part.column),
-        focus: readFocus(part.focus === undefined ? undefined : values.get(part.focus)),
+        focus: focusOf(part, values),
       };
     case "text": {
       const font = faceFonts[part.font];
@@ -106,6 +110,16 @@ export function layOutFace(template: FaceTemplate, values: FaceValues): FaceLayo
     ),
   };
 }
+
+/** The places for pictures on the face of one card; no text is laid out for them. */
+export const picturePlaces = (template: FaceTemplate, values: FaceValues): readonly PicturePlace[] =>
+  template.parts.flatMap((part) => {
+    if (part.kind !== "picture" || (part.when !== undefined && !holds(part.when, values))) return [];
+    const value = values.get(part.column)?.trim() ?? "";
+    const { width, height } = part;
+    const focus = focusOf(part, values);
+    return [{ reference: value === "" ? undefined : value, box: { width, height }, focus }];
+  });
 
 /** What the largest box of text on a face says: where a card's rules are, whatever its columns are called. */
 export function mainText({ items }: FaceLayout): string {

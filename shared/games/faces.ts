@@ -1,9 +1,12 @@
 import {
   faceTemplateSchema,
   layOutFace,
+  picturePlaces,
   type FaceLayout,
   type FaceTemplate,
   type FaceTemplateSource,
+  type FaceValues,
+  type PicturePlace,
 } from "../face/index.js";
 import { cellText } from "../sheet/index.js";
 import type { TextReading } from "../text/index.js";
@@ -41,11 +44,18 @@ export const faceOfKind = (faces: readonly SheetFace[] | undefined, kind: string
   faces?.find(({ sheets }) => sheets.includes(kind));
 
 /** Lays out the face of a card. */
-export function layOutCard({ template, words }: SheetFace, { cells, rules }: FacedCard): FaceLayout {
+export const layOutCard = (face: SheetFace, card: FacedCard): FaceLayout =>
+  layOutFace(face.template, valuesOf(face, card));
+
+/** The places for pictures on the face of a card; its rules text is not needed for them. */
+export const picturePlacesOfCard = (face: SheetFace, cells: CardCells): readonly PicturePlace[] =>
+  picturePlaces(face.template, valuesOf(face, { cells, rules: undefined }));
+
+function valuesOf({ words }: SheetFace, { cells, rules }: FacedCard): FaceValues {
   const values = new Map([...cells].map(([key, value]) => [key, cellText(value)]));
   if (rules !== undefined) values.set("rules", rules);
   for (const [name, word] of Object.entries(words?.(cells) ?? {})) if (word !== undefined) values.set(name, word);
-  return layOutFace(template, values);
+  return values;
 }
 
 /** The text of a cell; empty where it is absent. */

@@ -41,7 +41,15 @@ export type {
   RunStore,
 } from "./file-commands.js";
 export { faceFolder, faceOfTable, readFaceFile, writeFaceFile, type FaceFile } from "./face-file.js";
-export { faceOfKind, layOutCard, rulesOnCard, type CardCells, type FacedCard, type SheetFace } from "./faces.js";
+export {
+  faceOfKind,
+  layOutCard,
+  picturePlacesOfCard,
+  rulesOnCard,
+  type CardCells,
+  type FacedCard,
+  type SheetFace,
+} from "./faces.js";
 export type { FolderFile, FolderFormat, FolderResult, FolderRow, Remark } from "./folder-format.js";
 export {
   deckSize,

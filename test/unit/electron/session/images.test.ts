@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { png } from "../images/pictures.js";
-import { card, cardsFile, Desk, until } from "./desk.js";
+import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const settings = ".cardwright/workspace.toml";
 let desk: Desk;
@@ -81,5 +81,32 @@ describe("hosts of images", () => {
     expect(desk.payloads("images/changed")).toHaveLength(2);
     await desk.call("workspace/flush", {});
     expect(existsSync(desk.path(settings))).toBe(false);
+  });
+});
+
+describe("a check of the pictures of all cards", () => {
+  const face = `tables = ["cards"]\nwidth = 63\nheight = 88\nparts = [{ kind = "picture", x = 1, y = 1, width = 50, height = 40, column = "image-number" }]\n`;
+
+  it("knows what is on screen, and says which rows it means", async () => {
+    desk.write(".cardwright/faces/cards.toml", face);
+    put("art/7.png");
+    put("art/8.png");
+    await desk.call("images/folder", { folder: "art" });
+    const [rowKey = ""] = (await desk.rows()).map(({ key }) => key);
+    const none = { count: 0, items: [] };
+    const lists = { missing: none, empty: none, small: none, equal: none, unused: none, unlicensed: none };
+    const one = { sheet: cardsSheet, rowKey, name: "A" };
+    expect(await desk.call("images/check", { dpi: 300 })).toEqual({
+      ...{ cards: 1, files: 2, hosted: 0 },
+      ...lists,
+      empty: { count: 1, items: [one] },
+      unused: { count: 2, items: ["art/7.png", "art/8.png"] },
+    });
+    await desk.type("a", "image-number", "9");
+    const missing = { reference: "9", message: "Not found.", cards: { count: 1, items: [one] } };
+    expect(await desk.call("images/check", { dpi: 300 })).toMatchObject({
+      empty: none,
+      missing: { count: 1, items: [missing] },
+    });
   });
 });

@@ -1,0 +1,29 @@
+/** The words of the dialog that checks the pictures of cards. */
+export const pictureTexts = {
+  dialog: "Check pictures",
+  resolution: "Pixels per inch",
+  resolutions: [
+    ["300", "300, for print"],
+    ["150", "150, for a home printer"],
+    ["96", "96, for a screen"],
+  ],
+  looking: "Looking at the pictures…",
+  again: "Check again",
+  imageFolder: "Set image folder…",
+  totals: (cards: number, files: number, hosted: number): string => {
+    const counted = `${cards === 1 ? "1 card" : `${cards} cards`}, ${files === 1 ? "1 picture" : `${files} pictures`} in the folder`;
+    return hosted === 0 ? `${counted}.` : `${counted}; ${hosted} on hosts, which are not asked.`;
+  },
+  noCards: "No card of this folder has a place for a picture.",
+  fine: "Every card has a picture that is sharp enough, and every picture is used.",
+  missing: "Missing",
+  empty: "Cards without a picture",
+  small: "Too small",
+  equal: "The same picture more than once",
+  unused: "Used by no card",
+  unlicensed: "Cards that do not say whose picture they show",
+  sizes: (dpi: number, size: string, wanted: string): string => `${dpi} per inch: ${size}, wanted ${wanted}`,
+  pixels: (width: number, height: number): string => `${width} × ${height}`,
+  more: (count: number): string => `… and ${count} more.`,
+  moreCards: (count: number): string => `and ${count} more`,
+} as const satisfies Readonly<Record<string, unknown>>;

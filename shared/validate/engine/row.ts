@@ -39,6 +39,10 @@ export interface RecheckQueue {
 /** Places in a list: none, some, or all. */
 export type Stale = undefined | Set<number> | "all";
 
+/** Those of so many places that are meant. */
+export const placesOf = (stale: Stale, count: number): Iterable<number> =>
+  stale === "all" ? Array(count).keys() : (stale ?? []);
+
 export const newRow = (sheet: CheckedSheet, key: string, rank: number): CheckedRow => ({
   sheet,
   key,

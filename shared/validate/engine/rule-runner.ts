@@ -8,11 +8,11 @@ import { report } from "./one-fault.js";
 import { Lexicons } from "./lexicons.js";
 import { Readings } from "./readings.js";
 import { RowReader } from "./row-reader.js";
-import { withStale, type CheckedRow, type RecheckQueue, type Stale } from "./row.js";
+import { placesOf, withStale, type CheckedRow, type RecheckQueue } from "./row.js";
 import type { CheckedSheet, CodedFinding, SheetRule, SheetTableRule } from "./sheet.js";
 import { standingProblems, type FindingContext } from "./standing.js";
 import type { ProblemStore } from "./store.js";
-import { readersOf, withKeys, type Supposition } from "./supposition.js";
+import { rulesOf, withKeys, type Supposition } from "./supposition.js";
 import { TrackedLookup } from "./tracked-lookup.js";
 import type { ValueLists } from "./value-lists.js";
 
@@ -31,9 +31,6 @@ export interface CheckContext extends FindingContext {
 export interface TaskQueue extends RecheckQueue {
   table(sheet: CheckedSheet): void;
 }
-
-const placesOf = (stale: Stale, count: number): Iterable<number> =>
-  stale === "all" ? Array(count).keys() : (stale ?? []);
 
 /**
  * Runs rules and counts tallies, each as a task that depends on what it read: when that changes, the task goes back into
@@ -138,8 +135,8 @@ export class RuleRunner {
   }
 
   /**
-   * What rules would find if rows were other than they are: all rules of those rows, and each rule of another row that looked
-   * one of them up. Nothing is kept, and no task is invalidated by it.
+   * What rules would find if rows were other than they are, each of those that could find anything else than now. Nothing is
+   * kept, and no task is invalidated by it.
    */
   suppose(rows: readonly CheckedRow[]): readonly Supposition[] {
     const supposed = new Map(rows.map((row) => [row.key, withKeys(row)]));
@@ -151,10 +148,11 @@ export class RuleRunner {
       if (!rule || this.#isOff(rule.codes)) return;
       this.#now = { kind: "supposition", row, task };
       this.#lookup.readFor(row.sheet.tables, { row, place });
-      found.push({ row, place, findings: this.#findings(rule, this.#read(row, rule.reads, rule.readsSource)) });
+      // Findings may name the row by its reader, so it must not turn to another one before they are looked at.
+      const reader = new RowReader(row, rule.reads, rule.readsSource);
+      found.push({ row, place, findings: this.#findings(rule, reader) });
     };
-    for (const row of supposed.values()) for (const place of row.sheet.rules.keys()) run(row, place);
-    for (const [row, places] of readersOf(supposed)) for (const place of places) run(row, place);
+    for (const [row, places] of rulesOf(supposed)) for (const place of places) run(row, place);
     this.#lookup.suppose(undefined);
     this.#now = undefined;
     dropDependencies(task);

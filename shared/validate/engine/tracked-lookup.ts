@@ -2,7 +2,7 @@ import type { Lexicon } from "../../text/index.js";
 import type { SheetAddress } from "../problem.js";
 import type { Lookup, RowFacts } from "../rule.js";
 import type { Dependency, Task } from "./dependency.js";
-import type { Group } from "./group.js";
+import { compareRanks, type Group } from "./group.js";
 import type { Lexicons } from "./lexicons.js";
 import type { CheckedRow } from "./row.js";
 import { RowReader } from "./row-reader.js";
@@ -19,7 +19,9 @@ export class TrackedLookup implements Lookup {
   #own: { readonly row: CheckedRow; readonly place: number } | undefined;
   #task: Task | undefined;
   #supposed: ReadonlyMap<string, CheckedRow> | undefined;
-  /** What readers see of groups as they are supposed to be: as without a supposition, the same list each time. */
+  /** The rows of groups as they are supposed to be. */
+  readonly #supposedRows = new Map<Group<CheckedRow>, readonly CheckedRow[]>();
+  /** What readers see of them: as without a supposition, the same list each time. */
   readonly #supposedFacts = new Map<Group<CheckedRow>, readonly RowFacts[]>();
 
   /** Without `lexicons` where the words themselves are looked up. */
@@ -35,6 +37,7 @@ export class TrackedLookup implements Lookup {
   /** Supposes that rows are other than they are, by their keys; undefined for all as they are. */
   suppose(rows: ReadonlyMap<string, CheckedRow> | undefined): void {
     this.#supposed = rows;
+    this.#supposedRows.clear();
     this.#supposedFacts.clear();
   }
 
@@ -136,15 +139,19 @@ export class TrackedLookup implements Lookup {
   }
 
   /** The rows of a group, with those that are supposed to be other than they are as they would be. */
-  #rowsIn(filled: FilledIndex, key: string, { rows }: Group<CheckedRow>): readonly CheckedRow[] {
+  #rowsIn(filled: FilledIndex, key: string, group: Group<CheckedRow>): readonly CheckedRow[] {
     const supposed = this.#supposed;
-    if (!supposed) return rows;
+    if (!supposed) return group.rows;
+    const known = this.#supposedRows.get(group);
+    if (known) return known;
     const isUnder = (row: CheckedRow): boolean => {
       const index = row.sheet.indexes.findIndex((each) => each.filled === filled);
       return row.indexed[index]?.includes(key) === true;
     };
-    const others = rows.filter((row) => !supposed.has(row.key));
-    return [...others, ...[...supposed.values()].filter(isUnder)].sort((a, b) => a.rank - b.rank);
+    const others = group.rows.filter((row) => !supposed.has(row.key));
+    const rows = [...others, ...[...supposed.values()].filter(isUnder)].sort(compareRanks);
+    this.#supposedRows.set(group, rows);
+    return rows;
   }
 
   /** Whether the row whose rule reads is under this key itself; that it read is recorded. */

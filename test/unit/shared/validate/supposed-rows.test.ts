@@ -3,6 +3,7 @@ import { must } from "../../../../shared/base/index.js";
 import { columnSource, type ColumnId } from "../../../../shared/sheet/index.js";
 import { readValue, toWire } from "../../../../shared/toml/index.js";
 import {
+  integerValue,
   settingFix,
   textValue,
   type CellTarget,
@@ -162,6 +163,86 @@ describe("the fixes of a problem that are worth offering", () => {
         : [{ column: "name", message: "A name is missing", fixes: [setName("Elm")] }];
     });
     expect(offered(complete, card(""), card("Oak"))).toEqual([["Elm"]]);
+  });
+
+  it("are tried without asking the rules that they cannot touch, however many rows share a value", () => {
+    const byAttack: Index = {
+      ...{ name: "by-attack", sheets: ["cards"], reads: ["attack"], carries: [] },
+      keys: (row) => [String(row.integer("attack"))],
+    };
+    const asked: string[] = [];
+    const rule = (id: string, reads: string, check: RowRule["check"]): RowRule => ({
+      ...{ kind: "row", id, severity: "warning", title: "", explanation: "", source: "", sheets: ["cards"] },
+      reads: [reads],
+      check(row, lookup, text) {
+        asked.push(id);
+        return check(row, lookup, text);
+      },
+    });
+    const unique = rule("unique", "attack", (row, lookup) => {
+      const first = lookup.first("by-attack", String(row.integer("attack")));
+      if (first?.rowKey === row.rowKey) return [];
+      return [{ column: "attack", message: "Twice", fixes: [settingFix("two", "Two", "attack", integerValue(2))] }];
+    });
+    const rules = [unique, rule("weak", "defense", () => [])];
+    const game = { ...toyGame, invariants: { indexes: [byAttack], rules, tallies: [] } };
+    const cards = Array.from({ length: 100 }, (_, at) => card("Oak").replace("Oak1", `oak-${at}`));
+    const checker = checkerOf(game, { "a.toml": cards.join("") });
+    asked.length = 0;
+    const offers = [...checker.all()].map((problem) => checker.fixesOf(problem).map(({ id }) => id));
+    expect(offers).toEqual(Array.from({ length: 99 }, () => ["two"]));
+    expect(asked).toEqual(Array.from({ length: 99 }, () => "unique"));
+  });
+
+  it("are tried with the rows of several files in the order of the files", () => {
+    const named: Index = {
+      ...every,
+      carries: ["name", "id"],
+      keys: (row) => (row.text("name") === "-" ? [] : ["all"]),
+    };
+    const seen = new Set<string>();
+    const game = naming((row, lookup) => {
+      seen.add(lookup.first("every", "all")?.text("id") ?? "");
+      return row.text("name") === "" ? [{ column: "name", message: "A name", fixes: [setName("Elm")] }] : [];
+    });
+    const checker = checkerOf(
+      { ...game, invariants: { ...game.invariants, indexes: [named] } },
+      { "a.toml": card("-") + card(""), "b.toml": card("Ash") },
+    );
+    for (const problem of checker.all()) checker.fixesOf(problem);
+    expect([...seen]).toEqual(["1"]);
+  });
+
+  it("reveal nothing of another row that is hidden there, whichever rows are tried with it", () => {
+    const info = {
+      kind: "row",
+      severity: "warning",
+      title: "",
+      explanation: "",
+      source: "",
+      sheets: ["cards"],
+    } as const;
+    const named: RowRule = {
+      ...{ ...info, id: "named", reads: ["name"] },
+      check: (row, lookup) =>
+        lookup.rows("every", "all").length > 0 && row.text("name") === ""
+          ? [{ column: "name", message: "A name", fixes: [setName("Elm")] }]
+          : [],
+    };
+    const weak: RowRule = {
+      ...{ ...info, id: "weak", severity: "error", fault: "bounds", reads: ["defense"] },
+      check: (row) => (row.integer("defense") === 9 ? [{ column: "defense", message: "9" }] : []),
+    };
+    const sum: RowRule = {
+      ...{ ...info, id: "sum", fault: "relation", reads: ["attack", "defense"] },
+      check: (row, lookup) =>
+        lookup.rows("every", "all").map(() => ({
+          ...{ column: "attack", message: "10" },
+          related: [{ row, column: "defense", message: "9" }],
+        })),
+    };
+    const game = { ...toyGame, invariants: { indexes: [every], rules: [named, weak, sum], tallies: [] } };
+    expect(offered(game, card(""), card("Oak"), card("Ash")).flat()).toEqual(["Elm"]);
   });
 
   it("may change several rows, each in its own way", () => {

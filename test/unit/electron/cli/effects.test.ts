@@ -26,6 +26,8 @@ describe("effects combine", () => {
   });
 
   test("prints them with -v, and writes nothing with -t", async () => {
+    // Placeholders are files of text alone.
+    for (const name of ["n.bak", "n.xml", "n"]) write(`placeholders/${name}`, "none\n");
     const { out } = await effects("combine", "-s", "draw <n>.", "-t", "-v");
     expect(out).toBe("Draw all.\nDraw one.\nDraw two.\nTotal combinations: 3\n");
     expect(readdirSync(pathOf("effects"))).toEqual(["all_effect_templates.txt"]);

@@ -22,14 +22,14 @@ cards = [
 ]
 `;
 
-const documents = (decks: string): Map<string, TomlDocument> =>
+const documents = (decks: string, ofCards: string): Map<string, TomlDocument> =>
   new Map([
-    ["cards.toml", must(parseDocument(cards))],
+    ["cards.toml", must(parseDocument(ofCards))],
     ["my-decks.toml", must(parseDocument(decks))],
   ]);
 
-function imported(path: string, text: string, decks = deck) {
-  const outcome = deckFolder.toToml([{ path, text }], documents(decks), {});
+function imported(path: string, text: string, decks = deck, ofCards = cards) {
+  const outcome = deckFolder.toToml([{ path, text }], documents(decks, ofCards), {});
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
   const { files, remarks } = outcome.value;
   return {
@@ -39,8 +39,8 @@ function imported(path: string, text: string, decks = deck) {
   };
 }
 
-function exported(form: string, before: readonly FolderFile[] = [], decks = deck) {
-  const outcome = deckFolder.fromToml(documents(decks), before, { form });
+function exported(form: string, before: readonly FolderFile[] = [], decks = deck, ofCards = cards) {
+  const outcome = deckFolder.fromToml(documents(decks, ofCards), before, { form });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
   const { files, removed, remarks } = outcome.value;
   return { files: Object.fromEntries(files.map(({ path, text }) => [path, text])), removed, remarks };
@@ -132,6 +132,94 @@ cards = [
       "There is another deck called “a/b: c?”; only the first is written.",
       "The deck “..” names a card that is not there: gone.",
     ]);
+  });
+
+  it("name the first of several cards of one name, and none that a deck could not refer to", () => {
+    const twin = card("e", " ash NEWT ", "water", 1, "N100000000000x");
+    const nobody = card("", "Nobody", "fire", 1, "");
+    expect(imported("x.deck.txt", "1 Ash Newt\n1 Nobody\n", "", `${cards}\n${twin}\n${nobody}`)).toMatchObject({
+      home: '[[decks]]\nname = "x"\ncards = [\n    { card = "a", copies = 1 }, # Ash Newt\n]\n',
+      remarks: ["2 lost No card is called “Nobody”."],
+    });
+  });
+
+  it("are written in the order of types, levels and names, cards of unknown types last", () => {
+    const unordered = [
+      card("1", "Zed", "odd", 1, ""),
+      card("2", "Ant", "odd", 1, ""),
+      card("3", "Bee", "fire", 2, ""),
+      card("4", "Asp", "fire", 2, ""),
+      card("5", "Cat", "fire", 1, ""),
+      card("6", "Owl", "water", 1, ""),
+    ];
+    const row = `[[decks]]\nname = "All"\ncards = [${[1, 2, 3, 4, 5, 6].map((id) => `{ card = "${id}" }`).join(", ")}]\n`;
+    const names = exported("text", [], row, unordered.join("\n")).files["All.deck.txt"]?.match(/[A-Z]\w+$/gmu);
+    expect(names).toEqual(["All", "Cat", "Asp", "Bee", "Owl", "Ant", "Zed"]);
+  });
+
+  it("may begin with a byte order mark, end lines in any way, and name themselves once", () => {
+    const text = "\uFEFF#\n# First\r# Second\r\n2× Ash Newt\r3 × Brine Ox";
+    expect(imported("x.deck.txt", text, "").home).toBe(
+      '[[decks]]\nname = "First"\ncards = [\n    { card = "a", copies = 2 }, # Ash Newt\n    { card = "c", copies = 3 }, # Brine Ox\n]\n',
+    );
+  });
+
+  it("leave out cards of which there are none, and count those of several lines together", () => {
+    expect(imported("x.deck.txt", "# Tide\n0 Brine Cow\n1 Brine Ox\n1 Ash Newt\n1 Brine Ox\n").decks).toBe(deck);
+    const twice = deck.replace('{ card = "a" }', '{ card = "c" }');
+    expect(exported("text", [], twice).files["Tide.deck.txt"]).toBe("# Tide\n3 Brine Ox\n");
+  });
+
+  it("say how many copies there are now where a row said none, and keep quiet where there is still one", () => {
+    expect(imported("x.deck.txt", "# Tide\n1 Brine Ox\n2 Ash Newt\n").decks).toBe(
+      deck.replace("copies = 2", "copies = 1").replace('{ card = "a" }', '{ card = "a", copies = 2 }'),
+    );
+    expect(imported("x.deck.txt", "# Tide\n1 Brine Ox\n1 Ash Newt\n").decks).toBe(
+      deck.replace("copies = 2", "copies = 1"),
+    );
+  });
+
+  it("change the first of several decks of one name", () => {
+    const other = deck.replace("copies = 2", "copies = 9");
+    const { decks } = imported("x.deck.txt", "# Tide\n3 Brine Ox\n1 Ash Newt\n", `${deck}\n${other}`);
+    expect(decks).toBe(`${deck.replace("copies = 2", "copies = 3")}\n${other}`);
+  });
+
+  it("have names of cards in remarks without what would end these", () => {
+    const odd = card("e", "A\\nB", "water", 1, "N100000000000x");
+    const { home } = imported("x.serials.txt", "N100000000000x\n", "", `${cards}\n${odd}`);
+    expect(home).toContain('{ card = "e", copies = 1 }, # A B\n');
+  });
+
+  it("are tables with quoted names where these have marks, and are refused where a quote is left open", () => {
+    const row = '[[decks]]\nname = "B"\ncards = [{ card = "b", copies = 2 }]\n';
+    expect(exported("csv", [], row).files["B.deck.csv"]).toBe('COPIES;NAME\r\n2;"3 Wishes; or so"\r\n');
+    expect(imported("x.deck.csv", 'COPIES;NAME\n;\n1;"Ash', "").remarks).toEqual([expect.stringMatching(/^1 lost /u)]);
+    expect(imported("x.deck.csv", "COPIES;NAME\n;\n1;Ash Newt", "").remarks).toEqual([]);
+  });
+
+  it("lose cards without serial numbers as lists of these alone", () => {
+    const bare = cards.replace("A100000000000x", "");
+    const lost = exported("serials", [], deck, bare);
+    expect(lost.remarks.map(({ message }) => message)).toEqual(["“Ash Newt” has no serial number."]);
+    expect(lost.files["Tide.serials.txt"]).toBe("B200000000000a\nB200000000000a\n");
+    expect(exported("text", [], deck, bare).remarks).toEqual([]);
+  });
+
+  it("are written as names where nothing else is asked for, and one a name that is left of two", () => {
+    expect(Object.keys(exported("").files)).toEqual(["Tide.deck.txt"]);
+    const row = (name: string): string => `[[decks]]\nname = "${name}"\ncards = [{ card = "a" }]\n`;
+    const { files, remarks } = exported("text", [], `${row("a/b")}\n${row("a:b")}\n${row(`. ${"x".repeat(200)}`)}`);
+    expect(Object.keys(files)).toEqual(["a-b.deck.txt", `${"x".repeat(100)}.deck.txt`]);
+    expect(remarks.map(({ message }) => message)).toEqual([
+      "There is another deck called “a:b”; only the first is written.",
+    ]);
+  });
+
+  it("guess at the names of a hundred lines, and no more", () => {
+    const { remarks } = imported("x.deck.txt", "1 Brine Ocks\n".repeat(102), "");
+    expect(remarks.filter((remark) => remark.includes("Did you mean"))).toHaveLength(100);
+    expect(remarks).toHaveLength(102);
   });
 
   it("are the only files of a folder that is taken for one of deck files", () => {

@@ -88,6 +88,11 @@ cards = [
         .replace("# one newt\n", '# one newt\n    { card = "d", copies = 4 },\n'),
     );
     expect(imported("x.deck.txt", "# Tide\n2 Brine Ox\n").decks).toBe(deck.replace(/ {4}\{ card = "a".*\n/u, ""));
+    expect(imported("x.deck.txt", "# Tide\n2 Brine Ox\n1 Ash Newt\n1 Brine Cow\n").decks).toBe(
+      deck.replace("# one newt\n", '# one newt\n    { card = "d", copies = 1 },\n'),
+    );
+    const file = { path: "mine.deck.txt", text: "# Tide\n2 Brine Ox\n" };
+    expect(exported("text", [file]).files).toEqual({ [file.path]: "# Tide\n1 Ash Newt\n2 Brine Ox\n" });
   });
 
   it("say of every line that cannot be taken why, with the nearest name", () => {
@@ -137,6 +142,8 @@ cards = [
   it("name the first of several cards of one name, and none that a deck could not refer to", () => {
     const twin = card("e", " ash NEWT ", "water", 1, "N100000000000x");
     const nobody = card("", "Nobody", "fire", 1, "");
+    const spaced = card("f", " Mud Eel ", "water", 1, "");
+    expect(imported("x.deck.txt", "1 mud eel\n", "", spaced).remarks).toEqual([]);
     expect(imported("x.deck.txt", "1 Ash Newt\n1 Nobody\n", "", `${cards}\n${twin}\n${nobody}`)).toMatchObject({
       home: '[[decks]]\nname = "x"\ncards = [\n    { card = "a", copies = 1 }, # Ash Newt\n]\n',
       remarks: ["2 lost No card is called “Nobody”."],

@@ -91,6 +91,14 @@ describe("creep-dominance", () => {
     expect(problem?.related.filter(({ message }) => message === "Out-classed")).toHaveLength(10);
   });
 
+  it.each([
+    [1_000, 1],
+    [1_001, 0],
+  ])("of %i cards that differ in numbers alone finds %i", (count, better) => {
+    const cards = Array.from({ length: count - 1 }, (_, at) => base.replaceAll('"weak"', `"weak ${at}"`));
+    expect(findings("creep-dominance", { "cards.toml": cards.join("") + aUnit() })).toHaveLength(better);
+  });
+
   it("compares hundreds of cards that differ in numbers alone", () => {
     const numbers = ["five", "six", "seven", "eight", "nine", "ten"];
     const texts = numbers.flatMap((costs) => numbers.map((draws) => [costs, draws] as const));

@@ -100,6 +100,11 @@ describe("placeholder-cycle", () => {
       "0 values warning: The placeholder contains itself: a → a",
     ]);
     expect(found("placeholder-cycle", placeholder("a", "<b>", "<b>"), placeholder("b", "x"))).toEqual([]);
+    // Of several ways from a placeholder back to itself it is the first.
+    const two = [placeholder("a", "<b>", "<c>"), placeholder("b", "<a>"), placeholder("c", "<a>")];
+    expect(found("placeholder-cycle", ...two)).toEqual([
+      "0 values warning: The placeholder contains itself: a → b → a",
+    ]);
   });
 });
 
@@ -157,6 +162,15 @@ it("fixes of tables are guesses: trying each on all rows would cost their square
     fixes.map(({ id, kind }) => `${id} ${kind}`),
   );
   expect(kinds.toSorted()).toEqual(["list-once guess", "switch-off guess"]);
+});
+
+it.each([
+  [500, ["nearest: Write <number>"]],
+  [501, []],
+])("among %i placeholders the names that are guessed are %j", (count, guessed) => {
+  const others = Array.from({ length: count - 1 }, (_, at) => placeholder(`p${at}`, "a"));
+  const files = { "effects.toml": [template("Draw <numbr> cards."), number, ...others].join("") };
+  expect(fixIds("placeholder-unknown", files)).toEqual(guessed);
 });
 
 it("among many placeholders no name is guessed, and in deep ones nothing runs out of stack", () => {

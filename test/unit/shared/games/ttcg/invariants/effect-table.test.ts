@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expandable } from "../../../../../../shared/games/ttcg/invariants/effect-table.js";
 import { afterFix, aSpell, aUnit, findings, fixIds, row } from "./tables.js";
 
 const table = [
@@ -130,4 +131,29 @@ describe("what the classes of effects say about cards", () => {
     const off = table.replace('text = "Mill two cards."', 'text = "Mill two cards."\noff = true');
     expect(findings("effect-category", files(aUnit({ "effect-2": '"Mill two cards."' }), off))).toEqual([]);
   });
+});
+
+describe("the templates that are looked at while cards are checked", () => {
+  const values = Array.from({ length: 500 }, (_, at) => String(at));
+  const placeholders = new Map([
+    ["a", values],
+    ["b", values],
+    ["all", ["<a><b>"]],
+    ["more", ["<a><b>", "x"]],
+    ["odd", ["< a>"]],
+  ]);
+
+  it.each<[templates: readonly string[], isLooked: boolean]>([
+    [["<a><b>"], true],
+    [["<a> <b>", "x"], false],
+    [["x", "<a> <b>"], false],
+    [["<all>"], true],
+    [["<more>"], false],
+    [["<more>", "x"], false],
+  ])("are those of at most 250,000 combinations: %j %j", (templates, isLooked) =>
+    expect(expandable(templates, placeholders)).toEqual(isLooked ? templates : undefined),
+  );
+
+  it("are those that can be expanded", () =>
+    expect(expandable(["< a>", "x", "<odd>", "y"], placeholders)).toEqual(["x", "y"]));
 });

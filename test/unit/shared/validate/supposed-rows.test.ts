@@ -206,7 +206,7 @@ describe("the fixes of a problem that are worth offering", () => {
       return row.text("name") === "" ? [{ column: "name", message: "A name", fixes: [setName("Elm")] }] : [];
     });
     const checker = checkerOf(
-      { ...game, invariants: { ...game.invariants, indexes: [named] } },
+      { ...toyGame, invariants: { indexes: [named], rules: game.invariants?.rules ?? [], tallies: [] } },
       { "a.toml": card("-") + card(""), "b.toml": card("Ash") },
     );
     for (const problem of checker.all()) checker.fixesOf(problem);

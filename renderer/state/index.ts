@@ -9,7 +9,18 @@ export { keepEqual, useKept } from "./keep-equal.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, showCells, type GridChange } from "./loader.js";
 export { showConflict } from "./show-conflict.js";
-export { asStep, dropNotice, offerHere, say, sayAll, sayDone, sayHere, sayLost } from "./notices.js";
+export {
+  asStep,
+  dropNotice,
+  dropNoticeOfMatch,
+  offerHere,
+  say,
+  sayAll,
+  sayDone,
+  sayHere,
+  sayLost,
+  sayOfMatch,
+} from "./notices.js";
 export type { PageNotice } from "./notice.js";
 export type { ColumnMenuPlace, ProblemPlace } from "./overlay.js";
 export { countedReferrers, type Question } from "./question.js";

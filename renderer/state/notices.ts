@@ -28,6 +28,14 @@ export function say(severity: Notice["severity"], message: string, cause: Notice
   addNotice({ id: freshId(), severity, message, cause });
 }
 
+const ofMatch = "match";
+
+/** Says why a match did not begin or ended, until it is read or another begins. */
+export const sayOfMatch = (severity: Notice["severity"], message: string): void =>
+  addNotice({ id: ofMatch, severity, message });
+
+export const dropNoticeOfMatch = (): void => dropNotice(ofMatch);
+
 /** More at a time would cover the sheet. */
 const mostAtOnce = 3;
 

@@ -87,6 +87,8 @@ export interface GamePlay {
   supportOf(ability: unknown, place: AbilityPlace): Support;
   /** Whether a definition is a card that can be held in hand and be in a deck. */
   isCard(definition: unknown): boolean;
+  /** Why the rules refuse a deck under these options, in a sentence; null where they take it. */
+  deckFault?(deck: PlayDeck, material: PlayMaterial, options: JsonObject): string | null;
   /** The options with which a seat begins with these definitions in hand. */
   withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { decksOf, optionsOfRules } from "../../../shared/games/index.js";
+import { optionsOfRules } from "../../../shared/games/index.js";
 import { areAnswered, ConfirmFooter, Dialog, RuleOptions, Select } from "../../ui/index.js";
 import { getApp, useCloseOverlay } from "../../state/index.js";
 import { playableGames, type FolderCards, type PlayableGame } from "../match/folder-cards.js";
 import type { PlaySettings } from "../match/table-state.js";
 import { launchTexts } from "../texts.js";
+import { whyNotPlayable } from "./chosen-decks.js";
 import { cardsOnScreen, playWith, rulesetOf, selectedCards } from "./play.js";
 import { SeatFields } from "./SeatFields.js";
 import { forSeats, settingsOf } from "./settings.js";
@@ -48,6 +49,7 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
   const change = (part: Partial<PlaySettings>): void => setChanged({ ...changed, [game]: { ...settings, ...part } });
   const options = play && ruleset ? optionsOfRules(play, ruleset.id) : [];
   const isReady = areAnswered(options, settings.options);
+  const problem = cards && whyNotPlayable(cards, ruleset, settings);
   const chosen = cards ? selectedCards(cards).length : 0;
   const start = (): void => {
     close();
@@ -59,9 +61,9 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
       title={launchTexts.playAMatch}
       footer={
         <ConfirmFooter
-          note={remarkOf(cards)}
+          note={problem ?? remarkOf(cards)}
           title={launchTexts.play}
-          isDisabled={!cards || !isReady || decksOf(cards.material).length === 0}
+          isDisabled={!cards || !isReady || problem !== undefined}
           firstFocus="main"
           form="play-form"
         />

@@ -1,10 +1,34 @@
-import { decksOf, usualDeck, type PlayDeck, type PlayMaterial } from "../../../shared/games/index.js";
-import type { Ruleset } from "../../../shared/match/index.js";
+import {
+  changedAnswers,
+  decksOf,
+  optionsOfRules,
+  usualDeck,
+  type GamePlay,
+  type PlayDeck,
+  type PlayMaterial,
+} from "../../../shared/games/index.js";
+import type { JsonObject, Ruleset } from "../../../shared/match/index.js";
 import type { PlaySettings } from "../match/table-state.js";
 import { launchTexts } from "../texts.js";
 
 type Chosen = Pick<PlaySettings, "decks">;
 type Seats = Pick<Ruleset, "seats"> | undefined;
+
+/** The cards of a folder, and how they are played. */
+interface Playable {
+  readonly play: Pick<GamePlay, "options" | "deckFault">;
+  readonly material: PlayMaterial;
+}
+
+/** The options of a match: those of the folder, with what was answered otherwise. */
+export const matchOptions = (
+  { play, material }: Playable,
+  { id }: Pick<Ruleset, "id">,
+  { options }: Pick<PlaySettings, "options">,
+): JsonObject => ({
+  ...material.options,
+  ...changedAnswers(optionsOfRules(play, id), material.options, options),
+});
 
 /** The deck of each seat: the one that was chosen, or the usual one. */
 export const chosenDecks = (material: PlayMaterial, ruleset: Seats, { decks }: Chosen): readonly PlayDeck[] =>
@@ -17,8 +41,16 @@ const hasNoCards = ({ cards, parts = {} }: PlayDeck): boolean =>
   cards.length === 0 && Object.values(parts).every((part) => part.length === 0);
 
 /** Why no match can begin with these decks, in a sentence. */
-export function whyNotPlayable(material: PlayMaterial, ruleset: Seats, chosen: Chosen): string | undefined {
-  if (decksOf(material).length === 0) return launchTexts.noCards;
-  const empty = chosenDecks(material, ruleset, chosen).find(hasNoCards);
-  return empty && launchTexts.emptyDeck(empty.name);
+export function whyNotPlayable(
+  playable: Playable,
+  ruleset: Pick<Ruleset, "id" | "seats"> | undefined,
+  chosen: Pick<PlaySettings, "decks" | "options">,
+): string | undefined {
+  const { play, material } = playable;
+  if (!ruleset || decksOf(material).length === 0) return launchTexts.noCards;
+  const decks = chosenDecks(material, ruleset, chosen);
+  const empty = decks.find(hasNoCards);
+  if (empty) return launchTexts.emptyDeck(empty.name);
+  const options = matchOptions(playable, ruleset, chosen);
+  return decks.map((deck) => play.deckFault?.(deck, material, options)).find((fault) => typeof fault === "string");
 }

@@ -1,10 +1,10 @@
-import { changedAnswers, gameOf, optionsOfRules, type GamePlay } from "../../../shared/games/index.js";
+import { gameOf, type GamePlay } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
-import { call, getApp, openOverlay, openTexts, say } from "../../state/index.js";
+import { call, dropNoticeOfMatch, getApp, openOverlay, openTexts, sayOfMatch } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
 import { folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
 import { launchTexts } from "../texts.js";
-import { chosenDecks, whyNotPlayable } from "./chosen-decks.js";
+import { chosenDecks, matchOptions, whyNotPlayable } from "./chosen-decks.js";
 import { forSeats, rememberSettings, settingsOf } from "./settings.js";
 import { askTable, stopTable } from "../match/table-client.js";
 import { isUnderway } from "../match/progress.js";
@@ -57,10 +57,10 @@ export async function startMatch(game: string | undefined, settings: PlaySetting
   const problem =
     cards === undefined
       ? launchTexts.noPlayableCards
-      : whyNotPlayable(cards.material, rulesetOf(cards.play, settings), settings);
+      : whyNotPlayable(cards, rulesetOf(cards.play, settings), settings);
   if (cards === undefined || problem !== undefined) {
     setTable({ isStarting: false });
-    say("warning", problem ?? "");
+    sayOfMatch("warning", problem ?? "");
     return;
   }
   begin(cards, settings);
@@ -74,8 +74,7 @@ function begin(cards: FolderCards, chosenSettings: PlaySettings): void {
   const settings = forSeats(chosenSettings, ruleset);
   const chosen = settings.selectedInHand ? selectedCards(cards).slice(0, mostInHand) : [];
   const hero = Math.max(0, settings.players.indexOf(person));
-  const answers = changedAnswers(optionsOfRules(play, ruleset.id), material.options, settings.options);
-  const said = { ...material.options, ...answers };
+  const said = matchOptions(cards, ruleset, settings);
   const options = chosen.length === 0 ? said : play.withHand(said, hero, chosen);
   const seed = settings.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const setup: MatchSetup = {
@@ -96,6 +95,7 @@ const firstEdition = 1;
 function clearTable(cards: FolderCards, info: MatchInfo): void {
   stopTable();
   forgetChanges();
+  dropNoticeOfMatch();
   setTable({
     isOpen: true,
     info,

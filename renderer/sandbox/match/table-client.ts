@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "../../state/index.js";
+import { sayOfMatch } from "../../state/index.js";
 import { matchTexts } from "../texts.js";
 import type { TableEvent, TableRequest } from "./protocol.js";
 import { getTable, setTable, takePreview, takeSnapshot } from "./table-state.js";
@@ -22,7 +22,7 @@ function start(): Worker {
   made.addEventListener("error", ({ message }) => {
     stopTable();
     setTable({ isOpen: false, isStarting: false, snapshot: null, info: null });
-    say("error", matchTexts.faultEndedMatch(message));
+    sayOfMatch("error", matchTexts.faultEndedMatch(message));
   });
   return made;
 }
@@ -42,7 +42,7 @@ function take(event: TableEvent): void {
     case "fault":
       if (event.ended) {
         setTable({ isStarting: false, isOpen: getTable().snapshot !== null });
-        say("error", event.message);
+        sayOfMatch("error", event.message);
       } else setTable({ refusal: event.message });
   }
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { BoundTable } from "../../artifact.js";
+import type { JsonObject } from "../../../match/index.js";
 import { DeckList, placedRows, withHand } from "../../play-kit.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
 import { ownKinds } from "../language/index.js";
 import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
 import { readStyles } from "./cards/styles.js";
-import { playOptions, presets } from "./options/config.js";
+import { optionsSchema, playOptions, presets } from "./options/config.js";
+import { deckFault } from "./options/deck-rules.js";
 import { ttcgRuleset } from "./ruleset.js";
 
 // Made once: a match asks this of every card, and scenarios start hundreds of matches.
@@ -22,8 +24,14 @@ export const ttcgPlay: GamePlay = {
   idOf: (definition) => identified.safeParse(definition).data?.id ?? null,
   supportOf,
   isCard: () => true,
+  deckFault: faultOf,
   withHand,
 };
+
+function faultOf(deck: PlayDeck, { definitions }: PlayMaterial, options: JsonObject): string | null {
+  const read = optionsSchema.safeParse(options);
+  return read.success ? deckFault(deck, (at) => ttcgPlay.nameOf(definitions[at]), read.data["deck-rules"]) : null;
+}
 
 function material(tables: readonly BoundTable[]): PlayMaterial {
   const definitions: TtcgDefinition[] = [];

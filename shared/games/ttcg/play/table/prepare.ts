@@ -5,7 +5,6 @@ import {
   optionsMisfit,
   NOBODY,
   type CardSpec,
-  type Deck,
   type MatchSetup,
   type Prepared,
 } from "../../../../match/index.js";
@@ -13,6 +12,7 @@ import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import { definitionSchema } from "../cards/definition.js";
 import { freshFields } from "../moves/hooks.js";
 import { optionsSchema, type TtcgConfig } from "../options/config.js";
+import { deckFault } from "../options/deck-rules.js";
 import type { TtcgConstants, TtcgTable, TtcgTypes } from "../types.js";
 
 function fault(code: string, message: string): { readonly ok: false; readonly error: Fault } {
@@ -86,42 +86,12 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const given = definitions.length;
   const missing = [...decks.flatMap((deck) => deck.cards), ...config.inHand.flat()].find((at) => !(at < given));
   if (missing !== undefined) return fault("decks", `There is no card ${missing}.`);
-  const wrong = decks.flatMap((deck) => deckFault(deck, cards.value.blueprints, config["deck-rules"]) ?? []);
+  const nameOf = (at: number): string => cards.value.blueprints[at]?.definition.name ?? "";
+  const wrong = decks.flatMap((deck) => deckFault(deck, nameOf, config["deck-rules"]) ?? []);
   if (wrong[0] !== undefined) return fault("decks", wrong[0]);
   const specs = decks.flatMap((deck, owner) =>
     deck.cards.map((definition): CardSpec<TtcgTypes> => ({ definition, owner, zone: "deck", ...freshFields() })),
   );
   const counters = decks.map(() => ({ points: config["start-points"], played: 0 }));
   return ok({ constants: { config, ...cards.value }, counters, cards: specs, table: firstTable });
-}
-
-const smallest = 50;
-const largest = 70;
-const mostCopies = 2;
-const smallestSealed = 40;
-
-/** Why a deck is not accepted, in a sentence. An empty one is that of a position that is set up by hand. */
-function deckFault(
-  { name, cards }: Deck,
-  blueprints: readonly Blueprint[],
-  rules: TtcgConfig["deck-rules"],
-): string | null {
-  const count = cards.length;
-  if (count === 0 || rules === "sandbox") return null;
-  const hint = "Choose other deck rules to play it all the same.";
-  if (rules === "sealed") {
-    return count < smallestSealed
-      ? `${name} has ${count} cards; a sealed deck has ${smallestSealed} or more. ${hint}`
-      : null;
-  }
-  if (count < smallest || count > largest) {
-    return `${name} has ${count} cards; a deck has ${smallest} to ${largest}. ${hint}`;
-  }
-  const copies = new Map<string, number>();
-  for (const definition of cards) {
-    const card = blueprints[definition]?.definition.name ?? "";
-    copies.set(card, (copies.get(card) ?? 0) + 1);
-  }
-  const [most] = [...copies].find(([, times]) => times > mostCopies) ?? [];
-  return most === undefined ? null : `${name} has more than ${mostCopies} copies of ${most}. ${hint}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chosenDecks, whyNotPlayable } from "../../../../../renderer/sandbox/launch/chosen-decks.js";
-import type { PlayMaterial } from "../../../../../shared/games/index.js";
+import type { GamePlay, PlayMaterial } from "../../../../../shared/games/index.js";
 
 const material: PlayMaterial = {
   definitions: [{}],
@@ -15,7 +15,8 @@ const material: PlayMaterial = {
   options: {},
   remarks: [],
 };
-const two = { seats: ["One", "Two"] };
+const two = { id: "two", seats: ["One", "Two"] };
+const play = { options: [] };
 const nothing: PlayMaterial = { ...material, decks: [], everything: null };
 
 describe("the decks of a match", () => {
@@ -41,10 +42,25 @@ describe("the decks of a match", () => {
     [["Embers", "Apart"], undefined],
     // It would be lost in the first turns, without a word why.
     [["Embers", "Lost"], "Lost has no cards that are in this folder. Choose another deck."],
-  ])("%j: %j", (decks, problem) => expect(whyNotPlayable(material, two, { decks })).toBe(problem));
+  ])("%j: %j", (decks, problem) =>
+    expect(whyNotPlayable({ play, material }, two, { decks, options: {} })).toBe(problem),
+  );
+
+  it("are held against the rules, under the options that are chosen", () => {
+    const strict: Pick<GamePlay, "options" | "deckFault"> = {
+      options: [{ kind: "flag", id: "any", title: "Any deck", initial: false }],
+      deckFault: ({ name, cards }, _, { any }) => (any !== true && cards.length < 2 ? `${name} is too small.` : null),
+    };
+    const why = (options: Record<string, boolean>) =>
+      whyNotPlayable({ play: strict, material }, two, { decks: ["Embers", "Tides"], options });
+    expect(why({})).toBe("Tides is too small.");
+    expect(why({ any: true })).toBeUndefined();
+  });
 
   it("are none in a folder without cards", () => {
-    expect(whyNotPlayable(nothing, two, { decks: [null, null] })).toBe("The folder has no cards to play with.");
+    expect(whyNotPlayable({ play, material: nothing }, two, { decks: [null, null], options: {} })).toBe(
+      "The folder has no cards to play with.",
+    );
     expect(chosenDecks(nothing, two, { decks: [null, null] })).toEqual([]);
   });
 });

@@ -108,6 +108,20 @@ describe("the play dialog", () => {
     ]);
   });
 
+  it("says why the rules refuse a chosen deck, and does not begin with it", async () => {
+    const strict = playable("strict", "Strict", {
+      deckFault: ({ name, cards }) => (cards.length < 20 ? `${name} is too small.` : null),
+    });
+    await open(strict);
+    const [deck] = screen.getAllByLabelText("Deck");
+    if (!deck) throw new Error("No deck can be chosen.");
+    const play = () => screen.getByRole<HTMLButtonElement>("button", { name: "Play" });
+    await person().selectOptions(deck, "All cards (2 + 0 summoners)");
+    expect([screen.queryByText("All cards is too small.") !== null, play().disabled]).toEqual([true, true]);
+    await person().selectOptions(deck, "Starter (28 + 6 summoners)");
+    expect([screen.queryByText("All cards is too small."), play().disabled]).toEqual([null, false]);
+  });
+
   it("has a place for each seat of the rules", async () => {
     await open(one);
     const keys = person();

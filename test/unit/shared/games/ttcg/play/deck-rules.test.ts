@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ttcgPlay } from "../../../../../../shared/games/ttcg/play/play.js";
 import { ttcgRuleset } from "../../../../../../shared/games/ttcg/play/ruleset.js";
 import { startMatch } from "../../../../../../shared/match/index.js";
 import { trialMaterial } from "../../../../../support/match/ttcg.js";
@@ -24,4 +25,7 @@ it.each([
   ["sandbox", 60, 60, true],
 ] as const)("%s: a deck of %i cards, %i of each, is accepted: %s", (rules, count, copies, wanted) => {
   expect(isAccepted(rules, count, copies)).toBe(wanted);
+  // Known before a match is set up, too.
+  const deck = { name: "One", cards: Array.from({ length: count }, (_, at) => Math.floor(at / copies)) };
+  expect(ttcgPlay.deckFault?.(deck, trialMaterial(), { "deck-rules": rules }) === null).toBe(wanted);
 });

@@ -105,7 +105,10 @@ describe("a whole match of TTCG", () => {
   });
 });
 
-/** What of the open cards on the table cannot be seen: names that are cut, and names and numbers that other things cover or cut. */
+/**
+ * What of the open cards on the table cannot be seen: names that are cut, names and numbers that other things cover or cut, and
+ * signs of what changes the numbers.
+ */
 const hidden = () =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".tile:not(.is-back)")].flatMap((tile) => {
@@ -129,7 +132,10 @@ const hidden = () =>
               badge.bottom > part.top + 1,
           ),
         );
-      return isCut || isOut || isCovered ? [`${name.innerText} ${tile.dataset["pose"] ?? ""}`] : [];
+      const isUnsaid = [...tile.querySelectorAll(".tile-badge[data-tone]")].some(
+        (badge) => badge.getBoundingClientRect().width === 0,
+      );
+      return isCut || isOut || isCovered || isUnsaid ? [`${name.innerText} ${tile.dataset["pose"] ?? ""}`] : [];
     }),
   );
 

@@ -148,7 +148,13 @@ function Badges({ place }: Pick<Props, "place">): ReactNode {
   return (
     <span className="tile-badges">
       {place.badges.map(({ text, title, tone }, at) => (
-        <span key={`${at} ${text}`} className="tile-badge" data-tone={tone} title={title}>
+        <span
+          key={`${at} ${text}`}
+          className="tile-badge"
+          data-tone={tone}
+          title={title}
+          style={{ "--letters": text.length } as CSSProperties}
+        >
           <span aria-hidden>{text}</span>
           <span className="visually-hidden">, {title}</span>
         </span>

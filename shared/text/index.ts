@@ -49,5 +49,5 @@ export {
   type TextReading,
 } from "./language.js";
 export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
-export { editDistance, nearestWords, suggestionLimit } from "./nearest.js";
+export { editDistance, leastDistance, nearestWords, suggestionLimit } from "./nearest.js";
 export { isWhiteSpace, paragraphSpans, partSpans, trimSpan, trimText } from "./whitespace.js";

@@ -23,28 +23,69 @@ export function editDistance(
     fromEnd--;
     toEnd--;
   }
-  const width = toEnd - start;
+  return Math.min(middleDistance(from.slice(start, fromEnd), to.slice(start, toEnd), limit, swapCost), limit + 1);
+}
+
+/** The distance of two texts, exact up to the limit: places of the two further apart than it are not even compared. */
+function middleDistance(from: readonly number[], to: readonly number[], most: number, swapCost: 1 | 2): number {
+  const width = to.length;
+  const limit = Math.min(most, from.length + width);
   /** Costs of making the beginnings of `to` of what was read of `from`. */
-  let costs = Array.from({ length: width + 1 }, (_, column) => column);
+  let costs = Int32Array.from({ length: width + 1 }, (_, column) => column);
   /** The same for one and for two characters less. */
-  let before: number[] = new Array<number>(width + 1).fill(0);
-  let earlier: number[] = new Array<number>(width + 1).fill(0);
-  for (let row = start; row < fromEnd; row++) {
+  let before = new Int32Array(width + 1);
+  let earlier = new Int32Array(width + 1);
+  for (let at = 0; at < from.length; at++) {
+    const char = from[at];
     [earlier, before, costs] = [before, costs, earlier];
-    let best = row - start + 1;
-    costs[0] = best;
-    for (let column = 1; column <= width; column++) {
-      const at = start + column - 1;
-      const replaced = (before[column - 1] ?? 0) + (from[row] === to[at] ? 0 : 1);
-      let cost = Math.min(replaced, (before[column] ?? 0) + 1, (costs[column - 1] ?? 0) + 1);
-      const isSwapped = row > start && column > 1 && from[row] === to[at - 1] && from[row - 1] === to[at];
-      if (isSwapped) cost = Math.min(cost, (earlier[column - 2] ?? 0) + swapCost);
+    const row = at + 1;
+    const first = Math.max(1, row - limit);
+    const last = Math.min(width, row + limit);
+    let best = first === 1 ? row : limit + 1;
+    costs[first - 1] = best;
+    for (let column = first; column <= last; column++) {
+      const other = to[column - 1];
+      let cost = (before[column - 1] ?? 0) + (char === other ? 0 : 1);
+      const deleted = (before[column] ?? 0) + 1;
+      if (deleted < cost) cost = deleted;
+      const inserted = (costs[column - 1] ?? 0) + 1;
+      if (inserted < cost) cost = inserted;
+      if (at > 0 && column > 1 && char === to[column - 2] && from[at - 1] === other) {
+        const swapped = (earlier[column - 2] ?? 0) + swapCost;
+        if (swapped < cost) cost = swapped;
+      }
       costs[column] = cost;
       if (cost < best) best = cost;
     }
+    // The next character looks one place further.
+    if (last < width) costs[last + 1] = limit + 1;
     if (best > limit) return limit + 1;
   }
-  return Math.min(costs[width] ?? 0, limit + 1);
+  return costs[width] ?? 0;
+}
+
+/** Characters of different texts may count as one, which makes the bound lower and never wrong. */
+const counted = 128;
+
+/** A distance that two texts have at least, found in one look at each: each edit takes or brings one character at most. */
+export function leastDistance(left: string, right: string): number {
+  const counts = new Int32Array(counted);
+  const count = (text: string, by: 1 | -1): void => {
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      // Two units of one character would count twice.
+      const isHalf = unit >= 0xd800 && unit <= 0xdfff;
+      if (!isHalf) counts[unit % counted] = (counts[unit % counted] ?? 0) + by;
+    }
+  };
+  count(left, 1);
+  count(right, -1);
+  let [taken, brought] = [0, 0];
+  for (const difference of counts) {
+    if (difference > 0) taken += difference;
+    else brought -= difference;
+  }
+  return Math.max(taken, brought);
 }
 
 function codePoints(text: string): readonly number[] {
@@ -55,6 +96,16 @@ function codePoints(text: string): readonly number[] {
     if (point > 0xffff) at += 1;
   }
   return points;
+}
+
+/** How many characters a text has. */
+function lengthOf(text: string): number {
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    if ((text.codePointAt(at) ?? 0) > 0xffff) at += 1;
+    length += 1;
+  }
+  return length;
 }
 
 /**
@@ -75,7 +126,9 @@ export function nearestWords(
 ): string[] {
   let best = limit;
   let nearest: string[] = [];
+  const length = lengthOf(written);
   for (const candidate of candidates) {
+    if (Math.abs(lengthOf(candidate) - length) > best) continue;
     const distance = editDistance(written, candidate, best);
     if (distance > best || (distance === best && nearest.includes(candidate))) continue;
     if (distance < best) nearest = [];

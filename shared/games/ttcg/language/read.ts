@@ -28,6 +28,7 @@ export interface EffectReading {
 export class EffectReader {
   readonly productions: Grammar<ProductionEffect>;
   readonly composed: Grammar<WrittenEffect>;
+  #words: readonly string[] | undefined;
 
   constructor(
     readonly kinds: KindWords,
@@ -55,7 +56,9 @@ export class EffectReader {
 
   /** All words that texts are made of. */
   words(): readonly string[] {
-    return [this.productions, this.composed].flatMap(({ symbols }) => [...(symbols.get(WORDS)?.keys() ?? [])]);
+    return (this.#words ??= [this.productions, this.composed].flatMap(({ symbols }) => [
+      ...(symbols.get(WORDS)?.keys() ?? []),
+    ]));
   }
 
   /** Words as a production. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance } from "../../../../shared/text/index.js";
+import { editDistance, leastDistance, nearestWords } from "../../../../shared/text/index.js";
 
 /** The distance by its definition, without anything that makes it fast. */
 function plainDistance(from: readonly string[], to: readonly string[], swapCost: 1 | 2): number {
@@ -47,4 +47,26 @@ describe("the edit distance", () => {
       }),
     );
   });
+});
+
+describe("the least distance of two texts", () => {
+  it("is never more than their distance, whatever their characters", () => {
+    // The third and the fifth count as one.
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "\u{e1}", "🂡", "\u{161}"), maxLength: 9 });
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        expect(leastDistance(left, right)).toBeLessThanOrEqual(editDistance(left, right));
+        expect(leastDistance(left, right)).toBe(leastDistance(right, left));
+      }),
+    );
+  });
+
+  it("is how many characters of one the other lacks", () => {
+    const pairs = ["abc cab", "abc abd", "ab abcd", "aab bcc"].map((pair) => pair.split(" "));
+    expect(pairs.map(([left = "", right = ""]) => leastDistance(left, right))).toEqual([0, 1, 2, 2]);
+  });
+});
+
+it("words are as near as they are, whatever the length of their characters", () => {
+  expect(nearestWords("🂡🂡ab", ["ab", "🂡ab", "🂡🂡🂢ab"], 2)).toEqual(["🂡ab", "🂡🂡🂢ab"]);
 });

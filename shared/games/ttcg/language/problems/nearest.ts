@@ -1,4 +1,4 @@
-import { editDistance } from "../../../../text/index.js";
+import { editDistance, leastDistance } from "../../../../text/index.js";
 import { patternParts } from "../productions/notation.js";
 import { isProduction, productions, type ProductionId } from "../productions/patterns.js";
 import { publishedKinds } from "../words.js";
@@ -88,6 +88,7 @@ function filled(notation: string, text: string): string {
 }
 
 const mostCompared = 12;
+const mostNamed = 3;
 
 /** The texts of productions that are most like a text, filled with what could be read of it: the nearest first. */
 export function nearestTexts(text: string, words: readonly string[]): readonly string[] {
@@ -98,15 +99,30 @@ export function nearestTexts(text: string, words: readonly string[]): readonly s
     for (const word of wanted) if (written.has(word)) count += 1;
     return (2 * count) / (wanted.size + written.size);
   };
-  const limit = Math.max(4, Math.floor(text.length * 0.5));
-  const near = templates
+  const candidates = templates
     .map((template) => ({ template, share: shared(template) }))
     .sort((left, right) => right.share - left.share)
     .slice(0, mostCompared)
-    .map(({ template }) => filled(template.notation, lower))
-    .map((candidate) => ({ candidate, distance: editDistance(text, candidate, limit) }))
-    .filter(({ distance }) => distance <= limit)
-    .sort((left, right) => left.distance - right.distance)
-    .map(({ candidate }) => candidate);
-  return [...new Set(near)].slice(0, 3);
+    .map(({ template }) => filled(template.notation, lower));
+  return nearest(text, [...new Set(candidates)], Math.max(4, Math.floor(text.length * 0.5)));
+}
+
+/** The texts nearest to one, none further than the limit; of two that are equally near, the first of the list comes first. */
+function nearest(text: string, candidates: readonly string[], furthest: number): readonly string[] {
+  // Those that may be nearest are compared first: the nearer the last of those that are named, the less is to be compared.
+  const likeliest = candidates
+    .map((candidate, place) => ({ candidate, place, least: leastDistance(text, candidate) }))
+    .sort((left, right) => left.least - right.least);
+  let limit = furthest;
+  let near: { readonly candidate: string; readonly place: number; readonly distance: number }[] = [];
+  for (const { candidate, place, least } of likeliest) {
+    if (least > limit) break;
+    const distance = editDistance(text, candidate, limit);
+    if (distance > limit) continue;
+    near = [...near, { candidate, place, distance }]
+      .sort((left, right) => left.distance - right.distance || left.place - right.place)
+      .slice(0, mostNamed);
+    if (near.length === mostNamed) limit = near.at(-1)?.distance ?? limit;
+  }
+  return near.map(({ candidate }) => candidate);
 }

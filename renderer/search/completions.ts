@@ -1,5 +1,5 @@
 import type { TextChange } from "../../shared/base/index.js";
-import { completeQuery } from "../../shared/search/index.js";
+import { completeQuery, isRulesText } from "../../shared/search/index.js";
 import type { KnownMeanings } from "./meaning-state.js";
 
 /** Something to write in the search field. */
@@ -19,7 +19,7 @@ export function completionsAt(
   caret: number,
   { readings, meanings }: KnownMeanings,
 ): readonly FieldCompletion[] {
-  if (text.includes("{")) {
+  if (isRulesText(text)) {
     const { language } = readings;
     const main = language.cells[0]?.name ?? "";
     const offered = language.read({ [main]: text }).completionsAt(main, caret);

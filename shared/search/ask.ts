@@ -30,6 +30,16 @@ export interface AskedOf {
 /** Only queries have these; rules text may, plain words do not. */
 const querySigns = /[()<>=≤≥≠:*"“”|&!]|\.\./u;
 
+/** Whether what is being typed can become rules text, but no query: several words in a row, or a directive. */
+export function isRulesText(text: string): boolean {
+  if (/[{}]/u.test(text)) return true;
+  const words = text.trim().split(/\s+/u);
+  if (words.length < 2 || querySigns.test(text) || words.some((word) => joining.test(word))) return false;
+  return !parseQuery(text).ok;
+}
+
+const joining = /^(?:and|or|not)$/iu;
+
 /**
  * Makes out what is asked: a query where it is one whose names exist, rules text where the language reads it, plain words
  * where nothing looks like either. What looks like a query and is none is wrong, and says why.

@@ -1,5 +1,5 @@
 /** Search by meaning: queries over abilities as plain data, whatever game they are of. */
-export { alikeTo, ask, type AskedOf, type Question } from "./ask.js";
+export { alikeTo, ask, isRulesText, type AskedOf, type Question } from "./ask.js";
 export { completeQuery, type QueryCompletion } from "./complete.js";
 export { finderOf, type Findable, type Finder } from "./find.js";
 export type { Bound, MeaningExample, MeaningGuide } from "./guide.js";

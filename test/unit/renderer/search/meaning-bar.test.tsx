@@ -60,6 +60,12 @@ describe("the search by meaning", () => {
     expect(field()).toHaveProperty("value", "DrawCards");
   });
 
+  it("offers no parts of queries to who types a sentence", async () => {
+    await person().type(field(), "Draw a card.");
+    await expect.poll(shown).toBe(0);
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
   it("finds words in quotes in the texts themselves", async () => {
     await person().type(field(), '"gain"');
     await expect.poll(shown).toBe(1);

@@ -1,3 +1,4 @@
+import { isEqual, type Span } from "../../../base/index.js";
 import {
   guess,
   settingFix,
@@ -10,32 +11,47 @@ import {
 import { excessOf, type Excess } from "../power/bands.js";
 import { readerOf, type EffectReader } from "../language/index.js";
 import { strengthOf } from "../power/compare.js";
+import type { Strength } from "../power/strength.js";
 import { isLevel } from "../vocabulary.js";
 import { categoryIn } from "./card.js";
 import { misplacedEffects } from "./effect-availability.js";
 import { effectKeys, effectOf } from "./indexes.js";
 import { cardwright, info } from "./info.js";
 
-/** The last place of words in a text: what an effect does comes after what it costs. */
-function lastSpan(text: string, words: string): { readonly from: number; readonly to: number } | undefined {
-  const found = [...text.matchAll(new RegExp(`\\b${words}\\b`, "giu"))].at(-1);
-  return found && { from: found.index, to: found.index + found[0].length };
+/** Where words stand in a text, the last place first: what an effect does comes after what it costs. */
+const spansOf = (text: string, words: string): readonly Span[] =>
+  [...text.matchAll(new RegExp(`\\b${words}\\b`, "giu"))]
+    .map(({ 0: found, index }) => ({ from: index, to: index + found.length }))
+    .toReversed();
+
+/** A measure of an effect that is above its band. */
+interface Excessive extends Excess {
+  /** Its place among the measures. */
+  readonly at: number;
 }
 
+/** Whether two effects differ in the measure at a place, and in nothing else that they do. */
+const differOnlyAt = (at: number, one: Strength, other: Strength): boolean =>
+  one.meaning === other.meaning &&
+  one.measures.every((measure, index) => isEqual(measure, other.measures[index]) !== (index === at));
+
 function findingFor(
-  { word, within }: Excess,
+  { word, within, at }: Excessive,
   text: string,
   column: string,
   level: number,
   reader: EffectReader,
 ): Finding {
   const message = `"${word}" is above the band for level ${level}`;
-  const span = lastSpan(text, word);
+  const spans = spansOf(text, word);
+  const written = (span: Span): string => `${text.slice(0, span.from)}${within}${text.slice(span.to)}`;
+  const now = strengthOf(text, reader);
+  const meant = spans.find((span) => differOnlyAt(at, now, strengthOf(written(span), reader)));
+  const span = meant ?? spans[0];
   if (!span) return { column, message };
-  const changed = `${text.slice(0, span.from)}${within}${text.slice(span.to)}`;
-  const isSameOtherwise = strengthOf(changed, reader).shape === strengthOf(text, reader).shape;
+  const changed = written(span);
   const fix = guess(settingFix("within-band", `Write “${changed.trim()}”`, column, textValue(changed)));
-  return { column, span, message, fixes: isSameOtherwise ? [fix] : [] };
+  return { column, span, message, fixes: meant ? [fix] : [] };
 }
 
 /** What the classes of effects say of a text is not said again. */
@@ -48,8 +64,10 @@ function check(row: RowFacts, lookup: Lookup): readonly Finding[] {
   return effectKeys.flatMap((column): readonly Finding[] => {
     if (effectOf(row, column) === "" || misplaced.has(column)) return [];
     const text = row.text(column) ?? "";
-    const excesses = strengthOf(text, reader).measures.flatMap((measure) => excessOf(measure, category, level) ?? []);
-    const [first] = excesses;
+    const [first] = strengthOf(text, reader).measures.flatMap((measure, at): readonly Excessive[] => {
+      const excess = excessOf(measure, category, level);
+      return excess ? [{ ...excess, at }] : [];
+    });
     return first ? [findingFor(first, text, column, level, reader)] : [];
   });
 }

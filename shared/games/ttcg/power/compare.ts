@@ -3,7 +3,8 @@ import { strengthOfEffect, type Measure, type Strength } from "./strength.js";
 
 const strengths = byReader(20_000, (reader, text): Strength => {
   const { effect } = reader.read(text);
-  return effect.production === "unparsed" ? { shape: text.trim(), measures: [] } : strengthOfEffect(effect);
+  const shape = text.trim();
+  return effect.production === "unparsed" ? { shape, meaning: shape, measures: [] } : strengthOfEffect(effect);
 });
 
 /** How strong a text is; one that the reader does not understand is like no other. */

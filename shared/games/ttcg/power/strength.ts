@@ -27,6 +27,8 @@ export type Measure =
 /** How strong an effect is: two of one shape differ only in their measures, which come in the same order. */
 export interface Strength {
   readonly shape: string;
+  /** The shape whatever production the text is of: texts of one meaning differ only in measures, and in how they say it. */
+  readonly meaning: string;
   readonly measures: readonly Measure[];
 }
 
@@ -136,11 +138,12 @@ export function strengthOfEffect(effect: ReadEffect): Strength {
   const measuring = new Measuring();
   const parts = [
     // What must be so first, and what an opponent is offered, is compared as it stands.
-    ...[production, frequency, window, test, state, offer, optional],
+    ...[frequency, window, test, state, offer, optional],
     when && measuring.trigger(when),
     duration && measuring.duration(duration),
     cost.map((each) => measuring.cost(each)),
     effect.actions.map((action) => measuring.action(action)),
   ];
-  return { shape: JSON.stringify(parts.map((part) => part ?? null)), measures: measuring.measures };
+  const meaning = JSON.stringify(parts.map((part) => part ?? null));
+  return { shape: `${production} ${meaning}`, meaning, measures: measuring.measures };
 }

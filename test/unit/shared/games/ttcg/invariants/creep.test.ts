@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { ttcg } from "../../../../../../shared/games/ttcg/index.js";
 import { compareEffects, strengthOf, type Standing } from "../../../../../../shared/games/ttcg/power/compare.js";
-import { afterFix, anotherUnit, aSpell, aUnit, findings, fixIds, found } from "./tables.js";
+import { parseDocument } from "../../../../../../shared/toml/index.js";
+import { checkerOf } from "../../../../../support/validate/problems.js";
+import { sourcesOf } from "../../../../../support/validate/tables.js";
+import { afterFix, anotherUnit, aSpell, aUnit, findings, fixIds, found, row } from "./tables.js";
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -71,6 +76,31 @@ describe("creep-dominance", () => {
     });
     const third = aUnit({ "effect-1": quoted("Draw one card."), "effect-2": quoted("Draw three cards.") });
     expect(findings("creep-dominance", { "cards.toml": crossed + third })).toHaveLength(1);
+  });
+
+  it("finds none better of two that do the same, the one before the other", () => {
+    const crossed = anotherUnit("crossed", {
+      "effect-1": quoted("draw two cards."),
+      "effect-2": quoted("draw one card."),
+    });
+    const card = aUnit({ "effect-1": quoted("Draw one card."), "effect-2": quoted("Draw two cards.") });
+    expect(findings("creep-dominance", { "cards.toml": crossed + card })).toEqual([]);
+  });
+
+  it("goes by the words that the workspace has now", () => {
+    const kraken = (count: string): string => `Destroy ${count} on the field.`;
+    const weak = anotherUnit("weak", { "effect-1": quoted(kraken("one kraken card")) });
+    const files = {
+      "ttcg-cards.toml": weak + aUnit({ "effect-1": quoted(kraken("two kraken cards")) }),
+      "effects.toml": row("placeholders", { name: quoted("subtype"), values: '["eel"]' }),
+    };
+    const checker = checkerOf(ttcg, files);
+    const better = (): number => [...checker.all()].filter(({ code }) => code === "ttcg/creep-dominance").length;
+    expect(better()).toBe(0);
+    const changed = files["effects.toml"].replace("eel", "kraken");
+    for (const source of sourcesOf("effects.toml", must(parseDocument(changed)))) checker.put(source);
+    checker.work();
+    expect(better()).toBe(1);
   });
 
   it("takes a card with more subtypes for the better one", () => {
@@ -166,6 +196,14 @@ describe("creep-effect-scale", () => {
       '"four" is above the band for level 2',
       "Lose four points to draw three cards.",
     ],
+    // The band may end among numbers for which the language has another pattern.
+    [aUnit({ "effect-1": quoted("Draw five cards.") }), '"five" is above the band for level 2', "Draw three cards."],
+    // What follows has no band, though it says the same number.
+    [
+      aUnit({ "effect-1": quoted("Draw four cards, then discard four cards from your hand.") }),
+      '"four" is above the band for level 2',
+      "Draw three cards, then discard four cards from your hand.",
+    ],
   ])("%#", (card, message, mended) => {
     const files = { "cards.toml": card };
     expect(findings("creep-effect-scale", files).map((line) => line.split(": ")[1])).toEqual([message]);
@@ -177,6 +215,12 @@ describe("creep-effect-scale", () => {
     const files = { "cards.toml": aUnit({ "effect-1": quoted("Draw four cards.") }) };
     const [problem] = found(files).filter(({ code }) => code === "ttcg/creep-effect-scale");
     expect(problem?.span).toEqual({ from: 5, to: 9 });
+  });
+
+  it("offers nothing where the text does not say the word", () => {
+    const files = { "cards.toml": aUnit({ "effect-1": quoted("Draw 4 cards.") }) };
+    expect(findings("creep-effect-scale", files)).toHaveLength(1);
+    expect(fixIds("creep-effect-scale", files)).toEqual([]);
   });
 
   it("has no band for costs, conditions, stats and the highest level", () => {
@@ -215,6 +259,15 @@ describe("creep-reach", () => {
     ]);
   });
 
+  it.each([
+    ["Add two spells from your deck to your hand.", { from: 8, to: 13 }],
+    ["Add one Dragon card from your deck to your hand.", { from: 8, to: 14 }],
+  ])("marks kinds of several cards, and in any letter case: %s", (text, span) => {
+    const files = { "cards.toml": aUnit({ "effect-1": quoted(text) }) };
+    const [problem] = found(files).filter(({ code }) => code === "ttcg/creep-reach");
+    expect(problem?.span).toEqual(span);
+  });
+
   it("asks for another card than the one that names it", () => {
     const beast = aUnit({ "effect-1": quoted("Add one beast card from your deck to your hand.") });
     expect(findings("creep-reach", { "cards.toml": beast })).toEqual([
@@ -237,6 +290,16 @@ describe("creep-new-vs-old", () => {
   const old = card("old", "one card") + card("older", "two cards", "1");
   const told = (...cards: readonly string[]): string[] =>
     findings("creep-new-vs-old", { "cards.toml": old + cards.join("") }).map((line) => line.replace("cards.toml ", ""));
+
+  it.each([
+    [50, 1],
+    [100, 0],
+  ])("tells differences that two digits show: of one stronger card beside %i others, %i", (count, told) => {
+    const strong = card("strong", "two cards", "2");
+    const alike = Array.from({ length: count }, (_, at) => card(`alike ${at}`, "one card", "2")).join("");
+    const cards = card("old", "one card") + alike + strong;
+    expect(findings("creep-new-vs-old", { "cards.toml": cards })).toHaveLength(told);
+  });
 
   it("is said once of a wave, at its first card", () => {
     expect(told(card("new", "two cards", "2"), card("newer", "three cards", "2"))).toEqual([

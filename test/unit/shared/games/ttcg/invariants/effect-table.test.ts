@@ -68,6 +68,10 @@ describe("what the classes of effects say about cards", () => {
     expect(fixIds("effect-level", files(aUnit({ "effect-1": '"Draw three cards."' }), table + five)).at(-1)).toBe(
       "set-level: Set the level to 3",
     );
+    const below = row("effect-classes", { column: '"LEVEL_1"', mode: '"exact"', patterns: '["Draw three"]' });
+    expect(
+      fixIds("effect-level", files(aUnit({ level: "4", "effect-1": '"Draw three cards."' }), table + below)).at(-1),
+    ).toBe("set-level: Set the level to 3");
     const high = table.replace('"LEVEL_1"', '"LEVEL_4"') + five;
     expect(findings("effect-level", files(aSpell(), high))).toContain(
       "cards.toml 0 effect-1 warning: Effect is meant for level 4, 5, not 1",
@@ -93,6 +97,16 @@ describe("what the classes of effects say about cards", () => {
   it("takes a class without a mode for one with placeholders", () => {
     const modeless = table.replace('mode = "pattern"\n', "");
     expect(findings("effect-level", files(aUnit({ "effect-1": '"Draw three cards."' }), modeless))).toHaveLength(1);
+  });
+
+  it("goes by what the classes say now, where only a mode or a pattern changed", () => {
+    const draws = aUnit({ "effect-1": '"Draw three cards."' });
+    const said = (effects: string): number => findings("effect-level", files(draws, effects)).length;
+    const [exact, other] = [
+      table.replace('mode = "pattern"', 'mode = "exact"'),
+      table.replace('["Draw <number> card"]', '["Draw the <number> card"]'),
+    ];
+    expect([table, exact, table, other, table].map(said)).toEqual([1, 0, 1, 0, 1]);
   });
 
   it("offers three effects of the level at most, each with an id of its own", () => {

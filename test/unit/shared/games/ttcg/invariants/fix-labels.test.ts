@@ -54,6 +54,7 @@ it.each<[rule: string, card: "unit" | "spell", cells: Cells, fixes: readonly str
     { attack: "572", defense: "428" },
     ["round: Set attack to 570, defense to 430", "round: Set defense to 430, attack to 570"],
   ],
+  ["stat-granularity", "unit", { attack: "572", defense: "430" }, ["round: Set attack to 570"]],
   ["stat-granularity", "unit", { attack: "572", defense: '"x"' }, ["round: Set attack to 570"]],
   ["stat-granularity", "unit", { attack: "573", defense: undefined }, ["round: Set attack to 575"]],
   ["stat-granularity", "spell", { attack: "+3" }, ["round: Set attack to +5"]],

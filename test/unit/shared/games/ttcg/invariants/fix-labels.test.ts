@@ -54,7 +54,7 @@ it.each<[rule: string, card: "unit" | "spell", cells: Cells, fixes: readonly str
     { attack: "572", defense: "428" },
     ["round: Set attack to 570, defense to 430", "round: Set defense to 430, attack to 570"],
   ],
-  ["stat-granularity", "unit", { attack: "572", defense: "430" }, ["round: Set attack to 570"]],
+  ["stat-granularity", "unit", { attack: "572", defense: "430", level: undefined }, ["round: Set attack to 570"]],
   ["stat-granularity", "unit", { attack: "572", defense: '"x"' }, ["round: Set attack to 570"]],
   ["stat-granularity", "unit", { attack: "573", defense: undefined }, ["round: Set attack to 575"]],
   ["stat-granularity", "spell", { attack: "+3" }, ["round: Set attack to +5"]],
@@ -77,4 +77,16 @@ it.each<[rule: string, card: "unit" | "spell", cells: Cells, fixes: readonly str
   // Every subtype is offered in turn; what the card says comes first.
   const offered = rule === "unit-has-subtype" ? fixIds(rule, files).slice(0, 1) : fixIds(rule, files);
   expect(offered).toEqual(fixes);
+});
+
+it.each([
+  ["Mud Eel", ["rename: Set image to “../images/units/fire/Mud Eel.jpg”"]],
+  // A dot or slash in the name of a file would be read as the start of something else.
+  ["Dr. Eel", []],
+  ["Mud/Eel", []],
+  ["Mud\\\\Eel", []],
+])("an image is named after %s by %j", (name, fixes) => {
+  const files = { "cards.toml": aUnit({ name: `"${name}"` }) };
+  expect(findings("image-named", files)).toHaveLength(1);
+  expect(fixIds("image-named", files)).toEqual(fixes);
 });

@@ -155,6 +155,18 @@ describe("a printing that breaks a rule", () => {
   });
 });
 
+it("stats of a printing are not taken from a card whose own do not add up", () => {
+  const fixesWith = (cells: Cells): readonly string[] =>
+    fixIds("tier-unit-sum", printed("unit", { 3: { attack: "600" } }, cells)).map((id) => id.split(":")[0] ?? "");
+  expect(fixesWith({})).toEqual(["distribute", "reset-split"]);
+  expect(fixesWith({ attack: "600" })).not.toContain("reset-split");
+});
+
+it("a serial number is that of the common printing, where that has one", () => {
+  const files = printed("unit", { 1: { serial: '"K208E2MGD0G005"' } }, { serial: '"stale"' });
+  expect(fixIds("serial-matches", files)).toEqual(["recompute: Set serial to K208E2MGD0G005"]);
+});
+
 describe("missing printings", () => {
   it.each<[card: "unit" | "spell", missing: number[], message: string]>([
     ["unit", [3], "Missing printings: 3"],
@@ -184,6 +196,24 @@ describe("missing printings", () => {
     const files = { "cards.toml": aUnit(cells), "printings.toml": printingsOf("unit", { 3: null }) };
     expect(findings("all-rarities", files).filter((line) => line.includes(" name error"))).toHaveLength(1);
     expect(fixIds("all-rarities", files)).toEqual([]);
+  });
+
+  it.each([[[3, 4]], [[1, 2, 6]], [[1, 2, 3, 4, 5, 6]]])("%j come to stand in the order of their tiers", (missing) => {
+    const others = { "p.toml": printingsOf("unit", {}, "o"), "o.toml": anotherUnit("o") };
+    const files = { ...printed("unit", Object.fromEntries(missing.map((tier) => [tier, null]))), ...others };
+    const text = Object.values(afterFix("all-rarities", "create-printings", files)).join("");
+    const own = text.split("[[printings]]").filter((each) => each.includes('card = "u"'));
+    const tiers = own.map((each) => Number(/^tier = (\d)$/mu.exec(each)?.[1]));
+    // Behind what is there: the first of all has nothing before it.
+    expect(tiers.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    const created = tiers.filter((tier) => missing.includes(tier));
+    expect(created).toEqual(missing);
+  });
+
+  it("are what a tier is that is none, where there is one alone", () => {
+    const offered = (changes: Changes): readonly string[] => fixIds("all-rarities", printed("unit", changes));
+    expect(offered({ 3: { tier: "9" } })).toContain("set-missing: Set tier to 3, which is missing");
+    expect(offered({ 3: { tier: "9" }, 4: null }).filter((id) => id.startsWith("set-missing"))).toEqual([]);
   });
 
   it("get serial numbers that nothing has", () => {
@@ -256,12 +286,17 @@ describe("how many copies there are", () => {
     const changes = Object.fromEntries(
       copies.map((count, at) => [at + 1, count === null ? null : { copies: `${count}` }]),
     );
-    const files = { ...printed("unit", changes), "print-run.toml": tiered };
-    const missing = found(files).find(({ code, column }) => code === "ttcg/all-rarities" && column?.path[0] === "name");
-    if (!missing) throw new Error("No printing is missing");
-    const repaired = fixed(missing, "create-printings", files)["printings.toml"] ?? "";
-    const created = repaired.split("[[printings]]").find((each) => each.includes(`tier = ${tier}\n`));
-    expect(created).toContain(`copies = ${made}\n`);
+    const inOrder: Files = { ...printed("unit", changes), "print-run.toml": tiered };
+    const rows = (inOrder["printings.toml"] ?? "").split(/(?=\[\[)/u);
+    for (const files of [inOrder, { ...inOrder, "printings.toml": rows.toReversed().join("") }]) {
+      const missing = found(files).find(
+        ({ code, column }) => code === "ttcg/all-rarities" && column?.path[0] === "name",
+      );
+      if (!missing) throw new Error("No printing is missing");
+      const repaired = fixed(missing, "create-printings", files)["printings.toml"] ?? "";
+      const created = repaired.split("[[printings]]").find((each) => each.includes(`tier = ${tier}\n`));
+      expect(created).toContain(`copies = ${made}\n`);
+    }
   });
 
   it("rarity-share wants all tiers alike by the policy flat", () => {

@@ -143,6 +143,27 @@ describe("a folder of effect files (EFFECTS-7)", () => {
     expect(outcome.ok ? [] : outcome.error.map(({ file }) => file)).toEqual([templates, classes, removals]);
   });
 
+  test.each([
+    [classes, '[{ "column": "A", "mode": "exact", "patterns": [], "remark": "mine" }]'],
+    [classes, '[{ "column": "A", "mode": "regex", "patterns": [] }]'],
+    [templates, "a\r"],
+    [templates, "a\rb\n"],
+  ])("is refused where %s has what no row could keep: %j", (path, text) => {
+    const outcome = effectsFolder.toToml([{ path, text }], new Map(), {});
+    expect(outcome).toMatchObject({ ok: false, error: [{ file: path }] });
+  });
+
+  test("takes a class without a mode for one of patterns, as the rules do", () =>
+    expect(exported('[[effect-classes]]\ncolumn = "A"\npatterns = ["a"]\n')).toEqual([
+      { path: classes, text: '[\n {\n  "column": "A",\n  "mode": "pattern",\n  "patterns": [\n   "a"\n  ]\n }\n]\n' },
+    ]));
+
+  test("has remarks for its blank lines", () => {
+    const toml = imported([{ path: removals, text: "a\n\n \n# b\n" }]);
+    expect(toml).toMatch(/phrase = "a"\n[^]*note = ""\n[^]*note = " "\n[^]*note = "# b"\n/u);
+    expect(toml).not.toContain('phrase = ""');
+  });
+
   test("keeps a classification, however it is laid out", () => {
     const calls = [{ column: "UNIT", input: "a.txt", mode: "pattern", patterns: ["<a>"] }];
     for (const text of [JSON.stringify(calls), JSON.stringify(calls, null, 1), `${JSON.stringify(calls, null, 1)}\n`]) {
@@ -264,6 +285,19 @@ describe("rows that are there already (EFFECTS-7)", () => {
     expect(after(files, "effect-classes", call('input = "a.txt"', "# first"), call("# second"))).toEqual([
       call("# second").trim(),
     ]);
+  });
+
+  test("of classes keep what else they say where others come before them", () => {
+    const before = ["A", "B"].map(
+      (column) =>
+        `[[effect-classes]]\ncolumn = "${column}"\nmode = "exact"\npatterns = ['a']\nauthor = "of ${column}"\n`,
+    );
+    const wanted = ["C", "A", "B"].map((column) => ({ column, mode: "exact", patterns: ["a"] }));
+    const files = [{ path: classes, text: JSON.stringify(wanted) }];
+    const after = imported(files, { "effects.toml": before.join("\n") });
+    // They stay as they are spelled, too.
+    for (const row of before) expect(after).toContain(row);
+    expect(after.match(/author/gu)).toHaveLength(2);
   });
 
   test("are changed in the file that has them", () => {

@@ -209,6 +209,7 @@ describe("the parts of the workbench", () => {
     ["effect-templates", "Draw <number> cards.", undefined],
     ["placeholders", "number", "<number> is there already. Choose it to add values."],
     ["placeholders", "numbers", undefined],
+    ["placeholders", " ", undefined],
     ["placeholders", "number+1", "A name has letters, digits and _ alone."],
     ["placeholders", "<few>", "A name has letters, digits and _ alone."],
     ["effect-removals", "all cards", "“all cards” is there already."],

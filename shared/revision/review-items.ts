@@ -1,3 +1,4 @@
+import { keyTitle } from "../sheet/index.js";
 import { noted, sheetOf, type NotedRow, type NotesGroup } from "./notes.js";
 import { reviewKey, type CardDecision, type ReviewedCard, type ReviewVerdict } from "./review.js";
 import { rowLines } from "./text.js";
@@ -99,5 +100,11 @@ function notedItem({ card, sheet, row, changes, note }: ReviewItem, hasSheets: b
   const shown = hasSheets ? sheet : undefined;
   if (row) return { ...noted(row, shown), note };
   const gone = { kind: "changed", row: 0, title: card.card, isMoved: false, cells: [], abilities: [] } as const;
-  return { ...noted(gone, shown), said: changes.slice(1), note };
+  return { ...noted(gone, shown), said: changes.slice(1).map(inTitles), note };
 }
+
+/** A line that a decision kept, under the title of its column instead of the key: as the other lines of notes. */
+const inTitles = (line: string): string =>
+  line.replace(/^([\w-]+)(?:\[(\d+)\])?(?=: )/u, (_, key: string, at?: string) =>
+    at === undefined ? keyTitle(key) : `${keyTitle(key)} ${Number(at) + 1}`,
+  );

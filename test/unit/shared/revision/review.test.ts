@@ -188,7 +188,7 @@ describe("the cards of a review", () => {
 ## Reverted (1)
 
 **Fox**
-- cost: 2 → 5
+- Cost: 2 → 5
 
 ## Undecided (1)
 

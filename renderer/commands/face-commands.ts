@@ -18,6 +18,15 @@ export const faceCommands: readonly Command[] = [
     run: () => setApp(({ facePaneOpen }) => ({ facePaneOpen: !facePaneOpen })),
   },
   {
+    id: "toggle-guides",
+    title: "Show or hide print guides",
+    synonyms: "bleed trim cut safe area margin",
+    keys: [],
+    group: "View",
+    isAvailable: hasFaces,
+    run: () => setApp(({ faceGuides }) => ({ faceGuides: !faceGuides })),
+  },
+  {
     id: "gallery",
     title: "Show the cards as a gallery…",
     synonyms: "faces compare look side by side",

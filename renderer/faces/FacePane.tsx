@@ -1,4 +1,4 @@
-import { PanelRightClose } from "lucide-react";
+import { PanelRightClose, Ruler } from "lucide-react";
 import { useEffect, useReducer, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
@@ -20,6 +20,7 @@ import { texts } from "./texts.js";
 /** Beside the sheet: the selected card as players see it, with what is being typed. Only for sheets of cards that have faces. */
 export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const isOpen = useApp((state) => state.facePaneOpen);
+  const hasGuides = useApp(({ faceGuides }) => faceGuides);
   const rowKey = useApp(({ place }) => place.rowKey);
   const face = faceOfSheet(
     sheet,
@@ -35,11 +36,17 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
     <aside className="face-pane" aria-label={texts.pane}>
       <header className="rules-head">
         <strong>{texts.pane}</strong>
+        <IconButton
+          title={texts.guides}
+          icon={<Ruler />}
+          aria-pressed={hasGuides}
+          onClick={() => setApp({ faceGuides: !hasGuides })}
+        />
         <IconButton title={texts.close} icon={<PanelRightClose />} onClick={() => setApp({ facePaneOpen: false })} />
       </header>
       {row && layout ? (
         <div className="face-desk">
-          <FaceImage layout={layout} name={rowTitleOf(sheet, row.cells)} />
+          <FaceImage layout={layout} name={rowTitleOf(sheet, row.cells)} hasGuides={hasGuides} />
           {layout.overflows.map(({ part, size }) => (
             <p key={part} className="face-note" role="status">
               {size > 0 ? texts.cut(size.toFixed(2)) : texts.cutForGood}
@@ -48,7 +55,7 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
           {before && (
             <>
               <p className="face-label">{texts.before[comparedWith()]}</p>
-              <FaceImage layout={before} name={texts.earlier} />
+              <FaceImage layout={before} name={texts.earlier} hasGuides={hasGuides} />
             </>
           )}
           {isAddedRow(key, row.key) && <p className="face-label">{texts.isNew[comparedWith()]}</p>}

@@ -1,24 +1,13 @@
 import { FileCode2, Printer } from "lucide-react";
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { papers, type Paper } from "../../shared/face/index.js";
 import type { SheetFace } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { goToCell } from "../navigation/index.js";
-import {
-  activeSheet,
-  faceOfSheet,
-  openOverlay,
-  rowTitleOf,
-  say,
-  useApp,
-  useCloseOverlay,
-  type GridRow,
-} from "../state/index.js";
+import { activeSheet, faceOfSheet, openOverlay, say, setApp, useApp } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
-import { FaceImage } from "./FaceImage.js";
 import { faceOfRow } from "./face-of-row.js";
 import { saveProof } from "./save-proof.js";
-import { gapPx, tilesInSight, tilingOf } from "./tiles.js";
+import { GalleryTiles } from "./GalleryTiles.js";
 import { texts } from "./texts.js";
 import { scopeChoices, useScopes, usualScope } from "./use-scopes.js";
 
@@ -40,6 +29,9 @@ function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: Sh
   const [size, setSize] = useState<Size>(scope === "selected" && rows.length <= 4 ? "large" : "medium");
   const [paper, setPaper] = useState<Paper>("a4");
   const [isSaving, setSaving] = useState(false);
+  const [showsBefore, setShowsBefore] = useState(true);
+  const hasGuides = useApp(({ faceGuides }) => faceGuides);
+  const isPaired = scope === "changed" && showsBefore;
   const save = async (): Promise<void> => {
     setSaving(true);
     const saved = await saveProof(
@@ -70,6 +62,16 @@ function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: Sh
           ]}
           onChoose={setSize}
         />
+        {scope === "changed" && (
+          <label className="gallery-tick">
+            <input type="checkbox" checked={showsBefore} onChange={() => setShowsBefore(!showsBefore)} />{" "}
+            {texts.beforeAndAfter}
+          </label>
+        )}
+        <label className="gallery-tick" title={texts.aboutGuides}>
+          <input type="checkbox" checked={hasGuides} onChange={() => setApp({ faceGuides: !hasGuides })} />{" "}
+          {texts.guides}
+        </label>
         <span className="gallery-space" />
         <Select
           aria-label={texts.paper}
@@ -101,66 +103,16 @@ function Gallery({ sheet, face }: { readonly sheet: SheetView; readonly face: Sh
       {rows.length === 0 ? (
         <p className="hint">{texts.none}</p>
       ) : (
-        <Tiles key={`${scope} ${size}`} sheet={sheet} face={face} rows={rows} tilePx={sizes[size]} />
+        <GalleryTiles
+          key={`${scope} ${size} ${isPaired}`}
+          sheet={sheet}
+          face={face}
+          rows={rows}
+          facePx={sizes[size]}
+          isPaired={isPaired}
+          hasGuides={hasGuides}
+        />
       )}
     </Dialog>
-  );
-}
-
-interface TilesProps {
-  readonly sheet: SheetView;
-  readonly face: SheetFace;
-  readonly rows: readonly GridRow[];
-  readonly tilePx: number;
-}
-
-/** The faces of some rows; only those in sight are drawn. */
-function Tiles({ sheet, face, rows, tilePx }: TilesProps): ReactNode {
-  const close = useCloseOverlay();
-  const host = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ topPx: 0, widthPx: 0, screenPx: 0 });
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return undefined;
-    const look = (): void =>
-      setPlace({ topPx: element.scrollTop, widthPx: element.clientWidth, screenPx: element.clientHeight });
-    const stop = new AbortController();
-    element.addEventListener("scroll", look, { signal: stop.signal });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    look();
-    return () => {
-      stop.abort();
-      observer.disconnect();
-    };
-  }, []);
-  const { width, height } = face.template;
-  const tiling = tilingOf(place.widthPx, tilePx, rows.length, height / width);
-  const { first, end } = tilesInSight(tiling, rows.length, place.topPx, place.screenPx);
-  return (
-    <div ref={host} className="gallery-tiles" tabIndex={-1} style={{ "--tile": `${tilePx}px` } as CSSProperties}>
-      <ul style={{ width: `${tiling.columns * (tilePx + gapPx) - gapPx}px`, height: `${tiling.heightPx}px` }}>
-        {rows.slice(first, end).map((row, at) => {
-          const line = Math.floor((first + at) / tiling.columns);
-          const column = (first + at) % tiling.columns;
-          const left = column * (tilePx + gapPx);
-          return (
-            <li key={row.key} style={{ transform: `translate(${left}px, ${line * tiling.linePx}px)` }}>
-              <button
-                type="button"
-                className="gallery-tile"
-                title={rowTitleOf(sheet, row.cells)}
-                onClick={() => {
-                  close();
-                  void goToCell(sheet.ref, row.key, null);
-                }}
-              >
-                <FaceImage layout={faceOfRow(sheet, face, row)} name={rowTitleOf(sheet, row.cells)} />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
   );
 }

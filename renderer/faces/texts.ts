@@ -2,6 +2,9 @@
 export const texts = {
   pane: "Card face",
   close: "Close the card face",
+  guides: "Print guides",
+  aboutGuides: "Shows the bleed, where a card is cut, and what is safe from cuts that go astray.",
+  beforeAndAfter: "Before and after",
   selectARow: "Select a row to see its card.",
   card: (name: string): string => `Card ${name}`,
   /** By the version that changes are marked by. */

@@ -102,6 +102,8 @@ export interface AppState {
   readonly rulesPane: RulesPaneState;
   /** The face of the selected card is shown beside the sheet. */
   readonly facePaneOpen: boolean;
+  /** Faces are drawn with their bleed, and lines where they are cut. */
+  readonly faceGuides: boolean;
   /** The faces of the workspace's own cards. */
   readonly ownFaces: readonly FaceFile[];
   /** How the generated files stand; null until the session was asked. */
@@ -146,6 +148,7 @@ export const useApp = create<AppState>()(() => ({
   changesSince: "commit",
   rulesPane: { isOpen: true, widthPx: 420 },
   facePaneOpen: false,
+  faceGuides: false,
   ownFaces: [],
   artifacts: null,
   simulation: null,

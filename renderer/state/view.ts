@@ -27,6 +27,7 @@ const viewSchema = z.object({
   pivots: z.record(z.string(), pivotChoiceSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
   facePaneOpen: z.boolean().catch(false),
+  faceGuides: z.boolean().catch(false),
   density: densitySchema.catch("file"),
   changesSince: z.enum(earlierVersions).nullable().catch("commit"),
 });
@@ -41,10 +42,19 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    const { arrangements, rowLooks, columnLooks, statisticsOpen, density, changesSince, facePaneOpen, pivots } =
-      view.data;
+    const {
+      arrangements,
+      rowLooks,
+      columnLooks,
+      statisticsOpen,
+      density,
+      changesSince,
+      facePaneOpen,
+      faceGuides,
+      pivots,
+    } = view.data;
     setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks });
-    setApp({ statisticsOpen, density, changesSince, facePaneOpen, pivots });
+    setApp({ statisticsOpen, density, changesSince, facePaneOpen, faceGuides, pivots });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -58,17 +68,28 @@ async function restore(): Promise<void> {
       now.pivots === before.pivots &&
       now.statisticsOpen === before.statisticsOpen &&
       now.facePaneOpen === before.facePaneOpen &&
+      now.faceGuides === before.faceGuides &&
       now.density === before.density &&
       now.changesSince === before.changesSince;
     if (isSame) return;
-    const { active, theme, rulesPane, readingColumns, statisticsOpen, density, changesSince, facePaneOpen } = getApp();
+    const {
+      active,
+      theme,
+      rulesPane,
+      readingColumns,
+      statisticsOpen,
+      density,
+      changesSince,
+      facePaneOpen,
+      faceGuides,
+    } = getApp();
     const { abilities, preview } = readingColumns;
     const columns = { abilities: { ...abilities }, preview: { ...preview } };
     const arrangements = remembered(getApp().arrangements);
     const rowLooks = remembered(getApp().rowLooks);
     const columnLooks = remembered(getApp().columnLooks);
     const pivots = remembered(getApp().pivots);
-    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, facePaneOpen, statisticsOpen };
+    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, facePaneOpen, faceGuides, statisticsOpen };
     const view = { active, theme, ...panes, density, changesSince, arrangements, rowLooks, columnLooks, pivots };
     void ask("view/set", { view });
   });

@@ -26,6 +26,7 @@ export {
   type SmallPicture,
 } from "./picture/report.js";
 export { bytesOfDataUrl, pixelSize, type ByteSource, type PixelSize } from "./picture/size.js";
+export { faceWithGuides, guideBleed } from "./guides.js";
 export { faceSvg, noBleed, type Bleed, type PictureSource } from "./svg.js";
 export { firstCharacter } from "./text/pieces.js";
 export { faceTemplateSchema, type FaceTemplate, type FaceTemplateSource } from "./template.js";

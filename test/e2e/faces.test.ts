@@ -50,7 +50,7 @@ describe("the face of a card", () => {
 });
 
 describe("a card that was changed", () => {
-  it("is shown as it was, too, and alone in the gallery of what changed", async () => {
+  it("is shown as it was, too, and in the gallery of what changed with new cards alone", async () => {
     await cellAt(page, 1, "name").click();
     await page.keyboard.press("Control+Alt+v");
     await pane().getByRole("img", { name: "Card Lamp 1" }).waitFor();
@@ -63,10 +63,29 @@ describe("a card that was changed", () => {
     // As it was it has its rules text as players read it.
     await expect.poll(faceText).toMatch(/Beacon[^]*Lamp 1[^]*Draw 2 cards\./u);
     await expect.poll(async () => (await faceText()).split("Draw 2 cards.").length).toBe(2);
+    await page.keyboard.press("Control+n");
+    await expect.poll(() => page.locator(".ag-row").count()).toBeGreaterThan(2);
     await page.keyboard.press("Control+Alt+g");
-    await gallery().getByLabel("Cards to show").selectOption("Changed (1)");
-    await expect.poll(() => tiles().count()).toBe(0);
-    await expect.poll(() => gallery().getByRole("button", { name: "Card Beacon" }).count()).toBe(1);
+    await gallery().getByLabel("Cards to show").selectOption("Changed (2)");
+    const shown = async (): Promise<readonly string[][]> =>
+      Promise.all(
+        (await gallery().locator(".gallery-tile").all()).map((tile) =>
+          tile
+            .locator(".face-image, .gallery-new")
+            .evaluateAll((parts) => parts.map((part) => part.getAttribute("aria-label") ?? part.textContent)),
+        ),
+      );
+    const fresh: unknown = expect.stringMatching(/^Card (?!Beacon)/u);
+    await expect.poll(shown).toEqual([
+      ["Card before", "Card Beacon"],
+      ["New since the folder was opened", fresh],
+    ]);
+    const heights = await gallery()
+      .locator(".gallery-tile > *")
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
+    expect(new Set(heights).size).toBe(1);
+    await gallery().getByLabel("Before and after").click();
+    await expect.poll(shown).toEqual([["Card Beacon"], [fresh]]);
   });
 });
 

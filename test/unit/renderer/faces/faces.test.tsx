@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
 import { session } from "../../../support/page/session.js";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
@@ -70,5 +70,35 @@ describe("a face of the workspace", () => {
     text = ownFace("?").replace("#000000", "black");
     window.dispatchEvent(new Event("focus"));
     await expect.poll(() => document.body.textContent).toContain(".cardwright/faces/things.toml:13: parts.0.color: ");
+  });
+});
+
+describe("the gallery", () => {
+  const tick = (title: string): Element =>
+    [...document.querySelectorAll(".gallery-tick")].find(({ textContent }) => textContent.trim() === title) ??
+    document.body;
+
+  // Nothing has a size in this DOM, and only tiles in sight are drawn.
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1_200);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("draws guides over its cards where they are wanted, and over the card beside the sheet", async () => {
+    await openApp({ "cards.toml": cardsText(2) }, { games });
+    const user = person();
+    const boxes = (place: string): (string | null | undefined)[] =>
+      [...document.querySelectorAll(`${place} .face-image > svg`)].map((svg) => svg.getAttribute("viewBox"));
+    await user.click(cellAt(0, "name"));
+    await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    await expect.poll(() => boxes(".face-pane")).toEqual(["0 0 63 88"]);
+    await user.keyboard("{Control>}{Alt>}g{/Alt}{/Control}");
+    await expect.poll(() => boxes(".gallery")[0]).toBe("0 0 63 88");
+    await user.click(tick("Print guides").querySelector("input") ?? document.body);
+    await expect.poll(() => boxes(".gallery")[0]).toBe("-3.175 -3.175 69.35 94.35");
+    expect(boxes(".face-pane")).toEqual(["-3.175 -3.175 69.35 94.35"]);
   });
 });

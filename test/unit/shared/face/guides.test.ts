@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { faceSvg, faceWithGuides, guideBleed, layOutFace } from "../../../../shared/face/index.js";
+import { template } from "./cards.js";
+
+const values = new Map([["name", "Quiet Oar"]]);
+const none = (): undefined => undefined;
+const layout = layOutFace(template, values);
+
+/** The boxes of the lines over a face, in millimetres. */
+const lines = (svg: string): readonly string[] =>
+  [...svg.matchAll(/<rect (x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*") rx="[^"]*" fill="none"/gu)].map(
+    ([, box = ""]) => box.replaceAll(/[a-z]+="([^"]*)"/gu, "$1"),
+  );
+
+it("a face with guides is the face as it is printed, with a line where it is cut and one around what is safe", () => {
+  const svg = faceWithGuides(layout, none);
+  const printed = faceSvg(layout, none, guideBleed);
+  expect(svg.startsWith(printed.slice(0, -"</svg>".length))).toBe(true);
+  // Each is drawn dark on light.
+  expect(lines(svg)).toEqual([
+    ...["0 0 63 88", "0 0 63 88"],
+    ...["3.175 3.175 56.65 81.65", "3.175 3.175 56.65 81.65"],
+  ]);
+  expect(svg.match(/stroke-dasharray/gu)).toHaveLength(1);
+  expect(lines(printed)).toEqual([]);
+});
+
+it.each([
+  ["just wide enough", 6.36, 4],
+  ["too narrow for anything to be safe", 6.35, 2],
+])("of a card that is %s", (_, width, count) => {
+  const small = layOutFace({ width, height: 88, parts: [] }, values);
+  expect(lines(faceWithGuides(small, none))).toHaveLength(count);
+});

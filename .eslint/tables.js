@@ -89,7 +89,7 @@ const rendererRooms = {
   problems: ["grid", "navigation", "state", "ui"],
   rows: ["arrangement", "grid", "state", "ui"],
   structure: ["arrangement", "grid", "state", "ui"],
-  columns: ["arrangement", "derived", "grid", "state", "theme", "ui"],
+  columns: ["arrangement", "derived", "grid", "navigation", "state", "theme", "ui"],
   exchange: ["derived", "state", "ui"],
   pivot: ["arrangement", "derived", "exchange", "grid", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],

@@ -1,6 +1,6 @@
 import { activeGrid } from "../grid/index.js";
 import { keyboardPlace } from "./keyboard-place.js";
-import { getApp, rowsOf, sheetKey, showSheet } from "../state/index.js";
+import { activeSheet, getApp, rowsOf, sheetKey, showSheet } from "../state/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
 
 /** Time for a sheet's rows to come, in ms. */
@@ -27,6 +27,19 @@ export async function goToCell(
   );
 }
 
+/** Selects the first cell that a key has in a row, once the sheet has a column for it: one that was just added. */
+export async function goToKey(sheet: SheetRef, rowKey: string, key: string): Promise<void> {
+  const isFree = keyboardPlace();
+  const column = (): string | undefined => activeSheet(getApp())?.columns.find(({ id }) => id.path[0] === key)?.key;
+  await whenHere(
+    sheet,
+    (rows, grid) => (rows.row(rowKey) && grid.range.columns().includes(column() ?? "") ? rowKey : undefined),
+    (grid) => {
+      if (isFree()) grid.goTo(rowKey, column());
+    },
+  );
+}
+
 /** Shows a sheet and selects its first cell, once a row is there. */
 export const goToFirstCell = (sheet: SheetRef): Promise<void> =>
   whenHere(
@@ -41,7 +54,7 @@ type Grid = NonNullable<ReturnType<typeof activeGrid>>;
 /** Shows a sheet and acts on its grid once a row is there; not where the person goes elsewhere before, or it takes too long. */
 async function whenHere(
   sheet: SheetRef,
-  rowIn: (rows: Rows) => string | undefined,
+  rowIn: (rows: Rows, grid: Grid) => string | undefined,
   act: (grid: Grid, rowKey: string) => void,
 ): Promise<void> {
   const key = sheetKey(sheet);
@@ -50,8 +63,9 @@ async function whenHere(
   for (;;) {
     const grid = activeGrid();
     const rows = rowsOf(key);
-    const rowKey = rows && rowIn(rows);
-    if (grid && sheetKey(grid.sheet.ref) === key && rowKey !== undefined) {
+    const isShown = grid && sheetKey(grid.sheet.ref) === key;
+    const rowKey = rows && isShown ? rowIn(rows, grid) : undefined;
+    if (isShown && rowKey !== undefined) {
       act(grid, rowKey);
       return;
     }

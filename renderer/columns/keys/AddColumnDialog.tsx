@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { keyTitle } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
+import { goToKey } from "../../navigation/index.js";
 import { activeSheet, asStep, call, getApp, sayDone, useApp, useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { texts } from "./texts.js";
@@ -42,6 +43,8 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
     if (!answer) return;
     close();
     sayDone(texts.added(keyTitle(key)), step);
+    const row = getApp().place.rowKey ?? selected[0];
+    if (row !== undefined) await goToKey(sheet.ref, row, key);
   };
   const note = sheet.readOnly ?? (name === "" ? undefined : (fault ?? texts.addsTo(rows, sheet.ref.file)));
   return (

@@ -61,6 +61,17 @@ describe("a new column", () => {
   });
 });
 
+it("a new column is gone to, where its values are typed", async () => {
+  await person().keyboard("{ArrowDown}");
+  await open({ kind: "add-column" });
+  await person().type(field("Name"), "Power");
+  await person().click(button("Add"));
+  await expect.poll(isClosed).toBe(true);
+  await expect.poll(() => getApp().place.column).toBe(keyOf("power"));
+  await person().keyboard("Strong{Enter}");
+  await expect.poll(text).toContain('name = "Birch"\ncost = 2\npower = "Strong"');
+});
+
 describe("another key for a column", () => {
   beforeEach(() => open({ kind: "rename-column", column: keyOf("cost") }));
 

@@ -26,7 +26,7 @@ export const picturesCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "Pictures are looked for as faces show them: by a number in the folder of images, or by a path in the folder of the cards. A picture is " +
       "too small where fewer than --dpi of its pixels lie on an inch of its place on a card. Unused are pictures in the folder of images, or in " +
-      "the whole folder where none is chosen, that no cell names. Where a table has a column such as artist, credit or licence, cards that " +
+      "the whole folder where none is chosen, that no cell names; of more than 50,000 only the first are looked at. Where a table has a column such as artist, credit or licence, cards that " +
       "show a picture and leave it empty are listed. Pictures on hosts are counted and not asked for. The exit code is 1 where something is found. " +
       "With --json, {cards, files, hosted, empty: [CARD], missing: [{reference, message, cards}], small: [{path, size, dpi, wanted, cards}], " +
       "equal: [[path]], unused: [path], unlicensed: [CARD]}, where CARD is {file, table, row, id, name}.",

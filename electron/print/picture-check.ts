@@ -64,6 +64,11 @@ const addressOf = ({ file, table }: Pick<FolderTable, "file" | "table">): string
 
 const noPicture: FoundPicture = { kind: "missing", message: "Not found." };
 
+/** As systems have it, in characters. */
+const longestPath = 4_096;
+
+const tooLong: FoundPicture = { kind: "missing", message: "That is too long for the name of a picture." };
+
 /** Columns that say whose a picture is. */
 const licenceKey = /^(?:(?:image|art|picture)-)?(?:licen[cs]e|credits?|artist|illustrator)$/iu;
 
@@ -103,6 +108,7 @@ async function findAll(
 
 async function findOne(reference: string, pictures: FolderPictures): Promise<FoundPicture> {
   if (/^https?:/iu.test(reference)) return { kind: "hosted" };
+  if (reference.length > longestPath) return tooLong;
   const picture = await pictures.find(reference);
   if (!picture.ok) return { kind: "missing", message: picture.error.message };
   if (picture.value === undefined) return noPicture;

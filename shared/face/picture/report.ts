@@ -105,7 +105,7 @@ export function pictureReport<Card>(
     empty: pictured.filter(({ places }) => places.every(({ reference }) => reference === undefined)).map(cardOf),
     missing: [...found].flatMap(([reference, picture]) =>
       picture.kind === "missing"
-        ? [{ reference, message: picture.message, cards: cardsIn(uses.get(reference) ?? []) }]
+        ? [{ reference: beginning(reference), message: picture.message, cards: cardsIn(uses.get(reference) ?? []) }]
         : [],
     ),
     small: smallPictures(found.values(), usesOfFiles, dpi),
@@ -114,6 +114,12 @@ export function pictureReport<Card>(
     unlicensed: pictured.filter((card) => card.lacksLicence && shows(card)).map(cardOf),
   };
 }
+
+/** No name of a picture is longer; a cell may hold anything. */
+const mostCharacters = 300;
+
+const beginning = (reference: string): string =>
+  reference.length <= mostCharacters ? reference : `${reference.slice(0, mostCharacters)}…`;
 
 const cardOf = <Card>({ card }: PicturedCard<Card>): Card => card;
 

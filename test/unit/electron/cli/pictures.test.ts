@@ -110,6 +110,16 @@ describe("cardwright pictures", () => {
     });
   });
 
+  test("says of a cell that cannot name a picture that it cannot", async () => {
+    put(thing("Oar", JSON.stringify("a/".repeat(2_100))));
+    expect(await cli(["pictures", "set"])).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(
+        /^Named, but not there:\n {2}(?:a\/){150}…: That is too long for the name of a picture\. \(Oar\)\n/u,
+      ) as unknown,
+    });
+  });
+
   test.each(["0", "29", "2401", "many", "1.5"])("refuses --dpi %s", async (dpi) => {
     put(thing("Oar", "7"));
     expect(await cli(["pictures", "set", "--dpi", dpi])).toMatchObject({

@@ -63,6 +63,13 @@ describe("a report on the pictures of cards", () => {
     expect(list).toEqual([{ reference: "7", message: "Not found.", cards: ["Oar", "Rope"] }]);
   });
 
+  it("cuts off a cell that is no name", () => {
+    const long = "x".repeat(100_000);
+    expect(report([card("Oar", long)]).missing).toEqual([
+      { reference: `${"x".repeat(300)}…`, message: "Not found.", cards: ["Oar"] },
+    ]);
+  });
+
   it("lists cards whose every place is empty", () => {
     const half = { ...card("Half", "1"), places: [...card("", "1").places, ...card("").places] };
     expect(report([card("Oar"), half], { 1: file("1.png", 900) }).empty).toEqual(["Oar"]);

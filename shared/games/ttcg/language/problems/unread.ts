@@ -81,11 +81,17 @@ function repairs(
   return next.at > at + 1 ? repairs(reader, parted, next.at, next.expected) : [];
 }
 
-/** Those of the texts that are read, as the game writes them. */
+/** Those of the texts that are read, as the game writes them, with nouns in the number that is said of them. */
 const printedTexts = (reader: EffectReader, texts: readonly string[]): readonly string[] =>
   texts
-    .map((text) => reader.read(text))
+    .map((text) => reader.read(inNumber(text)))
     .flatMap(({ effect, printed }) => (effect.production === "unparsed" ? [] : [printed]));
+
+/** Both `two card` and `one cards` are read, and neither is to be suggested. */
+const inNumber = (text: string): string =>
+  text
+    .replaceAll(/\b(two|three|four) (card|unit|spell|point|turn)\b/giu, "$1 $2s")
+    .replaceAll(/\b(one) (card|unit|spell|point|turn)s\b/giu, "$1 $2");
 
 /** More of a text than this is not repeated in a message. */
 const longestQuote = 80;

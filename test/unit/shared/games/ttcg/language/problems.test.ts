@@ -114,6 +114,8 @@ describe("what is said about an effect", () => {
       "Destroys two fire units from side of the field, gain three points.",
       "Destroy two fire units from your side of the field to gain three points.",
     ],
+    ["Draw two card", "Draw two cards."],
+    ["Draw one crads.", "Draw one card."],
   ])("the first fix of “%s”", (text, fixed) => expect(firstFix(text)).toBe(fixed));
 
   it("names what could stand there in words, not by the slots of patterns", () => {

@@ -22,7 +22,8 @@ export const pictureTexts = {
   equal: "The same picture more than once",
   unused: "Used by no card",
   unlicensed: "Cards that do not say whose picture they show",
-  sizes: (dpi: number, size: string, wanted: string): string => `${dpi} per inch: ${size}, wanted ${wanted}`,
+  sizes: (dpi: number, size: string, wanted: string): string =>
+    `has ${dpi} pixels per inch (${size}); ${wanted} is enough`,
   pixels: (width: number, height: number): string => `${width} × ${height}`,
   more: (count: number): string => `… and ${count} more.`,
   moreCards: (count: number): string => `and ${count} more`,

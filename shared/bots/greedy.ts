@@ -1,5 +1,6 @@
 import type { Action, MatchState, Random, Ruleset } from "../match/index.js";
 import { botOf, candidates, decided, type Bot, type Thinking } from "./bot.js";
+import { LookAhead } from "./look-ahead.js";
 
 interface GreedyOptions {
   /** On how many samples of what is hidden each choice is tried. */
@@ -10,6 +11,13 @@ interface GreedyOptions {
 
 /** More choices than this within the horizon are cut short. */
 const stepLimit = 120;
+
+/** What all choices of a decision may cost on one sample, in steps of the rules, and a choice costs at least where there are many. */
+const mostWork = 50_000;
+const leastWork = 1_000;
+
+/** What a position is worth that the rules cannot go on from: as much as a lost one. */
+const brokenWorth = -1;
 
 /**
  * Tries each choice once, lets everybody pass from there on, and takes the one after which the ruleset's own evaluation likes the
@@ -81,28 +89,32 @@ class Trials<State extends MatchState> implements Thinking {
     const at = this.#tried % actions.length;
     if (at === 0 && this.#tried > 0) this.#world = ruleset.determinize(this.#state, seat, random);
     const action = actions[at] ?? actions[0];
-    this.#sums[at] = (this.#sums[at] ?? 0) + worthOf(ruleset, this.#world, action, seat, options.turns);
+    const work = Math.max(leastWork, Math.floor(mostWork / actions.length));
+    this.#sums[at] = (this.#sums[at] ?? 0) + worthOf(ruleset, this.#world, action, seat, options.turns, work);
     this.#tried += 1;
     if (at === actions.length - 1) this.#chosen = bestOf(actions, this.#sums, (bound) => random.below(bound));
   }
 }
+
 function worthOf<State extends MatchState>(
   ruleset: Ruleset<State>,
   world: State,
   action: Action,
   seat: number,
   turns: number,
+  work: number,
 ): number {
-  const draft = ruleset.fork(world);
-  ruleset.advance(draft, action);
+  const ahead = new LookAhead(ruleset, ruleset.fork(world), work);
+  const { position } = ahead;
+  ahead.choose(action);
   const horizon = world.turn + turns;
-  for (let steps = 0; steps < stepLimit && draft.turn < horizon; steps++) {
-    const decision = ruleset.decision(draft, "forward");
+  for (let steps = 0; steps < stepLimit && ahead.goesOn && position.turn < horizon; steps++) {
+    const decision = ruleset.decision(position, "forward");
     const [first] = decision.kind === "over" ? [] : decision.actions;
     if (first === undefined) break;
-    ruleset.advance(draft, first);
+    ahead.choose(first);
   }
-  return ruleset.evaluate(draft, seat);
+  return ahead.isBroken ? brokenWorth : ruleset.evaluate(position, seat);
 }
 
 function bestOf(

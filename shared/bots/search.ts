@@ -1,5 +1,6 @@
 import { sameAction, type Action, type MatchState, type Random, type Ruleset } from "../match/index.js";
 import { botOf, candidates, decided, type Bot, type Thinking } from "./bot.js";
+import { LookAhead } from "./look-ahead.js";
 
 export interface SearchOptions {
   /** How many playouts a decision may take; fewer when `shouldStop` says so. */
@@ -16,6 +17,10 @@ export interface SearchOptions {
 export const usualIterations = 1_000;
 
 const defaults: SearchOptions = { iterations: usualIterations, exploration: 0.3, turns: 4, playoutLimit: 2_000 };
+
+/** What one playout may cost, and how much all of a decision may on an average, in steps of the rules. */
+const mostWork = 5_000;
+const averageWork = 1_000;
 
 /** A choice made at a node of the tree, and what came of it for the seat that made it. */
 interface Branch {
@@ -47,6 +52,7 @@ export function searchBot(options: Partial<SearchOptions> = {}): Bot {
 class Search<State extends MatchState> implements Thinking {
   readonly #root: Branch[] = [];
   #count = 0;
+  #work = 0;
 
   readonly #ruleset: Ruleset<State>;
   readonly #state: State;
@@ -77,11 +83,19 @@ class Search<State extends MatchState> implements Thinking {
     const seat = this.#seat;
     const random = this.#random;
     const settings = this.#settings;
-    for (let done = 0; done < count && this.#count < settings.iterations; done++) {
-      iterate(ruleset, ruleset.determinize(state, seat, random), this.#root, settings, random);
+    for (let done = 0; done < count && !this.#isDone; done++) {
+      const ahead = new LookAhead(ruleset, ruleset.determinize(state, seat, random), mostWork);
+      iterate(ruleset, ahead, this.#root, settings, random);
+      this.#work += ahead.taken;
       this.#count += 1;
     }
-    return this.#count >= settings.iterations;
+    return this.#isDone;
+  }
+
+  /** All iterations are made, or each choice was looked at and the work of all was done. */
+  get #isDone(): boolean {
+    const { iterations } = this.#settings;
+    return this.#count >= iterations || (this.isReady && this.#work >= iterations * averageWork);
   }
 
   get isReady(): boolean {
@@ -105,34 +119,36 @@ function mostVisited(branches: readonly Branch[]): Branch | undefined {
   );
 }
 
-/** One descent, one new branch, one playout; `world` is a private sample and is used up. */
+/** One descent, one new branch, one playout on a private sample. */
 function iterate<State extends MatchState>(
   ruleset: Ruleset<State>,
-  world: State,
+  ahead: LookAhead<State>,
   root: Branch[],
   { exploration, turns, playoutLimit }: SearchOptions,
   random: Random,
 ): void {
+  const { position: world } = ahead;
   const horizon = world.turn + turns;
   const path: Branch[] = [];
   let branches = root;
-  while (world.turn < horizon) {
+  while (ahead.goesOn && world.turn < horizon) {
     const decision = ruleset.decision(world, "forward");
     if (decision.kind === "over") break;
     const [only, ...others] = decision.actions;
     if (only !== undefined && others.length === 0) {
       // Nothing is learned of it, and the tree is deeper without it.
-      ruleset.advance(world, only);
+      ahead.choose(only);
       continue;
     }
     const { branch, isNew } = select(branches, decision.actions, decision.seat, exploration, random);
-    ruleset.advance(world, branch.action);
+    ahead.choose(branch.action);
     path.push(branch);
     branches = branch.branches;
     if (isNew) break;
   }
-  playOut(ruleset, world, playoutLimit, random, horizon);
-  const worths = ruleset.seats.map((_name, seat) => ruleset.evaluate(world, seat));
+  playOn(ruleset, ahead, playoutLimit, random, horizon);
+  // A position that the rules cannot go on from is worth as much as a lost one, to whoever came there.
+  const worths = ruleset.seats.map((_name, seat) => (ahead.isBroken ? -1 : ruleset.evaluate(world, seat)));
   for (const branch of path) {
     branch.visits += 1;
     branch.reward += worths[branch.seat] ?? 0;
@@ -182,11 +198,22 @@ export function playOut<State extends MatchState>(
   random: Random,
   horizon = Infinity,
 ): void {
-  for (let steps = 0; steps < limit && draft.turn < horizon; steps++) {
-    const decision = ruleset.decision(draft, "forward");
+  playOn(ruleset, new LookAhead(ruleset, draft, Infinity), limit, random, horizon);
+}
+
+function playOn<State extends MatchState>(
+  ruleset: Ruleset<State>,
+  ahead: LookAhead<State>,
+  limit: number,
+  random: Random,
+  horizon: number,
+): void {
+  const { position } = ahead;
+  for (let steps = 0; steps < limit && ahead.goesOn && position.turn < horizon; steps++) {
+    const decision = ruleset.decision(position, "forward");
     if (decision.kind === "over") return;
     const action = decision.actions[random.below(decision.actions.length)];
     if (action === undefined) throw new Error(`Nothing can be answered to "${decision.prompt.title}"`);
-    ruleset.advance(draft, action);
+    ahead.choose(action);
   }
 }

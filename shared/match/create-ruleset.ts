@@ -68,8 +68,8 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     return reply.kind === "refused" ? reply.message : null;
   }
 
-  /** Answers the waiting frame and lets the rules go on. The action must be legal. */
-  function answer(draft: Draft<T>, action: Action, sink: LogEntry[] | null): void {
+  /** Answers the waiting frame and lets the rules go on, so many steps. The action must be legal. */
+  function answer(draft: Draft<T>, action: Action, sink: LogEntry[] | null): number {
     const frame = draft.frames.at(-1);
     const prompt = frame?.prompt ?? null;
     if (frame === undefined || prompt === null) throw new Error("Nobody is asked");
@@ -81,12 +81,12 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       if (reply.kind === "refused") throw new Error(reply.message);
       if (reply.kind === "further") {
         frame.prompt = reply.prompt;
-        return;
+        return 0;
       }
       frame.prompt = null;
       frame.answer = reply.answer;
     }
-    new Machine(kernel, draft, sink).run();
+    return new Machine(kernel, draft, sink).run();
   }
 
   /** Runs something on a draft; a fault of the cards leaves the old state as it was. */

@@ -24,7 +24,7 @@ export type FrameSpec<Frame extends FrameBase> = Frame extends FrameBase
   ? Omit<Frame, keyof FrameBase> & { readonly kind: Frame["kind"]; readonly cause?: Cause; readonly step?: number }
   : never;
 
-const depthLimit = 200;
+const depthLimit = 1_000;
 const stepLimit = 50_000;
 
 /**
@@ -92,20 +92,22 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
     return false;
   }
 
-  /** Runs until a frame asks, the match is over or nothing is left to do. */
-  run(): void {
+  /** Runs until a frame asks, the match is over or nothing is left to do; how many steps that took. */
+  run(): number {
     const { frames } = this.draft;
     this.#settle();
-    for (let steps = 0; this.draft.outcome === null; steps++) {
+    let steps = 0;
+    for (; this.draft.outcome === null; steps++) {
       const frame = frames.at(-1);
       if (frame === undefined) throw new Error("The rules left nothing to do and nobody to ask");
-      if (frame.prompt !== null) return;
+      if (frame.prompt !== null) return steps;
       if (steps > stepLimit) throw this.#endless("match/endless", "An effect goes on without end");
       this.cause = frame.cause;
       if (isEventFrame<T>(frame)) continueEvent(this, frame);
       else this.#runFrame(frame);
       this.#settle();
     }
+    return steps;
   }
 
   #runFrame(frame: T["frame"]): void {

@@ -87,8 +87,11 @@ export interface Ruleset<State extends MatchState = MatchState> {
 
   /** A private copy for looking ahead. */
   fork(state: State): State;
-  /** Applies a legal action to a private copy in place: no check, no log. Throws what `apply` returns as a fault. */
-  advance(draft: State, action: Action): void;
+  /**
+   * Applies a legal action to a private copy in place: no check, no log. Returns how many steps of the rules that took, which
+   * is the same on every machine. Throws what `apply` returns as a fault.
+   */
+  advance(draft: State, action: Action): number;
   /**
    * Goes on as `apply` does with a legal action, but in place, in a position that nobody else has: no check. What happens is added
    * to `events`, where somebody wants to know it. After a fault the position is of no use any more.

@@ -224,6 +224,16 @@ describe("an announced event", () => {
 });
 
 describe("effects that feed themselves", () => {
+  it("go as deep as the longest chain that a game allows", () => {
+    let left = 500;
+    const deep: Program<ToyTypes> = {
+      listeners: [
+        { phase: "before", event: "hit", run: (m) => left-- > 0 && m.raise({ type: "hit", seat: 1, amount: 1 }) },
+      ],
+    };
+    expect(() => registered({ program: deep }).do(hitOne)).not.toThrow();
+  });
+
   const deeper: Program<ToyTypes> = {
     listeners: [{ phase: "before", event: "hit", run: (m) => m.raise({ type: "hit", seat: 1, amount: 1 }) }],
   };

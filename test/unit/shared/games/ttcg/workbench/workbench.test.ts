@@ -86,6 +86,18 @@ describe("the effect workbench", () => {
     ]);
   });
 
+  it("goes on after any number of combinations that were there already", () => {
+    const values = ["one", "one", "one", "one", "one", "two"];
+    const repeating = effectWorkbench.open(new Map([["placeholders", rowsOf([{ name: "n", values }])]]));
+    expect(madeBy("<n>", repeating).map(({ sentence }) => sentence)).toEqual(["One", "Two"]);
+  });
+
+  it("says of a template with too much in it what that is", () =>
+    expect(bench.make("<number>".repeat(1_001))).toMatchObject({
+      ok: false,
+      error: { message: "A sentence has 1,001 placeholders, more than 1,000." },
+    }));
+
   it("lists the values of placeholders, shifted, spaced, or by nothing", () =>
     expect(bench.placeholders("<rank+1> <edge> <rank+1> <nothing> <rank+01>")).toEqual([
       { token: "<rank+1>", values: ["2", "3"] },
@@ -107,6 +119,9 @@ describe("the effect workbench", () => {
       { rowKey: "r0", column: "effect-1-style", value: { kind: "string", value: "passive" } },
     ]);
     expect(card && bench.insert(card, "effect-2", "Tap this card.")).toHaveLength(1);
+    const [styled, otherwise] = rowsOf([{ "effect-1-style": "passive" }, { "effect-1-style": "echo" }]);
+    expect(styled && bench.insert(styled, "effect-1", "Draw one card.")).toHaveLength(1);
+    expect(otherwise && bench.insert(otherwise, "effect-1", "Draw one card.")).toHaveLength(2);
   });
 });
 
@@ -147,6 +162,7 @@ describe("sentences for a card", () => {
   it("go by the bands of numbers and by what they name where there are no classes", () => {
     expect(bench.suits(unit(1), "Mill one card.")).toBe(true);
     expect(bench.suits(unit(1), "Draw nine cards.")).toBe(false);
+    expect(bench.suits(unit(5), "Draw one card.")).toBe(true);
   });
 });
 
@@ -246,6 +262,42 @@ describe("the parts of the workbench", () => {
 
   it("says which patterns flag a sentence: with placeholders, or as they are written", () =>
     expect(uses("effect-classes")).toEqual([["r1.1"], [], []]));
+
+  it("looks for removals in what the replacements made", () => {
+    const some = effectWorkbench.open(
+      new Map([
+        ["effect-replacements", rowsOf([{ from: "one", to: "a pair" }])],
+        ["effect-removals", rowsOf([{ phrase: "one" }, { phrase: "pair" }])],
+      ]),
+    );
+    const [made] = madeBy("Draw one.", some);
+    expect(made?.leftOutFor).toBe("pair");
+    const part = some.parts.find(({ kind }) => kind === "effect-removals");
+    expect(made && part?.usesIn(made, "")).toEqual([{ rowKey: "r1" }]);
+  });
+
+  it("says of no row that is off that it changed a sentence", () => {
+    const rows = [
+      { from: "one", to: "a" },
+      { from: "one", to: "no", off: true },
+    ];
+    const some = effectWorkbench.open(new Map([["effect-replacements", rowsOf(rows)]]));
+    const [made] = madeBy("Draw one.", some);
+    const part = some.parts.find(({ kind }) => kind === "effect-replacements");
+    expect(made && part?.usesIn(made, "")).toEqual([{ rowKey: "r0" }]);
+    expect(part?.items.map(({ isOff }) => isOff)).toEqual([false, true]);
+  });
+
+  it("passes over patterns that cannot be expanded", () => {
+    const odd = effectWorkbench.open(
+      new Map([
+        ["placeholders", rowsOf([{ name: "odd", values: ["< n>"] }])],
+        ["effect-classes", rowsOf([{ column: "UNIT", mode: "pattern", patterns: ["Draw <odd>", "<odd>", "Draw"] }])],
+      ]),
+    );
+    const [made] = madeBy("draw one card.", odd);
+    expect(made && odd.parts.at(-1)?.usesIn(made, "")).toEqual([{ rowKey: "r0", value: 2 }]);
+  });
 
   it("says what the rules of the game have to say of a sentence", () => {
     expect(bench.facts("Draw two cards.")[0]).toEqual({ title: "Kind", value: "Draw" });

@@ -47,6 +47,19 @@ describe("packs", () => {
     );
   });
 
+  it("of few copies have none that was not printed, and each that was", () => {
+    const few = [
+      [0, 0, 0, 0, 0, 0],
+      [0, 1, 0, 0, 0, 0],
+      [0, 0, 0, 0, 1, 0],
+      [0, 0, 0, 0, 0, 0],
+    ];
+    const { perCard, perTier } = opened({ cards: 4, packSize: 10, source: { kind: "copies", copies: few } }, 100, 3);
+    expect([perCard[0], perCard[3], sum(perCard)]).toEqual([0, 0, 1000]);
+    expect(Math.abs((perCard[1] ?? 0) - 500)).toBeLessThan(100);
+    expect(perTier).toEqual([0, perCard[1], 0, 0, perCard[2], 0]);
+  });
+
   it("of copies have each card as often as it was printed", () => {
     const { perCard } = opened({ ...contents, source: { kind: "copies", copies } }, 20_000, 3);
     expect(Math.abs((perCard[7] ?? 0) / 200_000 - 9 / 1071)).toBeLessThan(0.002);

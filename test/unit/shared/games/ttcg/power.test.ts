@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { bandedNumbers, excessOf, lowestLevel, sharesOfBands } from "../../../../../shared/games/ttcg/power/bands.js";
-import { compareEffects, strengthOf, type Standing } from "../../../../../shared/games/ttcg/power/compare.js";
+import {
+  bandEnds,
+  bandedNumbers,
+  excessOf,
+  lowestLevel,
+  sharesOfBands,
+} from "../../../../../shared/games/ttcg/power/bands.js";
+import {
+  compareEffects,
+  isAtLeast,
+  strengthOf,
+  type Standing,
+} from "../../../../../shared/games/ttcg/power/compare.js";
+import type { Category } from "../../../../../shared/games/ttcg/vocabulary.js";
 
 const opposite: Readonly<Record<Standing, Standing>> = {
   equal: "equal",
@@ -30,6 +42,7 @@ describe("the order of effects (TTCG-10)", () => {
     ["Destroy one rank # unit on the field.", "incomparable"],
     ["Destroy one rank # or lower unit your opponent controls.", "worse"],
     ["Destroy one rank # or lower unit you control.", "incomparable"],
+    ["Destroy # cards under this card.", "incomparable"],
     ["Destroy one rank # or lower unit controlled by each player.", "incomparable"],
     ["Destroy all rank # or lower cards on the field.", "incomparable"],
     ["Destroy all rank # or lower cards your opponent controls.", "worse"],
@@ -76,6 +89,8 @@ describe("the order of effects (TTCG-10)", () => {
     ["Destroy up to two cards on the field.", "Destroy two cards on the field.", "incomparable"],
     ["Destroy one rank 3 unit on the field.", "Destroy one rank 3 or lower unit on the field.", "worse"],
     ["Destroy one rank 5 or lower unit on the field.", "Destroy one unit on the field.", "equal"],
+    ["Destroy one rank 1 or higher unit on the field.", "Destroy one unit on the field.", "equal"],
+    ["Destroy one rank 5 or higher unit on the field.", "Destroy one rank 5 unit on the field.", "equal"],
     ["Destroy one fire unit on the field.", "Destroy one unit on the field.", "incomparable"],
     ["Lose one point to draw two cards.", "Lose two points to draw one card.", "better"],
     ["Lose one point to draw one card.", "Lose two points to draw two cards.", "incomparable"],
@@ -84,6 +99,11 @@ describe("the order of effects (TTCG-10)", () => {
   ])("%s and %s", (one, other, standing) => {
     expect(compareEffects(strengthOf(one), strengthOf(other))).toBe(standing);
   });
+});
+
+it("numbers are at least others where there are as many, and none is smaller", () => {
+  expect([isAtLeast([1, 2], [1, 2]), isAtLeast([2, 1], [1, 2]), isAtLeast([], [])]).toEqual([true, false, true]);
+  expect([isAtLeast([1, 2], [1]), isAtLeast([1], [1, 0])]).toEqual([false, false]);
 });
 
 describe("the bands of levels (TTCG-10)", () => {
@@ -106,6 +126,29 @@ describe("the bands of levels (TTCG-10)", () => {
   ])("%s is for units from %s and spells from %s", (text, unit, spell) => {
     const strength = strengthOf(text);
     expect([lowestLevel(strength, "unit"), lowestLevel(strength, "spell")]).toEqual([unit, spell]);
+  });
+
+  it.each<[category: Category, numbers: readonly number[], ranks: readonly number[]]>([
+    ["unit", [2, 3, 4, 5, 5], [2, 3, 4, 5, 5]],
+    ["spell", [2, 3, 4], [2, 4, 5]],
+  ])("of %ss end at numbers of %j and ranks of %j", (category, numbers, ranks) => {
+    const isBeyond = (text: string, level: number): boolean =>
+      strengthOf(text).measures.some((measure) => excessOf(measure, category, level) !== undefined);
+    const largest = (texts: readonly string[], level: number): number =>
+      texts.findLastIndex((text) => !isBeyond(text, level)) + 1;
+    const draws = ["one card", "two cards", "three cards", "four cards", "five cards", "six cards", "seven cards"];
+    const levels = numbers.map((_, at) => at + 1);
+    expect(
+      levels.map((level) =>
+        largest(
+          draws.map((each) => `Draw ${each}.`),
+          level,
+        ),
+      ),
+    ).toEqual(numbers);
+    const reached = [1, 2, 3, 4, 5].map((rank) => `Destroy one rank ${rank} card on the field.`);
+    expect(levels.map((level) => largest(reached, level))).toEqual(ranks);
+    expect(bandEnds(category)).toEqual(numbers);
   });
 
   it("say by how much an effect is beyond them", () => {

@@ -106,6 +106,8 @@ describe("a serial number", () => {
       { type: "spell", subtypes: [], attack: -5, defense: 5 },
       "K20aLUnnD0050",
     ],
+    ["a unit with a negative attack as modifiers", { attack: -5, defense: 30 }, "K20a82nzD0050"],
+    ["a unit without attack as stats", { attack: 0, defense: 1000 }, "K20a820zD0050"],
     ["a style that is none", { styles: ["Echo", undefined] }, "K20a82NFD0000"],
     ["the first of an initial that has two capitals", { name: "ßo" }, "S20a82NFD0050"],
     ["a printing", { rarity: 5 }, "K20a82NFD0055"],

@@ -211,6 +211,9 @@ it("sorts units by the share of attack in their sum, and holds numbers against b
   const bands = charts.find(({ id }) => id === "bands");
   expect(bands?.rows.find(({ label }) => label === "Units 3")?.values).toEqual([2, 3, 4]);
   expect(bands?.rows.find(({ label }) => label === "Units 4")?.values).toEqual([0, 0, 5]);
+  const third = { key: "t", cells: card("t", "fire", [], ["Draw three cards.", ""]).cells };
+  const uneven = cardCharts.report([unit(0, 1500), third]).charts.find(({ id }) => id === "bands");
+  expect(uneven?.rows.find(({ label }) => label === "Units 3")?.values).toEqual([2.33, 3, 4]);
 });
 
 it("counts the workspace's own types and subtypes, and spells as ever", () => {

@@ -41,6 +41,14 @@ describe("the pack simulation", () => {
     });
   });
 
+  it("opens one pack of one card at least, for one collector", () => {
+    const { facts } = reportOf({ ...answers, packs: 0, collectors: -1, "pack-size": 0.2 });
+    expect(facts.slice(0, 2)).toEqual([
+      { title: "Packs opened", value: "1" },
+      { title: "Cards drawn", value: "1" },
+    ]);
+  });
+
   it("offers no copies where nothing is printed, and a pack of ten where no table says otherwise", () => {
     const options = packSimulation.options(new Map([["cards", cards]]));
     expect(options.find(({ id }) => id === "policy")).toMatchObject({

@@ -23,6 +23,17 @@ describe("what the tables say about packs", () => {
   });
 
   it.each([
+    [undefined, "flat"],
+    ["tiered", "tiered"],
+    ["flat", "flat"],
+    ["odd", "flat"],
+  ])("a policy of %j is that of %s", (policy, read) => {
+    const row = toolRow("r", policy === undefined ? {} : { policy });
+    expect(readPrintTables(new Map([["print-run", [row]]])).policy).toBe(read);
+    expect(readPrintTables(new Map()).policy).toBe("flat");
+  });
+
+  it.each([
     [7, 7],
     [0, 10],
     [-3, 10],

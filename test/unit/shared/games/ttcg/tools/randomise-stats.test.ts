@@ -54,6 +54,15 @@ describe("randomised stats", () => {
     expect(valueOf(edits, "u", "attack") + valueOf(edits, "u", "defense")).toBe(500);
   });
 
+  it("change nothing where a card has them already", () => {
+    const edits = randomiseStats.edits([toolRow("u", { type: "fire", level: 2, ...never })], { seed: 5 });
+    const [attack, defense] = [valueOf(edits, "u", "attack"), valueOf(edits, "u", "defense")];
+    const again = (cells: { readonly attack: number; readonly defense: number }): readonly ToolEdit[] =>
+      randomiseStats.edits([toolRow("u", { type: "fire", level: 2, ...cells })], { seed: 5 });
+    expect(again({ attack, defense })).toEqual([]);
+    expect(again({ attack, defense: 3 }).map(({ column }) => column)).toEqual(["defense"]);
+  });
+
   it("leave cards of no known type alone", () => {
     expect(randomiseStats.edits([toolRow("x", { type: "plasma", level: 1, ...never })], { seed: 1 })).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyChanges } from "../../../../../../shared/base/index.js";
 import { effectLanguage } from "../../../../../../shared/games/ttcg/language/index.js";
 import { EffectCell } from "../../../../../../shared/games/ttcg/language/effect-cell.js";
+import { unreadMessage } from "../../../../../../shared/games/ttcg/language/problems/unread.js";
 import { publishedReader } from "../../../../../../shared/games/ttcg/language/read.js";
 
 const read = (text: string) => effectLanguage.read({ "effect-1": text });
@@ -11,6 +12,26 @@ const firstFix = (text: string) => {
   const [edit] = read(text).diagnostics[0]?.fixes[0]?.edits ?? [];
   return edit && applyChanges(text, edit.changes);
 };
+
+describe("what is said of a text that nothing reads", () => {
+  const words = ["a", "b", "c", "d", "e", "f"];
+  it("lists five words that could stand there, and no more", () => {
+    const listed = (count: number): string =>
+      unreadMessage("x", { at: 0, expected: words.slice(0, count), suggestions: [] });
+    expect(listed(5)).toBe("Not in the effect language near “x”. Expected a, b, c, d or e.");
+    expect([listed(6), listed(0)]).toEqual([
+      "Not in the effect language near “x”.",
+      "Not in the effect language near “x”.",
+    ]);
+  });
+
+  it("quotes eighty characters of it", () => {
+    const quoted = (count: number): string =>
+      unreadMessage("x".repeat(count), { at: 0, expected: [], suggestions: [] });
+    expect(quoted(80)).toContain(`“${"x".repeat(80)}”`);
+    expect(quoted(81)).toContain(`“${"x".repeat(80)}…”`);
+  });
+});
 
 describe("what is said about an effect", () => {
   it.each([
@@ -29,6 +50,11 @@ describe("what is said about an effect", () => {
       "During your main phase, when this card attacks, draw one card.",
       ["effect-opening-twice “when this card attacks”"],
     ],
+    [
+      "When this card attacks, during your main phase, draw one card.",
+      ["effect-opening-twice “during your main phase”"],
+    ],
+    ["DRaw two cards.", ["effect-parses “DRaw”"]],
     ["Destroy one rank 4 spell on the field.", ["effect-impossible “Destroy one rank 4 spell on the field.”"]],
     [
       "The equipped unit gains 0 attack and 0 defense.",

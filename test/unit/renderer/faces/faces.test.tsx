@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
 import { session } from "../../../support/page/session.js";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
@@ -79,12 +79,18 @@ describe("the gallery", () => {
     document.body;
 
   // Nothing has a size in this DOM, and only tiles in sight are drawn.
+  const sizes = { clientWidth: 1_200, clientHeight: 800 };
   beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1_200);
-    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
+    for (const [name, size] of Object.entries(sizes)) {
+      Object.defineProperty(HTMLElement.prototype, name, {
+        configurable: true,
+        get: (): number => size,
+      });
+    }
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    // They are those of all elements again, which test files share.
+    for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
   it("draws guides over its cards where they are wanted, and over the card beside the sheet", async () => {

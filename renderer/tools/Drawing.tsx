@@ -67,7 +67,14 @@ export default function Drawing({ chart, show }: Props): ReactNode {
         {...slanted(rows)}
         name={labelTitle}
       />
-      <YAxis tick={axis} stroke="var(--line)" unit={unit} width={52} allowDecimals={!areWhole(chart)} />
+      <YAxis
+        tick={axis}
+        stroke="var(--line)"
+        unit={unit}
+        width={52}
+        allowDecimals={!areWhole(chart)}
+        tickFormatter={(tick: number) => tick.toLocaleString("en")}
+      />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: "var(--select)", stroke: "var(--line)" }}

@@ -3,9 +3,9 @@ export const texts = {
   // ChartsDialog
   rowsCounted: "Rows counted",
   numbersShowRows: "A click on a bar or a number shows its rows in the sheet.",
-  allRows: (count: number): string => `All (${count})`,
-  shownRows: (count: number): string => `On screen (${count})`,
-  selectedRows: (count: number): string => `Selected (${count})`,
+  allRows: (count: number): string => `All (${count.toLocaleString("en")})`,
+  shownRows: (count: number): string => `On screen (${count.toLocaleString("en")})`,
+  selectedRows: (count: number): string => `Selected (${count.toLocaleString("en")})`,
 
   // ReportView
   exportAsCsv: (title: string): string => `Export ${title} as CSV`,
@@ -21,7 +21,7 @@ export const texts = {
 
   // RowToolDialog
   changeOneRow: "Change 1 row",
-  changeRows: (count: number): string => `Change ${count} rows`,
+  changeRows: (count: number): string => `Change ${count.toLocaleString("en")} rows`,
   nothingWouldChange: "Nothing would change in the selected rows.",
 
   // WorkbenchDialog

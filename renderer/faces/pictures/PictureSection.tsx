@@ -21,7 +21,7 @@ export function PictureSection<Item>({ title, list, children }: PictureSectionPr
   return (
     <details className="check-pictures-section" open={count <= mostUnfolded}>
       <summary>
-        {title} <span className="check-pictures-count">{count}</span>
+        {title} <span className="check-pictures-count">{count.toLocaleString("en")}</span>
       </summary>
       <ul>
         {items.map((item, at) => (

@@ -11,8 +11,10 @@ export const pictureTexts = {
   again: "Check again",
   imageFolder: "Set image folder…",
   totals: (cards: number, files: number, hosted: number): string => {
-    const counted = `${cards === 1 ? "1 card" : `${cards} cards`}, ${files === 1 ? "1 picture" : `${files} pictures`} in the folder`;
-    return hosted === 0 ? `${counted}.` : `${counted}; ${hosted} on hosts, which are not asked.`;
+    const said = (count: number, one: string): string =>
+      `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
+    const counted = `${said(cards, "card")}, ${said(files, "picture")} in the folder`;
+    return hosted === 0 ? `${counted}.` : `${counted}; ${hosted.toLocaleString("en")} on hosts, which are not asked.`;
   },
   noCards: "No card of this folder has a place for a picture.",
   fine: "Every card has a picture that is sharp enough, and every picture is used.",
@@ -25,6 +27,6 @@ export const pictureTexts = {
   sizes: (dpi: number, size: string, wanted: string): string =>
     `has ${dpi} pixels per inch (${size}); ${wanted} is enough`,
   pixels: (width: number, height: number): string => `${width} × ${height}`,
-  more: (count: number): string => `… and ${count} more.`,
-  moreCards: (count: number): string => `and ${count} more`,
+  more: (count: number): string => `… and ${count.toLocaleString("en")} more.`,
+  moreCards: (count: number): string => `and ${count.toLocaleString("en")} more`,
 } as const satisfies Readonly<Record<string, unknown>>;

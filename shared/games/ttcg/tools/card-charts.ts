@@ -139,7 +139,7 @@ export const cardCharts: ChartTool = {
     const types = chartedTypes(known, rows);
     const counts = cardStatistics(cards, { types: known, subtypes: reader.kinds.subtypes });
     const levels = levelsByType(rows, types);
-    const cardCount = { title: "Cards", value: String(cards.length) };
+    const cardCount = { title: "Cards", value: cards.length.toLocaleString("en") };
     const kinds = kindCharts(cards, counts);
     const ofLevels = chartsByType(types)(
       { id: "levels-by-type", title: "Levels by type of card", labelTitle: "Level" },
@@ -174,7 +174,10 @@ function effectReport({ rows, cards, counts, types, reader }: Counted): ToolRepo
     facts: [
       { title: "Kinds of effects", value: String(commonFirst.filter((name) => name !== "unparsed").length) },
       { title: "Kinds of effects not used", value: String(unusedProductions(used)) },
-      { title: "Cards with an effect that is not understood", value: String(productions.total("unparsed")) },
+      {
+        title: "Cards with an effect that is not understood",
+        value: productions.total("unparsed").toLocaleString("en"),
+      },
     ],
     charts: [
       bars(

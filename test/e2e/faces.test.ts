@@ -86,6 +86,14 @@ describe("a card that was changed", () => {
     expect(new Set(heights).size).toBe(1);
     await gallery().getByLabel("Before and after").click();
     await expect.poll(shown).toEqual([["Card Beacon"], [fresh]]);
+    await gallery().getByLabel("Print guides").click();
+    await expect
+      .poll(() =>
+        gallery()
+          .locator(".face-image > svg")
+          .evaluateAll((faces) => faces.map((face) => face.getAttribute("viewBox"))),
+      )
+      .toEqual(Array(2).fill("-3.175 -3.175 69.35 94.35"));
   });
 });
 

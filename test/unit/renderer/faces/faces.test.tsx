@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
 import { session } from "../../../support/page/session.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
@@ -73,38 +73,20 @@ describe("a face of the workspace", () => {
   });
 });
 
-describe("the gallery", () => {
-  const tick = (title: string): Element =>
-    [...document.querySelectorAll(".gallery-tick")].find(({ textContent }) => textContent.trim() === title) ??
-    document.body;
-
-  // Nothing has a size in this DOM, and only tiles in sight are drawn.
-  const sizes = { clientWidth: 1_200, clientHeight: 800 };
-  beforeEach(() => {
-    for (const [name, size] of Object.entries(sizes)) {
-      Object.defineProperty(HTMLElement.prototype, name, {
-        configurable: true,
-        get: (): number => size,
-      });
-    }
-  });
-  afterEach(() => {
-    // They are those of all elements again, which test files share.
-    for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name);
-  });
-
-  it("draws guides over its cards where they are wanted, and over the card beside the sheet", async () => {
+describe("print guides", () => {
+  it("are drawn over the card beside the sheet, and taken off again", async () => {
     await openApp({ "cards.toml": cardsText(2) }, { games });
     const user = person();
-    const boxes = (place: string): (string | null | undefined)[] =>
-      [...document.querySelectorAll(`${place} .face-image > svg`)].map((svg) => svg.getAttribute("viewBox"));
+    const boxes = (): (string | null)[] =>
+      [...document.querySelectorAll(".face-pane .face-image > svg")].map((svg) => svg.getAttribute("viewBox"));
+    const guides = (): Element => document.querySelector('.face-pane [title="Print guides"]') ?? document.body;
     await user.click(cellAt(0, "name"));
     await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
-    await expect.poll(() => boxes(".face-pane")).toEqual(["0 0 63 88"]);
-    await user.keyboard("{Control>}{Alt>}g{/Alt}{/Control}");
-    await expect.poll(() => boxes(".gallery")[0]).toBe("0 0 63 88");
-    await user.click(tick("Print guides").querySelector("input") ?? document.body);
-    await expect.poll(() => boxes(".gallery")[0]).toBe("-3.175 -3.175 69.35 94.35");
-    expect(boxes(".face-pane")).toEqual(["-3.175 -3.175 69.35 94.35"]);
+    await expect.poll(boxes).toEqual(["0 0 63 88"]);
+    await user.click(guides());
+    await expect.poll(boxes).toEqual(["-3.175 -3.175 69.35 94.35"]);
+    expect(guides().getAttribute("aria-pressed")).toBe("true");
+    await user.click(guides());
+    await expect.poll(boxes).toEqual(["0 0 63 88"]);
   });
 });

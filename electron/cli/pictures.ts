@@ -83,7 +83,10 @@ interface Section {
 /** What was found, in the order of how much it matters; nothing of what was not. */
 function sectionsOf({ empty, missing, small, equal, unused, unlicensed }: Report, dpi: number): readonly Section[] {
   const sections: readonly Section[] = [
-    { title: "Named, but not there", lines: missing.map((each) => `${missingLine(each)} (${namesOf(each.cards)})`) },
+    {
+      title: "Named, but cannot be shown",
+      lines: missing.map((each) => `${missingLine(each)} (${namesOf(each.cards)})`),
+    },
     { title: "Cards without a picture", lines: empty.map(cardLine) },
     { title: `Fewer than ${dpi} pixels to the inch`, lines: small.map(smallLine) },
     { title: "The same picture twice", lines: equal.map((paths) => paths.map(visibleName).join(", ")) },

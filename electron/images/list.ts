@@ -1,5 +1,5 @@
 import { extname, join } from "node:path";
-import type { Disk } from "../files/index.js";
+import { locate, type Disk } from "../files/index.js";
 import { imageEndings } from "./kind.js";
 
 const endings: ReadonlySet<string> = new Set(imageEndings.map((ending) => `.${ending}`));
@@ -15,9 +15,11 @@ const mostPictures = 50_000;
 
 /**
  * The files in a folder of a workspace, and in the folders in it, that are named as pictures are: paths relative to the workspace,
- * with `/`, in the order of their names. `.` is the workspace itself. Hidden folders are left out, and links are not followed.
+ * with `/`, in the order of their names. `.` is the workspace itself. Hidden folders are left out, and links are not followed; where
+ * the folder itself is a link that leads out of the workspace, there are none. `root` is absolute and free of links.
  */
 export async function listPictures(disk: Disk, root: string, folder: string): Promise<readonly string[]> {
+  if (folder !== "." && !(await isWithin(disk, root, folder))) return [];
   const found: string[] = [];
   const look = async (place: string, depth: number): Promise<void> => {
     const entries = await disk.list(join(root, place)).catch(() => []);
@@ -33,4 +35,10 @@ export async function listPictures(disk: Disk, root: string, folder: string): Pr
   };
   await look(folder === "." ? "" : folder, 0);
   return found;
+}
+
+/** Whether a folder of a workspace really is in it. */
+async function isWithin(disk: Disk, root: string, folder: string): Promise<boolean> {
+  const place = await locate(disk, root, folder).catch(() => undefined);
+  return place?.ok === true && !place.value.outside && !place.value.dangling;
 }

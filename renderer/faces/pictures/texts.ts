@@ -18,7 +18,7 @@ export const pictureTexts = {
   },
   noCards: "No card of this folder has a place for a picture.",
   fine: "Every card has a picture that is sharp enough, and every picture is used.",
-  missing: "Missing",
+  missing: "Missing or unreadable",
   empty: "Cards without a picture",
   small: "Too small",
   equal: "The same picture more than once",

@@ -58,7 +58,7 @@ describe("cardwright pictures", () => {
     expect(await cli(["pictures", "set"])).toEqual({
       code: 1,
       out: [
-        "Named, but not there:",
+        "Named, but cannot be shown:",
         "  ../rope.png is outside this workspace. (Rope)",
         "  8: Not found. (Keel)",
         "Cards without a picture:",
@@ -110,12 +110,23 @@ describe("cardwright pictures", () => {
     });
   });
 
+  test("looks at no folder outside of the one it is given, where a link leads there", async () => {
+    put(thing("Oar", "7"));
+    await paint("outside/7.png", 900, 500);
+    await paint("outside/secret.png", 900, 500);
+    symlinkSync(pathOf("outside"), pathOf("set/art"));
+    expect(await cli(["pictures", "set"])).toMatchObject({
+      code: 1,
+      out: "Named, but cannot be shown:\n  7: art is outside this workspace. (Oar)\n1 card, 0 pictures in the folder\n",
+    });
+  });
+
   test("says of a cell that cannot name a picture that it cannot", async () => {
     put(thing("Oar", JSON.stringify("a/".repeat(2_100))));
     expect(await cli(["pictures", "set"])).toMatchObject({
       code: 1,
       out: expect.stringMatching(
-        /^Named, but not there:\n {2}(?:a\/){150}…: That is too long for the name of a picture\. \(Oar\)\n/u,
+        /^Named, but cannot be shown:\n {2}(?:a\/){150}…: That is too long for the name of a picture\. \(Oar\)\n/u,
       ) as unknown,
     });
   });

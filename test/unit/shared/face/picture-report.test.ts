@@ -100,7 +100,7 @@ describe("a report on the pictures of cards", () => {
     ]);
   });
 
-  it("asks for as many pixels as it is told, and says nothing of pictures of unknown size", () => {
+  it("applies the resolution that is asked for, and skips pictures of unknown size", () => {
     const found = { 1: file("1.png", 400), 2: { kind: "file", path: "2.avif", size: undefined } as const };
     expect(report([card("Oar", "1"), card("Mast", "2")], found, {}, 200).small).toEqual([]);
     expect(report([card("Oar", "1"), card("Mast", "2")], found, {}, 201).small).toHaveLength(1);

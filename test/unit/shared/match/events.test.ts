@@ -67,14 +67,14 @@ describe("an event", () => {
 
   it("puts listeners of every event among those of its own by the same order", () => {
     const words: string[] = [];
-    const any = (word: string, priority: Priority): Program<ToyTypes> => ({
+    const onAllEvents = (word: string, priority: Priority): Program<ToyTypes> => ({
       listeners: [{ phase: "before", event: "*", priority, run: () => void words.push(word) }],
     });
     registered({
-      a: any("any last", "last"),
+      a: onAllEvents("any last", "last"),
       b: noting(words, "hit", "before"),
-      c: any("any", "normal"),
-      d: any("any first", "first"),
+      c: onAllEvents("any", "normal"),
+      d: onAllEvents("any first", "first"),
     }).do(hitOne);
     expect(words).toEqual(["any first", "hit", "any", "any last"]);
   });

@@ -198,7 +198,7 @@ describe("missing printings", () => {
     expect(fixIds("all-rarities", files)).toEqual([]);
   });
 
-  it.each([[[3, 4]], [[1, 2, 6]], [[1, 2, 3, 4, 5, 6]]])("%j come to stand in the order of their tiers", (missing) => {
+  it.each([[[3, 4]], [[1, 2, 6]], [[1, 2, 3, 4, 5, 6]]])("missing tiers %j are added in order", (missing) => {
     const others = { "p.toml": printingsOf("unit", {}, "o"), "o.toml": anotherUnit("o") };
     const files = { ...printed("unit", Object.fromEntries(missing.map((tier) => [tier, null]))), ...others };
     const text = Object.values(afterFix("all-rarities", "create-printings", files)).join("");

@@ -19,17 +19,15 @@ function openingHand(seat: number, chosen: readonly number[], options: Record<st
   return (state.zones.hand[seat] ?? []).map((id) => state.cards[id]?.definition ?? -1);
 }
 
-it.each([
-  { chosen: [], count: 7 },
-  { chosen: [3], count: 7 },
-  { chosen: [3, 41, 17], count: 7 },
-  { chosen: [1, 2, 3, 4, 5, 6, 7], count: 7 },
-])("an opening hand with $chosen is as large as any other", ({ chosen, count }) => {
-  const hand = openingHand(0, chosen);
-  expect(hand).toHaveLength(count);
-  expect(hand).toEqual(expect.arrayContaining(chosen));
-  expect(openingHand(1, chosen)).toHaveLength(7);
-});
+it.each([[[]], [[3]], [[3, 41, 17]], [[1, 2, 3, 4, 5, 6, 7]]])(
+  "chosen cards %j count as cards of the opening hand",
+  (chosen) => {
+    const hand = openingHand(0, chosen);
+    expect(hand).toHaveLength(7);
+    expect(hand).toEqual(expect.arrayContaining(chosen));
+    expect(openingHand(1, chosen)).toHaveLength(7);
+  },
+);
 
 it("chosen cards are held although the rules deal fewer", () => {
   expect(openingHand(0, [3, 41, 17], { "opening-hand": 2 })).toEqual([3, 41, 17]);

@@ -67,7 +67,7 @@ async function validate(output: Output, path: string, options: Options): Promise
   const checked = await checkFolder(path, options.json);
   await remarkGarbledFiles(path, output);
   if (!checked.ok) return refuse(output, checked.error);
-  const { state, problems, rules } = checked.value;
+  const { state, problems, rules, faceFaults } = checked.value;
   const remarks = settingsRemarks(state, rules);
   if (!remarks.ok) return refuse(output, remarks.error);
   const isWanted = wantedRules(options.rule, rules);
@@ -82,6 +82,8 @@ async function validate(output: Output, path: string, options: Options): Promise
   const open = wanted.filter(({ record }) => record.waived === undefined);
   tell(output, options.waived ? wanted : open, options.json);
   for (const remark of remarks.value) output.remark(remark);
+  for (const fault of faceFaults)
+    output.remark(`Not a face, so that its tables were checked by others: ${describeFault(fault)}`);
   for (const { sheet, code } of problems.filter((each) => each.code.startsWith("toml/") && !isWanted.value(each.code)))
     output.remark(`${sheet.file} cannot be read (${code}): its tables were not checked.`);
   remarkCounts(output, open);

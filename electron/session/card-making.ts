@@ -8,7 +8,7 @@ import { removeQuietly, writePiecesWhole, type Clock, type Disk } from "../files
 import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
 import { productOf } from "./card-products.js";
-import { keysOf, noSheet, ownFacesOf } from "./on-screen.js";
+import { keysOf, noSheet } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 export type MakingHost = Pick<OpenWorkspace, "state" | "root" | "imageFolder" | "places" | "faces">;
@@ -119,7 +119,7 @@ export class CardMaking {
     const tables = tablesOf(state, await sourcesOf(filesOnScreen(state)));
     const table = tables.find(({ file, table: path }) => file === sheet.file && samePath(path, sheet.table));
     if (!table) return failed(noSheet(sheet));
-    const drawn = cardsOf(table, await ownFacesOf(this.#host), {
+    const drawn = cardsOf(table, await this.#host.faces.faces(), {
       copies,
       isWanted: (_, row) => orderOf(row) !== undefined,
     }).map((each) => ({

@@ -70,7 +70,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "simulation/result": ({ simulations }) => ok(simulations.result()),
   "scenarios/list": async ({ scenarios }) => ok({ files: await scenarios.list() }),
   "scenarios/save": ({ scenarios }, { file, text }) => scenarios.save(file, text),
-  "faces/list": async ({ workspace }) => ok({ files: await workspace.faces() }),
+  "faces/list": async ({ workspace }) => ok({ files: await workspace.faces.texts() }),
   "folder-exchange/look": ({ exchange }, { path }) => exchange.look(path),
   "folder-exchange/import-preview": ({ exchange }, asked) => exchange.previewImport(asked),
   "folder-exchange/import": ({ exchange }, wish) => exchange.import(wish),

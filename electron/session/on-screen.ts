@@ -1,5 +1,5 @@
 import type { Fault } from "../../shared/base/index.js";
-import { gameOf, readFaceFile, type FaceFile } from "../../shared/games/index.js";
+import { gameOf } from "../../shared/games/index.js";
 import type { FolderVersion } from "../../shared/revision/index.js";
 import type { SheetSchema } from "../../shared/sheet/index.js";
 import { languageOfKind, type TextLanguage } from "../../shared/text/index.js";
@@ -11,7 +11,6 @@ import {
   type SheetRef,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
-import type { OpenWorkspace } from "./workspace.js";
 
 /** The files as they are on screen, by name. */
 export const documentsOf = (state: WorkspaceState): FolderVersion =>
@@ -23,14 +22,6 @@ const noKeys: readonly RowKey[] = [];
 export function keysOf(state: WorkspaceState, file: string, path: readonly string[]): readonly RowKey[] {
   const tables = state.files.get(file)?.content?.tables ?? [];
   return tables.find((table) => samePath(table.path, path))?.keys ?? noKeys;
-}
-
-/** The faces that a workspace has for its own cards. The page says what is wrong with files that are none. */
-export async function ownFacesOf(workspace: Pick<OpenWorkspace, "faces">): Promise<readonly FaceFile[]> {
-  return (await workspace.faces()).flatMap(({ text }) => {
-    const read = readFaceFile(text ?? "");
-    return read.ok ? [read.value] : [];
-  });
 }
 
 /** The sheet of a call is no longer there, or never was. */

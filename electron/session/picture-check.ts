@@ -2,7 +2,7 @@ import type { ListStart, PictureCard, PictureReportView } from "../../shared/bri
 import { filesOnScreen } from "../../shared/workspace/index.js";
 import { checkPictures, FolderPictures, type CheckedCard } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
-import { keysOf, ownFacesOf } from "./on-screen.js";
+import { keysOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 /** Longer lists are cut off: nobody reads them, and all pages get them as one message. */
@@ -16,7 +16,7 @@ export async function checkPicturesOnScreen(workspace: Host, dpi: number): Promi
   const { state, root, imageFolder } = workspace;
   const tables = tablesOf(state, await sourcesOf(filesOnScreen(state)));
   const pictures = new FolderPictures(root, imageFolder);
-  const report = await checkPictures(tables, await ownFacesOf(workspace), pictures, { dpi });
+  const report = await checkPictures(tables, await workspace.faces.faces(), pictures, { dpi });
   const cardOf = ({ file, table, row, name }: CheckedCard): PictureCard => ({
     sheet: { file, table },
     rowKey: keysOf(state, file, table)[row] ?? "",

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import type { FaceText } from "../../shared/bridge/index.js";
-import { faceFolder, games } from "../../shared/games/index.js";
+import { faceRules, games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
 import {
   createWorkspace,
@@ -19,7 +18,6 @@ import {
   FolderWatcher,
   listGarbledFiles,
   listSettingsFile,
-  listTomlIn,
   listScenarioFiles,
   listWorkspaceFiles,
   placeFault,
@@ -31,6 +29,7 @@ import {
 import { namesOfArtifacts } from "./artifacts.js";
 import { FolderReader, stackOf, type FoundFile } from "./folder-reader.js";
 import { acquireHoldings, releaseHoldings, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
+import { OwnFaces } from "./own-faces.js";
 import { Runner, type RunnerPorts } from "./runner.js";
 import { WorkNotes } from "./work-note.js";
 
@@ -47,6 +46,8 @@ export class OpenWorkspace {
   readonly #watcher: FolderWatcher;
   readonly #notes: WorkNotes;
   readonly #reader: FolderReader;
+  /** The faces of its own cards. */
+  readonly faces: OwnFaces;
   /** What the watcher reported before all files were read. */
   #early: Set<string> | undefined = new Set();
 
@@ -78,6 +79,7 @@ export class OpenWorkspace {
     this.#reader = new FolderReader(setup, root, holdings.store, this.#notes);
     const state = createWorkspace({
       games,
+      added: faceRules(games, []),
       root,
       title: basename(path),
       readOnly: holdings.readOnly,
@@ -91,6 +93,14 @@ export class OpenWorkspace {
       (before, input) => this.#reader.watchStep(() => step(before, input)),
       this.#ports(),
     );
+    this.faces = new OwnFaces({
+      disk,
+      root,
+      readText: (name) => this.readText(name),
+      changed: async (faces) => {
+        await this.#runner.take({ kind: "rules", added: faceRules(games, faces) });
+      },
+    });
     this.#watcher = new FolderWatcher({
       disk,
       clock,
@@ -161,12 +171,6 @@ export class OpenWorkspace {
     return listScenarioFiles(this.#setup.disk, this.#root);
   }
 
-  /** The faces of the workspace's own cards with their texts. */
-  async faces(): Promise<readonly FaceText[]> {
-    const files = await listTomlIn(this.#setup.disk, this.#root, faceFolder);
-    return Promise.all(files.map(async (file) => ({ file, text: await this.readText(file) })));
-  }
-
   /** The text of any file of the folder; null where there is none that can be read. */
   async readText(name: string): Promise<string | null> {
     const read = await this.#holdings.store.read(name);
@@ -201,6 +205,7 @@ export class OpenWorkspace {
   async #start(names: readonly string[]): Promise<Result<OpenWorkspace>> {
     try {
       await this.#watcher.start();
+      await this.faces.texts();
       const files: FoundFile[] = [];
       for (const file of names) {
         this.#notes.begin(file);

@@ -1,5 +1,15 @@
 /** Card faces: a template and the values of a row become a picture. */
-export { layOutFace, mainText, picturePlaces, type FaceLayout, type FaceOverflow, type FaceValues } from "./layout.js";
+export {
+  cutOffTexts,
+  layOutFace,
+  mainText,
+  picturePlaces,
+  type CutOffText,
+  type FaceLayout,
+  type FaceOverflow,
+  type FaceValues,
+} from "./layout.js";
+export { columnsOf, namesIn } from "./columns.js";
 export { faceFonts, fontFiles } from "./font/fonts.js";
 export { fontFace, proofPage, type ProofCards, type ProofFont, type ProofOptions } from "./proof.js";
 export { cutLines, cutMarkings, type CutLine, type CutMarking } from "./cut-marks.js";

@@ -1,9 +1,10 @@
+import { fillIn } from "./columns.js";
 import { faceFonts } from "./font/fonts.js";
 import type { FontMetrics } from "./font/metrics.js";
 import { readFocus, type Focus } from "./picture/focus.js";
 import type { PicturePlace } from "./picture/report.js";
 import type { FaceCondition, FacePart, FaceTemplate, Paint } from "./template.js";
-import { fit, type FittedText } from "./text/fit.js";
+import { fit, overflowOf, type FittedText } from "./text/fit.js";
 
 /** What a card shows: the text of a column by its name. A column without a value is absent. */
 export type FaceValues = ReadonlyMap<string, string>;
@@ -62,8 +63,7 @@ function holds(condition: FaceCondition, values: FaceValues): boolean {
   return "is" in condition ? condition.is.includes(value ?? "") : isBlank(value);
 }
 
-const filled = (text: string, values: FaceValues): string =>
-  text.replaceAll(/\{([^{}]*)\}/gu, (_, column: string) => values.get(column) ?? "");
+const wordsIn = ({ text }: TextPart, values: FaceValues): string => fillIn(text, (name) => values.get(name) ?? "");
 
 const focusOf = ({ focus }: PicturePart, values: FaceValues): Focus =>
   readFocus(focus === undefined ? undefined : values.get(focus));
@@ -84,7 +84,7 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
       };
     case "text": {
       const font = faceFonts[part.font];
-      const text = filled(part.text, values);
+      const text = wordsIn(part, values);
       return {
         kind: "text",
         part,
@@ -110,6 +110,19 @@ export function layOutFace(template: FaceTemplate, values: FaceValues): FaceLayo
     ),
   };
 }
+
+/** A text that is cut off, with the words it is made of. */
+export interface CutOffText extends FaceOverflow {
+  readonly text: TextPart;
+}
+
+/** The texts that are too long for their boxes; nothing else is laid out. */
+export const cutOffTexts = (template: FaceTemplate, values: FaceValues): readonly CutOffText[] =>
+  template.parts.flatMap((part, place) => {
+    if (part.kind !== "text" || (part.when !== undefined && !holds(part.when, values))) return [];
+    const size = overflowOf(faceFonts[part.font], wordsIn(part, values), part);
+    return size === undefined ? [] : [{ part: place, size, text: part }];
+  });
 
 /** The places for pictures on the face of one card; no text is laid out for them. */
 export const picturePlaces = (template: FaceTemplate, values: FaceValues): readonly PicturePlace[] =>

@@ -1,4 +1,5 @@
 import {
+  columnsOf,
   faceTemplateSchema,
   layOutFace,
   picturePlaces,
@@ -13,7 +14,15 @@ import type { TextReading } from "../text/index.js";
 import type { TomlValue } from "../toml/index.js";
 
 /** The cells of a card, by their top-level keys. */
-export type CardCells = ReadonlyMap<string, TomlValue>;
+export type CardCells = Pick<ReadonlyMap<string, TomlValue>, "get">;
+
+/** What faces name beside columns, made of several cells or of a part of one. */
+export interface FaceWords {
+  /** The columns that each of them is made of, the one that says most first. */
+  readonly from: Readonly<Record<string, readonly string[]>>;
+  /** The words of a card. Absent or empty ones have no value. It reads no other columns than those of `from`. */
+  readonly of: (cells: CardCells) => Readonly<Record<string, string | undefined>>;
+}
 
 /** How the cards of some kinds of a game's sheets look. */
 export interface SheetFace {
@@ -21,8 +30,7 @@ export interface SheetFace {
   readonly sheets: readonly string[];
   /** Its texts name columns, and `rules`: the rules text as players read it. */
   readonly template: FaceTemplate;
-  /** What the template names beside them, made of several cells or of a part of one. Absent or empty ones have no value. */
-  readonly words?: (cells: CardCells) => Readonly<Record<string, string | undefined>>;
+  readonly words?: FaceWords;
 }
 
 /** A card as its face is made of it. */
@@ -45,16 +53,24 @@ export const faceOfKind = (faces: readonly SheetFace[] | undefined, kind: string
 
 /** Lays out the face of a card. */
 export const layOutCard = (face: SheetFace, card: FacedCard): FaceLayout =>
-  layOutFace(face.template, valuesOf(face, card));
+  layOutFace(face.template, faceValues(face, card));
 
 /** The places for pictures on the face of a card; its rules text is not needed for them. */
 export const picturePlacesOfCard = (face: SheetFace, cells: CardCells): readonly PicturePlace[] =>
-  picturePlaces(face.template, valuesOf(face, { cells, rules: undefined }));
+  picturePlaces(face.template, faceValues(face, { cells, rules: undefined }));
 
-function valuesOf({ words }: SheetFace, { cells, rules }: FacedCard): FaceValues {
-  const values = new Map([...cells].map(([key, value]) => [key, cellText(value)]));
-  if (rules !== undefined) values.set("rules", rules);
-  for (const [name, word] of Object.entries(words?.(cells) ?? {})) if (word !== undefined) values.set(name, word);
+/** The name that the rules text of a card has in templates. */
+export const rulesWord = "rules";
+
+/** What a face shows of a card and depends on. */
+export function faceValues({ template, words }: SheetFace, { cells, rules }: FacedCard): FaceValues {
+  const values = new Map<string, string>();
+  for (const name of columnsOf(template)) {
+    const value = words?.from[name] === undefined ? cells.get(name) : undefined;
+    if (value !== undefined) values.set(name, cellText(value));
+  }
+  if (rules !== undefined) values.set(rulesWord, rules);
+  for (const [name, word] of Object.entries(words?.of(cells) ?? {})) if (word !== undefined) values.set(name, word);
   return values;
 }
 

@@ -41,6 +41,7 @@ export type {
   RunStore,
 } from "./file-commands.js";
 export { faceFolder, faceOfTable, readFaceFile, writeFaceFile, type FaceFile } from "./face-file.js";
+export { faceRules } from "./face-rules.js";
 export {
   faceOfKind,
   layOutCard,

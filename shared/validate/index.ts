@@ -43,6 +43,7 @@ export type {
   RelatedView,
   RuleView,
 } from "./views.js";
+export { noAddedRules, type AddedRule, type AddedRules } from "./added-rules.js";
 export { ambiguousTableRule } from "./ambiguous-table.js";
 export { sameBinding, type BindableTable, type Binding } from "./binding.js";
 export { TableBindings, type Decision } from "./table-bindings.js";

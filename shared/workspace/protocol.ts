@@ -1,6 +1,6 @@
 import type { Fault } from "../base/index.js";
 import type { TomlDocument } from "../toml/index.js";
-import type { CheckProgress, ProblemsPatch } from "../validate/index.js";
+import type { AddedRules, CheckProgress, ProblemsPatch } from "../validate/index.js";
 import type { SheetRef } from "./identity.js";
 import type { Intent } from "./intents/index.js";
 import type { JournalRow } from "./content/row-name.js";
@@ -65,6 +65,8 @@ export type Input =
   /** Told once, and again when it fails otherwise. */
   | { readonly kind: "journal-failed"; readonly fault: Fault }
   | { readonly kind: "journal-works" }
+  /** Other rules hold beside those of games and files. */
+  | { readonly kind: "rules"; readonly added: AddedRules }
   | { readonly kind: "timer"; readonly id: string };
 
 /** What the surroundings are asked to do. Effects are carried out in order; `write`, `remove` and `read` answer with an input. */

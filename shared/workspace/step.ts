@@ -1,5 +1,5 @@
 import { neverHappens, type Result } from "../base/index.js";
-import type { CheckedGame } from "../validate/index.js";
+import { noAddedRules, type AddedRules, type CheckedGame } from "../validate/index.js";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { receive, settle, settleTimer, touched } from "./sync/disk.js";
 import { carryOutIntent } from "./intents/index.js";
@@ -17,6 +17,8 @@ import { wrote } from "./sync/written.js";
 export interface WorkspaceOptions {
   /** The games whose tables and rules are known; with none, only the files' own rules hold. */
   readonly games?: readonly CheckedGame[] | undefined;
+  /** Rules beside those of games and files. */
+  readonly added?: AddedRules | undefined;
   /** Absolute path of the folder, for people. */
   readonly root: string;
   readonly title: string;
@@ -34,7 +36,7 @@ export interface WorkspaceOptions {
 const untraced: Trace = () => undefined;
 
 export function createWorkspace(options: WorkspaceOptions): WorkspaceState {
-  const { games = [], root, title, readOnly, unprotected, run, seed, trace = untraced } = options;
+  const { games = [], added = noAddedRules, root, title, readOnly, unprotected, run, seed, trace = untraced } = options;
   return {
     root,
     title,
@@ -47,7 +49,7 @@ export function createWorkspace(options: WorkspaceOptions): WorkspaceState {
     undone: [],
     conflicts: new Map(),
     recovery: new Map(),
-    problems: newProblems(games, trace),
+    problems: newProblems(games, added, trace),
     counter: 1,
     random: xoroshiro128plus(seed).getState(),
   };
@@ -103,6 +105,9 @@ function take(step: Transition, input: Input): Result<unknown> | undefined {
       return undefined;
     case "journal-works":
       step.update({ unprotected: undefined });
+      return undefined;
+    case "rules":
+      step.update({ problems: { ...step.state.problems, added: input.added } });
       return undefined;
     case "timer":
       timer(step, input.id);

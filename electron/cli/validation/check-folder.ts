@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from "node:path";
-import { failed, ok, type Result } from "../../../shared/base/index.js";
-import { games } from "../../../shared/games/index.js";
+import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
+import { faceFolder, faceRules, games, readFaceFile, type FaceFile } from "../../../shared/games/index.js";
 import {
   allProblems,
   checkTimer,
@@ -12,7 +12,14 @@ import {
   type WorkspaceState,
 } from "../../../shared/workspace/index.js";
 import type { RuleView, StandingProblem } from "../../../shared/validate/index.js";
-import { listSettingsFile, listWorkspaceFiles, nodeDisk, readWhole, systemClock } from "../../files/index.js";
+import {
+  listSettingsFile,
+  listTomlIn,
+  listWorkspaceFiles,
+  nodeDisk,
+  readWhole,
+  systemClock,
+} from "../../files/index.js";
 import { statNamed } from "../named-path.js";
 
 /** A workspace with everything looked at. */
@@ -21,6 +28,8 @@ export interface CheckedFolder {
   /** In the order in which they are reported. */
   readonly problems: readonly StandingProblem[];
   readonly rules: readonly RuleView[];
+  /** Why faces of its own do not count. */
+  readonly faceFaults: readonly Fault[];
 }
 
 /** Checks a folder, or one file of it, as the application does; with fixes only where they are wanted. Fails where it cannot be read. */
@@ -34,10 +43,29 @@ export async function checkFolder(path: string, wantsFixes: boolean): Promise<Re
     if (read.kind === "unreadable") return failed({ ...read.fault, file: path });
     files.push({ file, read });
   }
-  const workspace = createWorkspace({ root, title: basename(root), run: systemClock.unique(), seed: 0, games });
+  const { faces, faults: faceFaults } = await readFaces(root);
+  const added = faceRules(games, faces);
+  const workspace = createWorkspace({ root, title: basename(root), run: systemClock.unique(), seed: 0, games, added });
   let { state } = step(workspace, { kind: "opened", files, journal: [] });
   while (!isChecked(state)) ({ state } = step(state, { kind: "timer", id: checkTimer }));
-  return ok({ state, problems: allProblems(state, wantsFixes), rules: ruleViews(state) });
+  return ok({ state, problems: allProblems(state, wantsFixes), rules: ruleViews(state), faceFaults });
+}
+
+/** The faces of the folder's own cards, and what is wrong with files that hold none. */
+async function readFaces(
+  root: string,
+): Promise<{ readonly faces: readonly FaceFile[]; readonly faults: readonly Fault[] }> {
+  const faces: FaceFile[] = [];
+  const faults: Fault[] = [];
+  for (const file of await listTomlIn(nodeDisk, root, faceFolder)) {
+    const { outcome } = await readWhole(nodeDisk, join(root, file), file);
+    if (outcome.kind === "unreadable" || outcome.kind === "not-text") faults.push({ ...outcome.fault, file });
+    if (outcome.kind !== "content") continue;
+    const read = readFaceFile(outcome.text);
+    if (read.ok) faces.push(read.value);
+    else faults.push(...read.error.map((fault) => ({ ...fault, file })));
+  }
+  return { faces, faults };
 }
 
 async function listFiles(path: string): Promise<Result<{ readonly root: string; readonly names: readonly string[] }>> {

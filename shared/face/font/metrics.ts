@@ -8,6 +8,8 @@ export interface FontMetrics {
   /** From the baseline to the top of the highest letters, and to the bottom of the lowest. */
   readonly ascent: number;
   readonly descent: number;
+  /** Nothing is wider: no printable ASCII character, and no other one, also of those that are estimated. */
+  readonly widest: { readonly ascii: number; readonly any: number };
   /** The width of a code point; undefined where the font has none of its own. */
   readonly advance: (codePoint: number) => number | undefined;
 }
@@ -34,6 +36,13 @@ const wide =
 /** What is reserved for a character of another font; wide ones fill a square. */
 const estimate = (character: string): number => (wide.test(character) ? 1 : 0.7);
 
+/** No less than what is reserved for characters of other fonts. */
+function widestOf(widths: Iterable<number>): number {
+  let most = 1;
+  for (const width of widths) most = Math.max(most, width);
+  return most;
+}
+
 /** Makes a font of its stored widths. */
 export function fontMetrics(family: string, weight: FontMetrics["weight"], table: AdvanceTable): FontMetrics {
   const widths = new Map<number, number>();
@@ -51,6 +60,10 @@ export function fontMetrics(family: string, weight: FontMetrics["weight"], table
     weight,
     ascent: table.ascent / table.unitsPerEm,
     descent: table.descent / table.unitsPerEm,
+    widest: {
+      ascii: widestOf([...widths].flatMap(([codePoint, width]) => (codePoint < 0x7f ? [width] : []))),
+      any: widestOf(widths.values()),
+    },
     advance: (codePoint) => widths.get(codePoint),
   };
 }

@@ -70,6 +70,33 @@ export function fit(font: FontMetrics, text: string, bounds: TextBounds): Fitted
   return cutOff(font, prepared, bounds, largest(prepared, bounds, step, bounds.leastSize) ?? 0);
 }
 
+/**
+ * Whether a text fits at its least size even if all of its characters were the widest there are: most texts of cards do, and
+ * nothing of them has to be measured. A line is ended by a word that would not fit on it, so it is filled but for that word.
+ */
+function surelyFits(font: FontMetrics, text: string, { width, height, leastSize, leading }: TextBounds): boolean {
+  const widest = (/^[\x20-\x7e\n]*$/u.test(text) ? font.widest.ascii : font.widest.any) * leastSize;
+  const onLine = Math.floor(width / widest);
+  const room = Math.floor(height / (leading * leastSize));
+  let lines = 0;
+  for (const paragraph of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
+    const longest = paragraph.split(" ").reduce((most, word) => Math.max(most, word.length), 0);
+    if (longest >= onLine) return false;
+    lines += Math.floor(paragraph.length / (onLine - longest)) + 1;
+  }
+  return lines <= room;
+}
+
+/** The size at which all of a text would fit, where its least size is too large for it; 0 when none would. Cheaper than `fit`. */
+export function overflowOf(font: FontMetrics, text: string, bounds: TextBounds): number | undefined {
+  const given = text.trim();
+  if (given.length > mostCharacters) return 0;
+  if (surelyFits(font, given, bounds)) return undefined;
+  const prepared = prepare(font, given);
+  if (fits(prepared, bounds, bounds.leastSize)) return undefined;
+  return largest(prepared, bounds, step, bounds.leastSize) ?? 0;
+}
+
 /** The beginning of a text in its least size, with an ellipsis at its end. */
 function cutOff(font: FontMetrics, prepared: Prepared, bounds: TextBounds, overflow: number): FittedText {
   const room = Math.floor(bounds.height / (bounds.leading * bounds.leastSize));

@@ -38,7 +38,7 @@ const template = faceTemplate({
   ],
 });
 
-function faceWords(cells: CardCells): Readonly<Record<string, string | undefined>> {
+function wordsOfCard(cells: CardCells): Readonly<Record<string, string | undefined>> {
   const resonance = wordsOf(cells, "resonance");
   const kinds = [wordOf(cells, "card-type"), wordOf(cells, "subtype")];
   return {
@@ -51,4 +51,19 @@ function faceWords(cells: CardCells): Readonly<Record<string, string | undefined
 }
 
 /** Dreamtides' cards: the picture above, the text below, cost and spark in the corners. */
-export const dreamtidesFaces: readonly SheetFace[] = [{ sheets: ["cards"], template, words: faceWords }];
+export const dreamtidesFaces: readonly SheetFace[] = [
+  {
+    sheets: ["cards"],
+    template,
+    words: {
+      from: {
+        initial: ["name"],
+        color: ["resonance"],
+        fast: ["is-fast"],
+        kind: ["card-type", "subtype"],
+        "resonance-line": ["resonance", "rarity"],
+      },
+      of: wordsOfCard,
+    },
+  },
+];

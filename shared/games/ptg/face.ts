@@ -97,7 +97,7 @@ function abilitiesOf(cells: CardCells): string {
     .join("\n");
 }
 
-function faceWords(cells: CardCells): Readonly<Record<string, string | undefined>> {
+function wordsOfCard(cells: CardCells): Readonly<Record<string, string | undefined>> {
   const mana = manaOf(cells);
   const colors = [...new Set(mana.map(({ type }) => type).filter((type) => type !== "any"))];
   const stats = ["attack", "defense"].map((key) => wordOf(cells, key));
@@ -120,4 +120,26 @@ function faceWords(cells: CardCells): Readonly<Record<string, string | undefined
 }
 
 /** PTG's cards: a frame in the colour of their mana. */
-export const ptgFaces: readonly SheetFace[] = [{ sheets: ["cards"], template, words: faceWords }];
+export const ptgFaces: readonly SheetFace[] = [
+  {
+    sheets: ["cards"],
+    template,
+    words: {
+      from: {
+        initial: ["name"],
+        color: ["mana"],
+        kind: ["type"],
+        "abilities-text": ["abilities"],
+        "is-cheap": ["mana"],
+        "is-dear": ["mana"],
+        stats: ["attack", "defense", "type"],
+        ...Object.fromEntries(
+          Array.from({ length: mostMarks }, (_, place) => [`mana${place}`, `mana${place}sign`])
+            .flat()
+            .map((word) => [word, ["mana"]]),
+        ),
+      },
+      of: wordsOfCard,
+    },
+  },
+];

@@ -70,6 +70,14 @@ const summoner = faceTemplate({
   ],
 });
 
+const cardFrom = {
+  initial: ["cardName", "name"],
+  title: ["cardName", "name"],
+  color: ["attribute"],
+  kind: ["type", "attribute", "monsterType"],
+  "rules-text": ["effects"],
+};
+
 const cardWords = (cells: CardCells): Readonly<Record<string, string | undefined>> => {
   const name = wordOf(cells, "cardName") || wordOf(cells, "name");
   const kinds = [wordOf(cells, "type"), ...wordsOf(cells, "attribute"), ...wordsOf(cells, "monsterType")];
@@ -83,6 +91,13 @@ const cardWords = (cells: CardCells): Readonly<Record<string, string | undefined
       .join(" · "),
     "rules-text": wordsOf(cells, "effects").join("\n"),
   };
+};
+
+const summonerFrom = {
+  ...cardFrom,
+  color: ["sky"],
+  "rules-text": ["effects", "nativeAddition"],
+  ...Object.fromEntries(monsterZones.map((zone) => [`${zone}-words`, [zone]])),
 };
 
 const summonerWords = (cells: CardCells): Readonly<Record<string, string | undefined>> => ({
@@ -105,6 +120,6 @@ function nativeAdditions(cells: CardCells): readonly string[] {
 
 /** Summoner's cards: monsters by the colour of their attribute, summoners with what they allow in each zone. */
 export const summonerFaces: readonly SheetFace[] = [
-  { sheets: ["monsters", "utility"], template: card, words: cardWords },
-  { sheets: ["summoners"], template: summoner, words: summonerWords },
+  { sheets: ["monsters", "utility"], template: card, words: { from: cardFrom, of: cardWords } },
+  { sheets: ["summoners"], template: summoner, words: { from: summonerFrom, of: summonerWords } },
 ];

@@ -70,7 +70,7 @@ const template = faceTemplate({
 
 const stages: Readonly<Record<string, string>> = { basic: "Basic", stage1: "Stage 1", stage2: "Stage 2" };
 
-function faceWords(cells: CardCells): Readonly<Record<string, string | undefined>> {
+function wordsOfCard(cells: CardCells): Readonly<Record<string, string | undefined>> {
   const kind = wordOf(cells, "card-kind");
   const stage = wordOf(cells, "stage");
   const from = wordOf(cells, "evolves-from");
@@ -88,4 +88,20 @@ function faceWords(cells: CardCells): Readonly<Record<string, string | undefined
 }
 
 /** TCG ONE's cards: units with hit points and figures below, trainers and energies without. */
-export const tcgoneFaces: readonly SheetFace[] = [{ sheets: ["cards"], template, words: faceWords }];
+export const tcgoneFaces: readonly SheetFace[] = [
+  {
+    sheets: ["cards"],
+    template,
+    words: {
+      from: {
+        initial: ["name"],
+        energy: ["types", "provides", "card-kind"],
+        "stage-line": ["evolves-from", "stage", "card-kind"],
+        kind: ["types", "card-kind"],
+        "weakness-words": ["weakness"],
+        "resistance-words": ["resistance"],
+      },
+      of: wordsOfCard,
+    },
+  },
+];

@@ -83,7 +83,7 @@ const template = faceTemplate({
 /** A card of a higher level than this says its number. */
 const mostStars = 10;
 
-function faceWords(cells: CardCells): Readonly<Record<string, string | undefined>> {
+function wordsOfCard(cells: CardCells): Readonly<Record<string, string | undefined>> {
   const level = Number(wordOf(cells, "level"));
   const isCounted = Number.isInteger(level) && level > 0 && level <= mostStars;
   return {
@@ -95,4 +95,13 @@ function faceWords(cells: CardCells): Readonly<Record<string, string | undefined
 }
 
 /** TTCG's cards: a frame in the colour of their type, stars for their level. */
-export const ttcgFaces: readonly SheetFace[] = [{ sheets: ["cards"], template, words: faceWords }];
+export const ttcgFaces: readonly SheetFace[] = [
+  {
+    sheets: ["cards"],
+    template,
+    words: {
+      from: { initial: ["name"], "type-word": ["type"], stars: ["level"], "subtypes-line": ["subtypes"] },
+      of: wordsOfCard,
+    },
+  },
+];

@@ -1,4 +1,5 @@
 import type { Lexicon } from "../../text/index.js";
+import type { AddedRules } from "../added-rules.js";
 import type { Binding } from "../binding.js";
 import type { ProblemFix, SheetAddress } from "../problem.js";
 import type { CheckedGame } from "../rule.js";
@@ -22,6 +23,8 @@ export interface CheckerOptions {
   readonly strict?: boolean;
   /** Called with the table that is worked on, before each piece of work on another one. */
   readonly trace?: ((sheet: SheetAddress) => void) | undefined;
+  /** Rules beside those of games and files. */
+  readonly added?: AddedRules;
 }
 
 /**
@@ -40,7 +43,7 @@ export class Checker {
 
   constructor(
     readonly games: readonly CheckedGame[],
-    { settings = noSettings, strict = false, trace = () => undefined }: CheckerOptions = {},
+    { settings = noSettings, strict = false, trace = () => undefined, added }: CheckerOptions = {},
   ) {
     const workspace = new CheckedWorkspace(settings);
     const work = new CheckScheduler(contextOf(workspace, { strict, trace }));
@@ -48,6 +51,7 @@ export class Checker {
     this.#work = work;
     this.#register = new SheetRegister(games, workspace, work);
     this.#register.takeSettings(settings);
+    if (added) this.#register.takeAdded(added);
     this.#fileFindings = new TableFindings(workspace.store, () => workspace.settings, workspace);
     this.#fixSite = {
       waiverPlace: (sheet, rowKey) => workspace.waiverPlace(sheet, rowKey),
@@ -124,6 +128,11 @@ export class Checker {
       this.put(sheet.source, new Map());
       if (sheets.get(sheet.id) === sheet) runAgain(sheet, changed, this.#work);
     }
+  }
+
+  /** Other rules beside those of games and files. */
+  setAdded(added: AddedRules): void {
+    this.#register.takeAdded(added);
   }
 
   /** From here on, what has to be checked again is checked before what still waits for its first look. */

@@ -1,6 +1,7 @@
 import { languageOfKind } from "../../text/index.js";
 import type { Binding } from "../binding.js";
-import type { Finding } from "../rule.js";
+import type { AddedRule } from "../added-rules.js";
+import type { Finding, RowRule } from "../rule.js";
 import { allInvariants } from "../structure/rules.js";
 import type { CodedFinding, SheetRule } from "./sheet.js";
 
@@ -8,30 +9,46 @@ import type { CodedFinding, SheetRule } from "./sheet.js";
 const readingWeight = 25;
 
 /** The row rules of a game for one kind of its sheets. */
-export function gameRules(binding: Binding | undefined): SheetRule[] {
+export function gameRules(binding: Binding | undefined): readonly SheetRule[] {
   if (!binding) return [];
   const { game, schema } = binding;
-  const textKeys = languageOfKind(game.languages, schema.kind)?.cells.map(({ column }) => column) ?? [];
-  return allInvariants(game).rules.flatMap((rule): SheetRule[] => {
-    const code = `${game.id}/${rule.id}`;
-    if (rule.kind !== "row" || !rule.sheets.includes(schema.kind)) return [];
-    const { reads, readsText = false, readsSource = false, severity, variants = [] } = rule;
-    const infos = new Map(variants.map((variant) => [variant.id, variant]));
-    const coded = (finding: Finding): CodedFinding => {
-      const variant = infos.get(finding.variant ?? "");
-      const fault = finding.fault ?? rule.fault;
-      return variant
-        ? { code: `${game.id}/${variant.id}`, severity: variant.severity, fault, finding }
-        : { code, severity, fault, finding };
-    };
-    return [
-      {
-        codes: [code, ...variants.map(({ id }) => `${game.id}/${id}`)],
-        reads: new Set(readsText ? [...reads, ...textKeys] : reads),
-        readsSource,
-        weight: readsText ? readingWeight : 1,
-        check: (row, lookup, text) => rule.check(row, lookup, text).map(coded),
-      },
-    ];
-  });
+  return allInvariants(game).rules.flatMap((rule) =>
+    rule.kind === "row" && rule.sheets.includes(schema.kind)
+      ? [sheetRule(game.id, rule, binding, rule.readsText === true ? readingWeight : 1)]
+      : [],
+  );
+}
+
+/** Rules that were added for a table, as its sheet holds them; `id` stands before the slash in their codes. */
+export const addedSheetRules = (
+  id: string,
+  rules: readonly AddedRule[],
+  binding: Binding | undefined,
+): readonly SheetRule[] => rules.map((rule) => sheetRule(id, rule, binding, rule.weight));
+
+function sheetRule(
+  prefix: string,
+  rule: Omit<RowRule, "sheets">,
+  binding: Binding | undefined,
+  weight: number,
+): SheetRule {
+  const { id, reads, readsText = false, readsSource = false, severity, variants = [] } = rule;
+  const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
+  const textKeys = language?.cells.map(({ column }) => column) ?? [];
+  const code = `${prefix}/${id}`;
+  const infos = new Map(variants.map((variant) => [variant.id, variant]));
+  const coded = (finding: Finding): CodedFinding => {
+    const variant = infos.get(finding.variant ?? "");
+    const fault = finding.fault ?? rule.fault;
+    return variant
+      ? { code: `${prefix}/${variant.id}`, severity: variant.severity, fault, finding }
+      : { code, severity, fault, finding };
+  };
+  return {
+    codes: [code, ...variants.map((variant) => `${prefix}/${variant.id}`)],
+    reads: new Set(readsText ? [...reads, ...textKeys] : reads),
+    readsSource,
+    weight,
+    check: (row, lookup, text) => rule.check(row, lookup, text).map(coded),
+  };
 }

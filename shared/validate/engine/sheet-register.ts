@@ -1,4 +1,5 @@
 import { isEqual } from "../../base/index.js";
+import { noAddedRules, type AddedRules } from "../added-rules.js";
 import { ambiguousTable } from "../ambiguous-table.js";
 import { sameBinding, type Binding } from "../binding.js";
 import { unboundBinding, unboundTables } from "../metadata/unbound.js";
@@ -30,6 +31,7 @@ export class SheetRegister {
   readonly #bindings: TableBindings;
   /** Findings that a table could be of several games, by the ids of the sheets. */
   readonly #ambiguous: TableFindings;
+  #added: AddedRules = noAddedRules;
   /** How many lists there were when all sheets were last looked at. */
   #drawnLists = 0;
 
@@ -64,6 +66,12 @@ export class SheetRegister {
   /** Passes each game its own settings. */
   takeSettings(settings: Settings): void {
     for (const { settings: ofGame } of this.#games.values()) ofGame.take(settings);
+  }
+
+  /** Takes other rules beside those of games and files; tables with other ones than before are read again. */
+  takeAdded(added: AddedRules): void {
+    this.#added = added;
+    for (const sheet of [...this.#workspace.sheets.values()]) this.#put(sheet.source, new Map());
   }
 
   /** Takes a table out. */
@@ -123,7 +131,10 @@ export class SheetRegister {
     const sheet = this.#workspace.sheet(address);
     if (!sheet) return undefined;
     const binding = this.#bindingFor(source);
-    const isAsBefore = sheet.draws(this.#workspace.lists.listsOf(address.file)) && sheet.refersBy(source.keyOrder);
+    const isAsBefore =
+      sheet.draws(this.#workspace.lists.listsOf(address.file)) &&
+      sheet.refersBy(source.keyOrder) &&
+      sheet.isAdded(this.#added.rulesOf(address, binding));
     if (sameBinding(sheet.binding, binding) && isAsBefore) return sheet;
     this.#remove(address);
     return undefined;
@@ -134,7 +145,15 @@ export class SheetRegister {
     const binding = this.#bindingFor(source);
     const tables = binding && this.#games.get(binding.game.id);
     const lists = this.#workspace.lists.listsOf(address.file);
-    const sheet = new CheckedSheet(sheetId(address), source, binding, tables, lists, this.references.filled);
+    const sheet = new CheckedSheet(
+      sheetId(address),
+      source,
+      binding,
+      tables,
+      lists,
+      this.references.filled,
+      this.#added,
+    );
     this.#workspace.sheets.set(sheet.id, sheet);
     tables?.addSheet(sheet);
     for (const list of sheet.lists) {

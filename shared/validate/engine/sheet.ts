@@ -9,7 +9,8 @@ import type { Waiver } from "../waivers.js";
 import type { Task } from "./dependency.js";
 import type { TrackedLookup } from "./tracked-lookup.js";
 import { allInvariants } from "../structure/rules.js";
-import { gameRules } from "./game-rules.js";
+import { noAddedRules, type AddedRule, type AddedRules } from "../added-rules.js";
+import { addedSheetRules, gameRules } from "./game-rules.js";
 import { RowNumbers } from "./numbers.js";
 import type { CheckedRow, Stale } from "./row.js";
 import type { FilledIndex, FilledTally, GameTables } from "./tables.js";
@@ -77,8 +78,11 @@ export class CheckedSheet {
   /** The keys whose values name rows by their ids. */
   readonly referenceKeys: readonly string[];
   readonly tallies: readonly SheetTally[];
+  /** Rules beside those of the game. */
+  readonly added: readonly AddedRule[];
+  /** The rules of the game, and those beside them. */
   readonly gameRules: readonly SheetRule[];
-  /** The game's rules, and behind them those of the metadata. */
+  /** These rules, and behind them those of the metadata. */
   rules: readonly SheetRule[];
   /** The rules of the metadata as one text, to be compared. */
   metadataRules = "[]";
@@ -97,6 +101,7 @@ export class CheckedSheet {
     readonly lists: readonly ValueList[],
     /** The rows of all sheets by the ids they name. */
     references?: FilledIndex,
+    added: AddedRules = noAddedRules,
   ) {
     this.referenceKeys = references ? referenceKeys(source.keyOrder, binding?.schema) : [];
     const kind = binding?.schema.kind;
@@ -115,7 +120,8 @@ export class CheckedSheet {
     this.tallies = [...(tables?.tallies.values() ?? [])]
       .filter(({ tally }) => mine(tally))
       .map((filled) => ({ filled, reads: new Set(filled.tally.reads) }));
-    this.gameRules = gameRules(binding);
+    this.added = added.rulesOf(this.address, binding);
+    this.gameRules = [...gameRules(binding), ...addedSheetRules(added.id, this.added, binding)];
     this.rules = this.gameRules;
     this.tableRules = (binding ? allInvariants(binding.game).rules : []).flatMap((rule) =>
       rule.kind === "table" && mine(rule) ? [{ code: `${binding?.game.id ?? ""}/${rule.id}`, rule }] : [],
@@ -124,6 +130,11 @@ export class CheckedSheet {
 
   draws(lists: readonly ValueList[]): boolean {
     return lists.length === this.lists.length && lists.every((list, at) => list === this.lists[at]);
+  }
+
+  /** Whether these are the rules beside those of its game. */
+  isAdded(rules: readonly AddedRule[]): boolean {
+    return rules.length === this.added.length && rules.every((rule, at) => rule === this.added[at]);
   }
 
   /** Whether a version of the table names rows by the same keys. */

@@ -34,19 +34,20 @@ export function checkOn(step: Transition): readonly ProblemChanges[] {
 }
 
 function work(step: Transition, units: number, { isTold }: { readonly isTold: boolean }): readonly ProblemChanges[] {
-  const { memory, changes: before, progress } = step.state.problems;
+  const { problems } = step.state;
+  const { memory, changes: before } = problems;
   const isDone = memory.checker.work(units);
   memory.checker.isUrgent = false;
   if (!isDone) step.effects.push({ kind: "timer", id: checkTimer, ms: 0 });
   if (!isDone && !isTold) {
-    step.update({ problems: { memory, changes: before, isChecking: true, progress } });
+    step.update({ problems: { ...problems, isChecking: true } });
     return [];
   }
   memory.piecesUntold = 0;
   const changes = memory.checker.takeChanges();
   step.update({
     problems: {
-      memory,
+      ...problems,
       changes: changes.length > 0 ? before + 1 : before,
       isChecking: !isDone,
       progress: isDone ? undefined : memory.checker.progress,

@@ -26,8 +26,12 @@ export interface Changed {
  * Brings the checker to the files of a state. Where it saw the versions they were changed from, only the rows that were
  * touched are looked at; else files that differ are compared as a whole.
  */
-export function follow({ files, problems: { memory } }: WorkspaceState, changed?: Changed): void {
+export function follow({ files, problems: { memory, added } }: WorkspaceState, changed?: Changed): void {
   followSettings(memory, files.get(settingsFile)?.content);
+  if (memory.added !== added) {
+    memory.added = added;
+    memory.checker.setAdded(added);
+  }
   for (const [name, seen] of memory.seen) {
     if (files.has(name)) continue;
     dropTables(memory, name, seen.content?.tables ?? []);
@@ -50,9 +54,10 @@ const isSeen = ({ content, drafts, condition }: FileState, seen: SeenFile | unde
 /** The checker with the problems of just this state, whichever it was asked about last. */
 export function checkerOf(state: WorkspaceState): Checker {
   const { files, problems } = state;
-  const { seen, settings, checker } = problems.memory;
+  const { seen, settings, added, checker } = problems.memory;
   const isHere =
     settings === files.get(settingsFile)?.content &&
+    added === problems.added &&
     [...seen.keys()].every((name) => files.has(name)) &&
     [...files.values()].every((file) => file.role !== "sheets" || isSeen(file, seen.get(file.file)));
   if (isHere) return checker;

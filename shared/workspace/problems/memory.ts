@@ -1,5 +1,11 @@
-import type { CheckedGame, CheckProgress, StandingProblem, Waiver } from "../../validate/index.js";
-import { Checker } from "../../validate/index.js";
+import {
+  Checker,
+  type AddedRules,
+  type CheckedGame,
+  type CheckProgress,
+  type StandingProblem,
+  type Waiver,
+} from "../../validate/index.js";
 import type { Metadata } from "../../metadata/index.js";
 import type { SheetSchema } from "../../sheet/index.js";
 import type { Condition, Content, Draft, TableState, WorkspaceState } from "../state.js";
@@ -30,6 +36,7 @@ export interface ProblemMemory {
   /** The problems of a sheet in its order, as they were after so many changes. */
   readonly ordered: WeakMap<TableState, { readonly changes: number; readonly problems: readonly StandingProblem[] }>;
   settings: Content | undefined;
+  added: AddedRules;
   /** Pieces of checking since findings were last sent to the pages. */
   piecesUntold: number;
 }
@@ -37,6 +44,8 @@ export interface ProblemMemory {
 /** The problems as a state has them. */
 export interface ProblemsState {
   readonly memory: ProblemMemory;
+  /** Rules beside those of games and files. */
+  readonly added: AddedRules;
   /** Counts the steps in which problems came, went or changed. */
   readonly changes: number;
   /** Not everything was looked at yet. */
@@ -45,16 +54,18 @@ export interface ProblemsState {
   readonly progress: CheckProgress | undefined;
 }
 
-export const newProblems = (games: readonly CheckedGame[], trace: Trace): ProblemsState => ({
+export const newProblems = (games: readonly CheckedGame[], added: AddedRules, trace: Trace): ProblemsState => ({
   memory: {
-    checker: new Checker(games, { trace: ({ file }) => trace(file) }),
+    checker: new Checker(games, { added, trace: ({ file }) => trace(file) }),
     trace,
     seen: new Map(),
     waivers: new WeakMap(),
     ordered: new WeakMap(),
     settings: undefined,
+    added,
     piecesUntold: 0,
   },
+  added,
   changes: 0,
   isChecking: false,
   progress: undefined,

@@ -6,7 +6,7 @@ import { cli, inFolder, pathOf, read, write } from "./runs.js";
 inFolder();
 
 /** What codes of rules begin with. */
-const owners = [...games.map((game) => game.id), "workspace", "metadata", "toml"];
+const owners = [...games.map((game) => game.id), "workspace", "face", "metadata", "toml"];
 
 const id = (at: number): string => `6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b9${at}`;
 
@@ -394,5 +394,24 @@ describe("validate", () => {
     const { code, out, err } = await cli(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).not.toBe("");
+  });
+
+  it("finds texts that the folder's own face cuts off, and says which files hold no face", async () => {
+    const face = (height: number): string =>
+      `tables = ["cards"]\nwidth = 63\nheight = 88\n[[parts]]\nkind = "text"\nx = 1\ny = 1\nwidth = 20\nheight = ${height}\ntext = "{name}"\nsize = 4\nleastSize = 2\ncolor = "#000000"\n`;
+    mkdirSync(pathOf("own/.cardwright/faces"), { recursive: true });
+    write("own/cards.toml", card(1, "Ember of the Nine Unending Bonfires", '""'));
+    const found = () => cli(["validate", "own", "--rule", "face"]);
+    expect(await found()).toMatchObject({ code: 0, out: "" });
+    write("own/.cardwright/faces/a.toml", face(3));
+    const told = await found();
+    expect(told.out).toContain("warning face/cut-off: This text is cut off on the card's face. It would fit at");
+    expect(told.out).toContain("its place is 2.00 mm (5.7 pt). (6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b91, name)");
+    write("own/.cardwright/faces/a.toml", face(9));
+    expect(await found()).toMatchObject({ out: "", err: "No problems found.\n" });
+    write("own/.cardwright/faces/b.toml", "width = 1\n");
+    expect((await found()).err).toContain(
+      "Not a face, so that its tables were checked by others: .cardwright/faces/b.toml",
+    );
   });
 });

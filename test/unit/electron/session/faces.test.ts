@@ -1,6 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { card, Desk } from "./desk.js";
+import { card, cardsSheet, Desk } from "./desk.js";
 
 let desk: Desk;
 beforeEach(() => {
@@ -28,4 +28,19 @@ it("lists none where there is no such folder", async () => {
   desk.write("bare/cards.toml", card("a", 1));
   await desk.open(desk.path("bare"));
   expect((await desk.call("faces/list", {})).files).toEqual([]);
+});
+
+it("has texts that are cut off among its problems, by the faces as they were read last", async () => {
+  const face = (height: number): string =>
+    `tables = ["cards"]\nwidth = 63\nheight = 88\n[[parts]]\nkind = "text"\nx = 1\ny = 1\nwidth = 20\nheight = ${height}\ntext = "{name}"\nsize = 4\nleastSize = 2\ncolor = "#000000"\n`;
+  desk.write("own/cards.toml", card("a", 1, "Ember of the Nine Unending Bonfires"));
+  desk.write("own/.cardwright/faces/a.toml", face(3));
+  const view = await desk.open(desk.path("own"));
+  const codes = async () =>
+    (await desk.call("problems/list", { sheet: cardsSheet, from: 0, count: 100 })).problems.map(({ code }) => code);
+  expect(view.sheets).toHaveLength(1);
+  expect(await codes()).toEqual(["face/cut-off"]);
+  desk.write("own/.cardwright/faces/a.toml", face(9));
+  await desk.call("faces/list", {});
+  expect(await codes()).toEqual([]);
 });

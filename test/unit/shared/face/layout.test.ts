@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { faceFonts } from "../../../../shared/face/font/fonts.js";
 import { measure } from "../../../../shared/face/font/metrics.js";
 import { layOutFace, type FaceLayout } from "../../../../shared/face/index.js";
-import { fit } from "../../../../shared/face/text/fit.js";
+import { fit, overflowOf } from "../../../../shared/face/text/fit.js";
 import { template, words } from "./cards.js";
 
 const bounds = { width: 50, height: 25, size: 3, leastSize: 1.8, leading: 1.25 };
@@ -47,6 +47,29 @@ describe("a text in its box", () => {
       for (const line of lines) expect(line.width * size).toBeLessThanOrEqual(inside.width + 1e-6);
     });
     fc.assert(property, { numRuns: 200 });
+  });
+
+  test("is said to be cut off just where it is", () => {
+    const box = fc.record({
+      width: fc.double({ min: 4, max: 40, noNaN: true }),
+      height: fc.double({ min: 2, max: 20, noNaN: true }),
+      size: fc.constant(3),
+      leastSize: fc.double({ min: 0.5, max: 2, noNaN: true }),
+      leading: fc.constant(1.25),
+    });
+    const wordsOf = fc.array(fc.constantFrom("W", "i", "mmmm", "unending", "\n", "呪文", "﷽", "e\u0301", "👩‍👩‍👧"), {
+      maxLength: 60,
+    });
+    let overflows = 0;
+    const property = fc.property(wordsOf, box, (list, inside) => {
+      const text = list.join(" ");
+      const { overflow } = fit(faceFonts["sans-bold"], text, inside);
+      if (overflow !== undefined) overflows += 1;
+      expect(overflowOf(faceFonts["sans-bold"], text, inside)).toBe(overflow);
+    });
+    fc.assert(property, { numRuns: 500 });
+    expect(overflows).toBeGreaterThan(50);
+    expect(overflows).toBeLessThan(450);
   });
 
   test("keeps all of its words, in order, while it fits", () => {

@@ -37,7 +37,7 @@ describe.each(tables)("the cards of %s in %s", (game, file, table, kind) => {
   const document = must(
     parseDocument(readFileSync(join(import.meta.dirname, "../../../../tabula", game, file), "utf8")),
   );
-  const rows: CardCells[] = [];
+  const rows: Map<string, TomlValue>[] = [];
   for (;;) {
     const row = rowEntries(document, [table], rows.length);
     if (row.length === 0) break;

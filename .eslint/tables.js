@@ -130,7 +130,18 @@ export const rooms = { shared: sharedRooms, electron: electronRooms, renderer: r
 
 /** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
 export const packages = {
-  shared: ["@marcbachmann", "diff", "node-diff3", "zod", "pure-rand", "smol-toml", "papaparse", "re2js", "yaml"],
+  shared: [
+    "@marcbachmann",
+    "diff",
+    "hyphen",
+    "node-diff3",
+    "zod",
+    "pure-rand",
+    "smol-toml",
+    "papaparse",
+    "re2js",
+    "yaml",
+  ],
   renderer: [
     "@fontsource-variable",
     "dejavu-fonts-ttf",

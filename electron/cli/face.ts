@@ -1,4 +1,5 @@
 import { Argument } from "commander";
+import { hyphenationLanguages } from "../../shared/face/index.js";
 import { faceFolder, games, writeFaceFile } from "../../shared/games/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { exitCodes, refuse } from "./output.js";
@@ -24,7 +25,8 @@ export const faceCommand: CommandDefinition = ({ output }, finish) =>
       `Kept in ${faceFolder} of a folder, such a file says how the cards of its tables look: shapes, texts and pictures, from back to ` +
       "front, at places in millimetres from the upper left corner. {name} in a text stands for that column. A colour may follow " +
       'the value of a column, and a part may be drawn only `when` a column has a value, or is one of some. Fonts are "serif", ' +
-      '"serif-bold", "sans" and "sans-bold". A text shrinks from its size to leastSize before it is cut off.',
+      '"serif-bold", "sans" and "sans-bold". A text shrinks from its size to leastSize before it is cut off. With a `language` ' +
+      `(${hyphenationLanguages.join(", ")}) its words are divided at the ends of lines; soft hyphens in a text always divide it.`,
     examples: [
       [`face ${drawn[0]?.game} > ${faceFolder}/${drawn[0]?.kind}.toml`, "to begin with"],
       [`face ${drawn.at(-1)?.game} ${drawn.at(-1)?.kind}`, "of one kind of sheet"],

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { readDeckList, copiesByDeck } from "../../shared/exports/index.js";
-import { faceFolder, readFaceFile, type FaceFile, type FolderTable } from "../../shared/games/index.js";
+import type { FaceFile, FolderTable } from "../../shared/games/index.js";
 import { readImageFolder } from "../../shared/validate/index.js";
-import { listTomlIn, listSettingsFile, nodeDisk } from "../files/index.js";
+import { listSettingsFile, nodeDisk } from "../files/index.js";
 import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
 import { tableAddress } from "./bindings.js";
 import { changedPlaces } from "./difference.js";
 import { readText, readToml } from "./files.js";
+import { readOwnFaces } from "./own-faces.js";
 import { readFolder, readFolderTables, remarkBroken } from "./folder.js";
 import type { Output } from "./output.js";
 import { readVersions } from "./versions.js";
@@ -46,10 +47,10 @@ export async function readCardSources(folder: string, output: Output): Promise<R
   remarkBroken(output, files.value);
   const tables = await readFolderTables(folder, files.value, output);
   if (!tables.ok) return tables;
-  const own = await readOwnFaces(folder, output);
-  if (!own.ok) return own;
+  const { faces: own, faults } = await readOwnFaces(folder);
+  if (faults[0]) return failed(faults[0]);
   const pictures = new FolderPictures(await nodeDisk.realPath(folder), await imageFolderIn(folder, output));
-  return ok({ tables: tables.value, own: own.value, pictures, isPartial: files.value.broken.length > 0 });
+  return ok({ tables: tables.value, own, pictures, isPartial: files.value.broken.length > 0 });
 }
 
 /** Reads the cards of a folder that have faces; fails where there are none. */
@@ -103,18 +104,4 @@ async function imageFolderIn(folder: string, output: Output): Promise<string | u
   const [settings] = await listSettingsFile(nodeDisk, folder);
   const document = settings === undefined ? undefined : await readToml(join(folder, settings), output);
   return document?.ok ? readImageFolder(document.value) : undefined;
-}
-
-/** The faces of the folder's own cards; fails at the first that is none. */
-async function readOwnFaces(folder: string, output: Output): Promise<Result<readonly FaceFile[]>> {
-  const faces: FaceFile[] = [];
-  for (const file of await listTomlIn(nodeDisk, folder, faceFolder)) {
-    const path = join(folder, file);
-    const text = await readText(path, output);
-    if (!text.ok) return text;
-    const face = readFaceFile(text.value.text);
-    if (!face.ok) return failed({ code: "face/shape", message: "This is not a face.", ...face.error[0], file: path });
-    faces.push(face.value);
-  }
-  return ok(faces);
 }

@@ -1,5 +1,6 @@
 import { isEqual } from "../../shared/base/index.js";
 import type { FaceText } from "../../shared/bridge/index.js";
+import { loadHyphenation } from "../../shared/face/index.js";
 import { faceFolder, readFaceFile, type FaceFile } from "../../shared/games/index.js";
 import { listTomlIn, type Disk } from "../files/index.js";
 
@@ -28,6 +29,7 @@ export class OwnFaces {
     const texts = await Promise.all(files.map(async (file) => ({ file, text: await readText(file) })));
     const faces = texts.flatMap(facesIn);
     if (!isEqual(faces, this.#faces)) {
+      await loadHyphenation(faces.map(({ template }) => template.language));
       this.#faces = faces;
       await changed(faces);
     }

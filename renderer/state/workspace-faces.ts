@@ -1,4 +1,5 @@
 import { isEqual } from "../../shared/base/index.js";
+import { loadHyphenation } from "../../shared/face/index.js";
 import { readFaceFile, type FaceFile } from "../../shared/games/index.js";
 import type { FaceText } from "../../shared/bridge/index.js";
 import { ask } from "./calls.js";
@@ -16,7 +17,9 @@ export async function loadFaces(): Promise<void> {
   const read = { root: workspace?.root, files };
   if (isEqual(known, read)) return;
   known = read;
-  setApp({ ownFaces: files.flatMap(faceIn) });
+  const ownFaces = files.flatMap(faceIn);
+  await loadHyphenation(ownFaces.map(({ template }) => template.language));
+  if (known === read) setApp({ ownFaces });
 }
 
 function faceIn({ file, text }: FaceText): readonly FaceFile[] {

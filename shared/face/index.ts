@@ -38,6 +38,7 @@ export {
 export { bytesOfDataUrl, pixelSize, type ByteSource, type PixelSize } from "./picture/size.js";
 export { faceWithGuides, guideBleed } from "./guides.js";
 export { faceSvg, noBleed, type Bleed, type PictureSource } from "./svg.js";
+export { hyphenationLanguages, loadHyphenation } from "./text/hyphenation.js";
 export { firstCharacter } from "./text/pieces.js";
 export { faceTemplateSchema, type FaceTemplate, type FaceTemplateSource } from "./template.js";
 export { escaped, xmlCharacters } from "./xml.js";

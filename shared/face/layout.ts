@@ -68,7 +68,7 @@ const wordsIn = ({ text }: TextPart, values: FaceValues): string => fillIn(text,
 const focusOf = ({ focus }: PicturePart, values: FaceValues): Focus =>
   readFocus(focus === undefined ? undefined : values.get(focus));
 
-function itemOf(part: FacePart, values: FaceValues): FaceItem {
+function itemOf(part: FacePart, values: FaceValues, { language }: FaceTemplate): FaceItem {
   switch (part.kind) {
     case "shape": {
       const line = part.line === undefined ? undefined : colorOf(part.line, values);
@@ -91,7 +91,7 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
         font,
         text,
         color: colorOf(part.color, values),
-        fitted: fit(font, text, part),
+        fitted: fit(font, text, part, language),
       };
     }
   }
@@ -100,7 +100,7 @@ function itemOf(part: FacePart, values: FaceValues): FaceItem {
 /** Lays out the face of one card. */
 export function layOutFace(template: FaceTemplate, values: FaceValues): FaceLayout {
   const placed = template.parts.flatMap((part, place) =>
-    part.when === undefined || holds(part.when, values) ? [{ place, item: itemOf(part, values) }] : [],
+    part.when === undefined || holds(part.when, values) ? [{ place, item: itemOf(part, values, template) }] : [],
   );
   return {
     template,
@@ -120,7 +120,7 @@ export interface CutOffText extends FaceOverflow {
 export const cutOffTexts = (template: FaceTemplate, values: FaceValues): readonly CutOffText[] =>
   template.parts.flatMap((part, place) => {
     if (part.kind !== "text" || (part.when !== undefined && !holds(part.when, values))) return [];
-    const size = overflowOf(faceFonts[part.font], wordsIn(part, values), part);
+    const size = overflowOf(faceFonts[part.font], wordsIn(part, values), part, template.language);
     return size === undefined ? [] : [{ part: place, size, text: part }];
   });
 

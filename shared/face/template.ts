@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hyphenationLanguages } from "./text/hyphenation.js";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/iu, "Expected a colour such as #1f2a44");
 
@@ -67,7 +68,13 @@ const part = z.discriminatedUnion("kind", [shape, text, picture]);
 
 /** A face as data: what is drawn where, from back to front. It cannot run anything nor name a file or a host. */
 export const faceTemplateSchema = z
-  .strictObject({ width: length, height: length, parts: z.array(part).max(200) })
+  .strictObject({
+    width: length,
+    height: length,
+    /** The language whose words are divided at the ends of lines; without it only those that have soft hyphens are. */
+    language: z.enum(hyphenationLanguages).optional(),
+    parts: z.array(part).max(200),
+  })
   .refine(
     ({ width, height, parts }) => parts.every((one) => one.x + one.width <= width && one.y + one.height <= height),
     "Each part must lie on the card.",

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
-import { faceFolder, faceRules, games, readFaceFile, type FaceFile } from "../../../shared/games/index.js";
+import { faceRules, games } from "../../../shared/games/index.js";
 import {
   allProblems,
   checkTimer,
@@ -12,15 +12,9 @@ import {
   type WorkspaceState,
 } from "../../../shared/workspace/index.js";
 import type { RuleView, StandingProblem } from "../../../shared/validate/index.js";
-import {
-  listSettingsFile,
-  listTomlIn,
-  listWorkspaceFiles,
-  nodeDisk,
-  readWhole,
-  systemClock,
-} from "../../files/index.js";
+import { listSettingsFile, listWorkspaceFiles, nodeDisk, readWhole, systemClock } from "../../files/index.js";
 import { statNamed } from "../named-path.js";
+import { readOwnFaces } from "../own-faces.js";
 
 /** A workspace with everything looked at. */
 export interface CheckedFolder {
@@ -43,29 +37,12 @@ export async function checkFolder(path: string, wantsFixes: boolean): Promise<Re
     if (read.kind === "unreadable") return failed({ ...read.fault, file: path });
     files.push({ file, read });
   }
-  const { faces, faults: faceFaults } = await readFaces(root);
+  const { faces, faults: faceFaults } = await readOwnFaces(root);
   const added = faceRules(games, faces);
   const workspace = createWorkspace({ root, title: basename(root), run: systemClock.unique(), seed: 0, games, added });
   let { state } = step(workspace, { kind: "opened", files, journal: [] });
   while (!isChecked(state)) ({ state } = step(state, { kind: "timer", id: checkTimer }));
   return ok({ state, problems: allProblems(state, wantsFixes), rules: ruleViews(state), faceFaults });
-}
-
-/** The faces of the folder's own cards, and what is wrong with files that hold none. */
-async function readFaces(
-  root: string,
-): Promise<{ readonly faces: readonly FaceFile[]; readonly faults: readonly Fault[] }> {
-  const faces: FaceFile[] = [];
-  const faults: Fault[] = [];
-  for (const file of await listTomlIn(nodeDisk, root, faceFolder)) {
-    const { outcome } = await readWhole(nodeDisk, join(root, file), file);
-    if (outcome.kind === "unreadable" || outcome.kind === "not-text") faults.push({ ...outcome.fault, file });
-    if (outcome.kind !== "content") continue;
-    const read = readFaceFile(outcome.text);
-    if (read.ok) faces.push(read.value);
-    else faults.push(...read.error.map((fault) => ({ ...fault, file })));
-  }
-  return { faces, faults };
 }
 
 async function listFiles(path: string): Promise<Result<{ readonly root: string; readonly names: readonly string[] }>> {

@@ -1,4 +1,5 @@
 import { measure, type FontMetrics } from "../font/metrics.js";
+import { withSoftHyphens, type HyphenationLanguage } from "./hyphenation.js";
 import { characters } from "./pieces.js";
 import { prepare, wrap, type Line, type Prepared } from "./wrap.js";
 
@@ -57,11 +58,14 @@ function ellipsis(font: FontMetrics, line: Line, width: number): Line {
   return measured.width > width ? { ...line, text: "", width: 0 } : { ...line, text, ...measured };
 }
 
-/** Fits a text into its box: as large as its bounds allow, and cut off with an ellipsis where even the least size is too large. */
-export function fit(font: FontMetrics, text: string, bounds: TextBounds): FittedText {
+/**
+ * Fits a text into its box: as large as its bounds allow, and cut off with an ellipsis where even the least size is too large.
+ * Its words may be divided at the ends of lines where they have soft hyphens, or as a language does, once that is loaded.
+ */
+export function fit(font: FontMetrics, text: string, bounds: TextBounds, language?: HyphenationLanguage): FittedText {
   const given = text.trim();
   const isLonger = given.length > mostCharacters;
-  const prepared = prepare(font, isLonger ? given.slice(0, mostCharacters) : given);
+  const prepared = prepare(font, withSoftHyphens(isLonger ? given.slice(0, mostCharacters) : given, language));
   if (isLonger) return cutOff(font, prepared, bounds, 0);
   const whole = fits(prepared, bounds, bounds.size);
   if (whole) return { lines: whole, size: bounds.size };
@@ -72,7 +76,7 @@ export function fit(font: FontMetrics, text: string, bounds: TextBounds): Fitted
 
 /**
  * Whether a text fits at its least size even if all of its characters were the widest there are: most texts of cards do, and
- * nothing of them has to be measured. A line is ended by a word that would not fit on it, so it is filled but for that word.
+ * nothing of them has to be measured. A line is ended by what would not fit on it, so it is filled but for a word and a hyphen.
  */
 function surelyFits(font: FontMetrics, text: string, { width, height, leastSize, leading }: TextBounds): boolean {
   const widest = (/^[\x20-\x7e\n]*$/u.test(text) ? font.widest.ascii : font.widest.any) * leastSize;
@@ -81,18 +85,24 @@ function surelyFits(font: FontMetrics, text: string, { width, height, leastSize,
   let lines = 0;
   for (const paragraph of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
     const longest = paragraph.split(" ").reduce((most, word) => Math.max(most, word.length), 0);
-    if (longest >= onLine) return false;
-    lines += Math.floor(paragraph.length / (onLine - longest)) + 1;
+    const filled = onLine - longest - 1;
+    if (filled <= 0) return false;
+    lines += Math.floor(paragraph.length / filled) + 1;
   }
   return lines <= room;
 }
 
 /** The size at which all of a text would fit, where its least size is too large for it; 0 when none would. Cheaper than `fit`. */
-export function overflowOf(font: FontMetrics, text: string, bounds: TextBounds): number | undefined {
+export function overflowOf(
+  font: FontMetrics,
+  text: string,
+  bounds: TextBounds,
+  language?: HyphenationLanguage,
+): number | undefined {
   const given = text.trim();
   if (given.length > mostCharacters) return 0;
   if (surelyFits(font, given, bounds)) return undefined;
-  const prepared = prepare(font, given);
+  const prepared = prepare(font, withSoftHyphens(given, language));
   if (fits(prepared, bounds, bounds.leastSize)) return undefined;
   return largest(prepared, bounds, step, bounds.leastSize) ?? 0;
 }

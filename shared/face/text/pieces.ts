@@ -3,9 +3,17 @@ import { measure, type FontMetrics, type Measured } from "../font/metrics.js";
 /** A stretch of text that stays on one line unless it is wider than the line. */
 export interface Piece extends Measured {
   readonly text: string;
-  /** Whether a space stands before it, which a line break takes away. */
-  readonly spaced: boolean;
+  readonly before: Joint;
 }
+
+/**
+ * What stands between a piece and the one before it on the same line: a space, nothing, or nothing where a line that ends
+ * there has a hyphen.
+ */
+export type Joint = "space" | "none" | "hyphen";
+
+/** Where a word may be divided: it is seen only at the end of a line. */
+export const softHyphen = "\u00ad";
 
 /** Scripts that break between any two characters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -44,7 +52,13 @@ function* wordParts(word: string): Generator<string> {
 /** The pieces of a paragraph, in the order of reading. */
 export function pieces(font: FontMetrics, paragraph: string): readonly Piece[] {
   const words = paragraph.split(/[ \t]+/u).filter((word) => word !== "");
-  return words.flatMap((word, place) =>
-    [...wordParts(word)].map((text, part) => ({ text, spaced: place > 0 && part === 0, ...measure(font, text) })),
-  );
+  return words.flatMap((word) => {
+    const syllables = word.split(softHyphen).filter((syllable) => syllable !== "");
+    return syllables.flatMap((syllable, at) =>
+      [...wordParts(syllable)].map((text, part): Piece => {
+        const before = part > 0 ? "none" : at > 0 ? "hyphen" : "space";
+        return { text, before, ...measure(font, text) };
+      }),
+    );
+  });
 }

@@ -411,7 +411,7 @@ describe("validate", () => {
     expect(await found()).toMatchObject({ out: "", err: "No problems found.\n" });
     write("own/.cardwright/faces/b.toml", "width = 1\n");
     expect((await found()).err).toContain(
-      "Not a face, so that its tables were checked by others: .cardwright/faces/b.toml",
+      "Not a face, so that its tables were checked by others: own/.cardwright/faces/b.toml",
     );
   });
 });

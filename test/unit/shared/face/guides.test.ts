@@ -25,10 +25,17 @@ it("a face with guides is the face as it is printed, with a line where it is cut
   expect(lines(printed)).toEqual([]);
 });
 
+it("the line of the cut has the corners that machines cut, and the safe one none", () => {
+  const radii = [...faceWithGuides(layout, none).matchAll(/rx="([^"]*)" fill="none"/gu)].map(([, radius]) => radius);
+  expect(radii).toEqual(["3", "3", "0", "0"]);
+});
+
 it.each([
-  ["just wide enough", 6.36, 4],
-  ["too narrow for anything to be safe", 6.35, 2],
-])("of a card that is %s", (_, width, count) => {
-  const small = layOutFace({ width, height: 88, parts: [] }, values);
+  ["just wide enough", 6.36, 88, 4],
+  ["too narrow for anything to be safe", 6.35, 88, 2],
+  ["just high enough", 63, 6.36, 4],
+  ["too low for anything to be safe", 63, 6.35, 2],
+])("of a card that is %s", (_, width, height, count) => {
+  const small = layOutFace({ width, height, parts: [] }, values);
   expect(lines(faceWithGuides(small, none))).toHaveLength(count);
 });

@@ -70,6 +70,14 @@ describe("a report on the pictures of cards", () => {
     ]);
   });
 
+  it("keeps a name as long as names may be", () => {
+    const name = "x".repeat(300);
+    expect(report([card("Oar", name)]).missing).toMatchObject([{ reference: name }]);
+  });
+
+  it("counts no file as a picture on a host", () =>
+    expect(report([card("Oar", "1"), card("Mast", "2")], { 1: file("1.png", 900) })).toMatchObject({ hosted: 0 }));
+
   it("lists cards whose every place is empty", () => {
     const half = { ...card("Half", "1"), places: [...card("", "1").places, ...card("").places] };
     expect(report([card("Oar"), half], { 1: file("1.png", 900) }).empty).toEqual(["Oar"]);
@@ -98,6 +106,19 @@ describe("a report on the pictures of cards", () => {
       ["2.png", 50, ["Worse"]],
       ["1.png", 200, ["Large"]],
     ]);
+  });
+
+  it("says the least resolution of several that are too low, and rounds up what is wanted", () => {
+    const cards = [card("Large", "1", { inches: 3 }), card("Larger", "1", { inches: 4 })];
+    const { small } = report(cards, { 1: file("1.png", 701) });
+    // 701 on four inches are 175; 300 of them would need 701 × 300 ÷ 175 = 1201.7.
+    expect(small).toMatchObject([{ dpi: 175, wanted: { width: 1202, height: 1202 }, cards: ["Large", "Larger"] }]);
+  });
+
+  it("names a card once that has two places for one reference", () => {
+    const twice = { ...card("Oar", "7"), places: [...card("", "7").places, ...card("", "7").places] };
+    expect(report([twice]).missing).toMatchObject([{ cards: ["Oar"] }]);
+    expect(report([twice], { 7: file("7.png", 10) }).small).toMatchObject([{ cards: ["Oar"] }]);
   });
 
   it("applies the resolution that is asked for, and skips pictures of unknown size", () => {

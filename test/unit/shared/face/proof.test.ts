@@ -89,6 +89,25 @@ describe("a page to print", () => {
     expect(path).toContain("M6.7 16.5L9.7 16.5");
   });
 
+  test("is as large as its paper, without margins of its own, and begins a page for each sheet", () => {
+    const style = page([face("a")], { paper: "letter" }).querySelector("style")?.textContent;
+    expect(style).toContain("@page{size:215.9mm 279.4mm;margin:0}");
+    expect(style).toMatch(/\.sheet\{[^}]*width:215\.9mm;height:279\.4mm;[^}]*break-after:page/u);
+    expect(style).toContain("@media print{body{background:none}.sheet{margin:0}}");
+  });
+
+  test("says of each font whether it is bold", () => {
+    const fonts = [faceFonts.sans, faceFonts["serif-bold"]].map((font) => ({ ...font, base64: "AA" }));
+    const style = page([face("a")], { fonts }).querySelector("style")?.textContent ?? "";
+    expect([...style.matchAll(/font-family:"(.*?)";font-weight:(\w+)/gu)].map(([, ...each]) => each)).toEqual([
+      ["DejaVu Sans Condensed", "normal"],
+      ["DejaVu Serif Condensed", "bold"],
+    ]);
+  });
+
+  test("holds a card for which a sheet has one place", () =>
+    expect(proofPage([{ width: 190, height: 280, faces: [face("a")] }], options)).toMatchObject({ ok: true }));
+
   test("carries its fonts, and neither runs nor reaches anything", () => {
     const { family, weight } = faceFonts.sans;
     const made = page([face("a")], { title: `</title><script>`, fonts: [{ family, weight, base64: "AAEA" }] });

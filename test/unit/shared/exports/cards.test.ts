@@ -7,7 +7,8 @@ import {
   withFileIds,
   type CardRow,
 } from "../../../../shared/exports/index.js";
-import type { TomlValue } from "../../../../shared/toml/index.js";
+import { must } from "../../../../shared/base/index.js";
+import { readValue, type TomlValue } from "../../../../shared/toml/index.js";
 
 const string = (value: string): TomlValue => ({ kind: "string", value });
 const integer = (value: number): TomlValue => ({ kind: "integer", value: BigInt(value) });
@@ -47,7 +48,66 @@ describe("a card to export", () => {
   });
 });
 
+describe("a column to export", () => {
+  const list = (...items: readonly TomlValue[]): TomlValue => ({ kind: "array", items });
+  const fieldOf = (toml: string): unknown =>
+    exportCards([row("Oar", { it: must(readValue(toml)) })])[0]?.fields.get("it");
+  test.each([
+    ["1.5", 1.5],
+    ["9007199254740991", 9_007_199_254_740_991],
+    ["9007199254740992", "9007199254740992"],
+    ["-9007199254740993", "-9007199254740993"],
+    ["1e300", 1e300],
+    ["inf", "inf"],
+    ["nan", "nan"],
+    ["false", false],
+    ["[]", []],
+    ["[1, true, 'a']", ["1", "true", "a"]],
+    ["[[1]]", undefined],
+    ["[1, {}]", undefined],
+    ["2020-01-02", "2020-01-02"],
+  ])("%s is written as %j", (toml, field) => expect(fieldOf(toml)).toEqual(field));
+
+  test("is not the id, under whatever key, and a card without one has its name for it", () => {
+    const [card] = exportCards([{ ...row("Oar", { uuid: string("u"), list: list() }), id: "" }]);
+    expect(card?.id).toBe("Oar");
+    expect([...(card?.fields.keys() ?? [])]).not.toContain("id");
+  });
+});
+
 describe("cards for Cockatrice", () => {
+  test("are in version 4, in a set of one's own", () => {
+    const { text } = cockatriceXml(cardsOf("Oar"), set);
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<cockatrice_carddatabase version="4">\n/u);
+    expect(text).toContain("<settype>Custom</settype>");
+  });
+
+  test("have their texts, codes and addresses as XML writes them", () => {
+    const [card] = cardsOf("Oar");
+    if (!card) throw new Error("no card");
+    const odd = { code: "A&B", title: "T", address: 'https://host/?a&b="/' };
+    const { text } = cockatriceXml([{ ...card, text: "<Draw> & discard" }], odd);
+    expect(text).toContain("<text>&lt;Draw&gt; &amp; discard</text>");
+    expect(text).toContain('<set picurl="https://host/?a&amp;b=&quot;/oar.png">A&amp;B</set>');
+    expect(text).toContain("<name>A&amp;B</name>");
+  });
+
+  test("are numbered on, however many have one name", () => {
+    const { text } = cockatriceXml(cardsOf(...Array.from({ length: 5 }, () => "Oar")), set);
+    const names = [...text.matchAll(/<card>\s*<name>(.*)<\/name>/gu)].map(([, name]) => name);
+    expect(names).toEqual(["Oar", "Oar (2)", "Oar (3)", "Oar (4)", "Oar (5)"]);
+  });
+
+  test.each([
+    ["XML-id", "column-XML-id"],
+    ["cost", "cost"],
+    ["2_b", "b"],
+  ])("have the column %s as %s", (key, name) =>
+    expect(cockatriceXml(exportCards([row("Oar", { [key]: string("a") })]), set).text).toContain(
+      `<${name}>a</${name}>`,
+    ),
+  );
+
   test("have different names, of which none takes that of another card, and this is said", () => {
     const { text, remarks } = cockatriceXml(cardsOf("Oar", "Oar", "Oar (2)", "Oar"), set);
     expect([...text.matchAll(/<card>\s*<name>(.*)<\/name>/gu)].map(([, name]) => name)).toEqual([
@@ -121,9 +181,64 @@ describe("a game for Card Game Simulator", () => {
     expect(files.get("AllSets.json")).toEqual([{ code: "SEA", name: "The Sea & more" }]);
   });
 
+  test("has a type for each property that all of its cards keep", () => {
+    const table: readonly (readonly [first: string, second: string, type: string, values: readonly unknown[]])[] = [
+      ["1", "2", "integer", [1, 2]],
+      ["1", "2.5", "string", ["1", "2.5"]],
+      ["1.5", "2.5", "string", ["1.5", "2.5"]],
+      ["true", "false", "boolean", [true, false]],
+      ["true", "1", "string", ["true", "1"]],
+      ["['a', 'b']", "['c']", "stringList", [["a", "b"], ["c"]]],
+      ["'x'", "['a', 'b']", "string", ["x", "a, b"]],
+      ["['a', 'b']", "1", "string", ["a, b", "1"]],
+    ];
+    for (const [first, second, type, values] of table) {
+      const cards = [first, second].map((toml, at) => row(`Card ${at}`, { it: must(readValue(toml)) }));
+      const files = filesOf(exportCards(cards));
+      expect(files.get("cgs.json")).toMatchObject({ cardProperties: [{}, {}, { name: "it", type, display: "it" }] });
+      expect(files.get("AllCards.json")).toMatchObject(values.map((it) => ({ it })));
+    }
+  });
+
+  test("looks for its pictures at an address where there is one", () => {
+    const cards = cardsOf("Oar");
+    const hosted = { cardImageProperty: "picture", cardImageUrl: "https://example.org/{picture}" };
+    expect(filesOf(cards, "https://example.org/").get("cgs.json")).toMatchObject({
+      ...hosted,
+      cardImageFileType: "png",
+    });
+    expect(Object.keys(filesOf(cards).get("cgs.json") as object)).not.toContain("cardImageUrl");
+  });
+
+  test("has a size in inches, to the hundredth", () => {
+    const files = cardGameSimulatorFiles([], set, { width: 63, height: 88 });
+    expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({ cardSize: { x: 2.48, y: 3.46 } });
+  });
+
+  test.each([
+    ["a.b", "oar"],
+    ["a b", "oar"],
+    ["", "oar"],
+    ["A_b-1", "A_b-1"],
+    ["x".repeat(80), "x".repeat(80)],
+    ["x".repeat(81), "oar"],
+  ])("names a picture by the id %j: %s", (id, name) =>
+    expect(withFileIds(exportCards([{ ...row("Oar"), id }]))).toMatchObject([{ id: name, picture: `${name}.png` }]),
+  );
+
+  test("names no two pictures by ids that differ in the case of a letter", () => {
+    const cards = [
+      { ...row("Oar"), id: "Z9" },
+      { ...row("Mast"), id: "z9" },
+    ];
+    expect(withFileIds(exportCards(cards)).map(({ id }) => id)).toEqual(["Z9", "mast"]);
+  });
+
   test("keeps its own keys from columns of the same name", () => {
-    const files = filesOf(exportCards([row("Oar", { set: string("other"), text: string("other") })]));
-    expect(files.get("AllCards.json")).toMatchObject([{ set: "SEA", text: "Oar sails." }]);
+    const files = filesOf(
+      exportCards([row("Oar", { set: string("other"), text: string("other"), picture: string("other") })]),
+    );
+    expect(files.get("AllCards.json")).toMatchObject([{ set: "SEA", text: "Oar sails.", picture: "oar.png" }]);
     expect(JSON.stringify(files.get("cgs.json")).match(/"name":"text"/gu)).toHaveLength(1);
   });
 
@@ -151,4 +266,7 @@ test("a table for Squib and nanDECK says how many of each card are wanted, and b
   expect(quantityCsv(cards)).toBe(
     'qty,id,name,text,image,note,cost\n3,id-Oar,Oar,Oar sails.,oar.png,"a ""b""\\nc",\n1,id-Mast,Mast,Mast sails.,mast.png,,2\n',
   );
+  expect(
+    quantityCsv(exportCards([row("Oar", { note: string("a\r\nb\rc"), tags: must(readValue("['a', 'b']")) })])),
+  ).toBe('qty,id,name,text,image,note,tags\n1,id-Oar,Oar,Oar sails.,oar.png,a\\nb\\nc,"a, b"\n');
 });

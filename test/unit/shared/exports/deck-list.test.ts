@@ -20,6 +20,37 @@ describe("a deck list", () => {
     });
   });
 
+  test.each([
+    ["1000 Anchor", { copies: 1_000, card: "Anchor" }],
+    ["0 Anchor", { copies: 0, card: "Anchor" }],
+    ["2X Anchor", { copies: 2, card: "Anchor" }],
+    ["2 X", { copies: 2, card: "X" }],
+    ["2x", { copies: 1, card: "2x" }],
+    ["2", { copies: 1, card: "2" }],
+    ["  2   Long  Oar  ", { copies: 2, card: "Long  Oar" }],
+    ["Oar #2", { copies: 1, card: "Oar #2" }],
+    ["Oar // Mast", { copies: 1, card: "Oar // Mast" }],
+  ])("%j is read", (line, entry) => expect(readDeckList(line)).toEqual({ ok: true, value: [{ ...entry, line: 1 }] }));
+
+  test("is read whatever ends its lines", () => {
+    const deck = readDeckList("a\rb\r\nc\n\nd");
+    expect(deck.ok && deck.value.map(({ card, line }) => [card, line])).toEqual([
+      ["a", 1],
+      ["b", 2],
+      ["c", 3],
+      ["d", 5],
+    ]);
+  });
+
+  test("names cards in whatever way their letters are composed", () => {
+    const deck = readDeckList("1 e\u0301lan");
+    const named = [{ id: "", name: "\u00c9lan" }];
+    expect(deck.ok && copiesByDeck(deck.value, named)).toEqual({ ok: true, value: new Map([[named[0], 1]]) });
+  });
+
+  test("knows no card by an id that is empty", () =>
+    expect(copiesByDeck([{ copies: 1, card: " ", line: 1 }], cards)).toMatchObject({ ok: false }));
+
   test("refuses more copies than anyone prints", () => {
     expect(readDeckList("1 a\n1001 b")).toMatchObject({ ok: false, error: { code: "deck/too-many-copies", line: 2 } });
   });
@@ -36,16 +67,35 @@ describe("a deck list", () => {
   });
 });
 
-test("pictures have names that every disk takes, each its own", () => {
-  const named = ["Oar", "oar", "oar-2", "Élan vital!", "CON", "漢字", "", "x".repeat(200)].map((name) => ({ name }));
-  expect(pictureNames(named)).toEqual([
-    "oar.png",
-    "oar-2.png",
-    "oar-2-2.png",
-    "elan-vital.png",
-    "card-con.png",
-    "card.png",
-    "card-2.png",
-    `${"x".repeat(80)}.png`,
-  ]);
+describe("the names of pictures", () => {
+  test.each<readonly [name: string, plain: string]>([
+    ["Oar", "oar"],
+    ["Élan vital!", "elan-vital"],
+    ["Sailor's Oar", "sailors-oar"],
+    ["Sailor’s Oar", "sailors-oar"],
+    ["ﬁn ①", "fin-1"],
+    ["--Oar--", "oar"],
+    ["漢字", "card"],
+    ["", "card"],
+    ["x".repeat(200), "x".repeat(80)],
+    [`${"x".repeat(79)} oar`, "x".repeat(79)],
+    ["console", "console"],
+    ["xcon", "xcon"],
+    ["com10", "com10"],
+    ["lpt10", "lpt10"],
+    ...["con", "PRN", "aux", "nul", "COM1", "com9", "lpt2"].map(
+      (name) => [name, `card-${name.toLowerCase()}`] as const,
+    ),
+  ])("are good on every disk: %j", (name, plain) => expect(pictureNames([{ name }])).toEqual([`${plain}.png`]));
+
+  test.each([
+    ["Oar oar OAR", "oar oar-2 oar-3"],
+    ["oar oar-2 oar oar", "oar oar-2 oar-3 oar-4"],
+    ["oar oar oar-2 oar-2", "oar oar-2 oar-2-2 oar-2-3"],
+    ["oar-2 oar-3 oar oar", "oar-2 oar-3 oar oar-4"],
+  ])("are each its own: %s", (names, files) =>
+    expect(pictureNames(names.split(" ").map((name) => ({ name })))).toEqual(
+      files.split(" ").map((file) => `${file}.png`),
+    ),
+  );
 });

@@ -17,6 +17,8 @@ describe("the pictures of a deck", () => {
     [1, [[2, 2]]],
     [3, [[3, 2]]],
     [10, [[10, 2]]],
+    [21, [[10, 3]]],
+    [69, [[10, 7]]],
     [70, [[10, 7]]],
     [
       71,
@@ -53,6 +55,20 @@ describe("the pictures of a deck", () => {
       expect(face.width).toBeLessThanOrEqual((card.width / 25.4) * 300);
     }
   });
+
+  test.each([
+    // Ten of 409 pixels and seven of 585, the most below 4096 pixels a side, whichever is reached first.
+    [70, 300, poker, [409, 571]],
+    [70, 300, { width: 63, height: 100 }, [368, 585]],
+    [4, 100, { width: 25.4, height: 50.8 }, [100, 200]],
+  ])("of %i cards at %i pixels an inch of %j have faces of %j pixels", (count, dpi, card, face) =>
+    expect(
+      planDecks([{ title: "x", card, cards: cardsOf(count) }], "set", dpi)[0]?.sheets.map((sheet) => [
+        sheet.face.width,
+        sheet.face.height,
+      ]),
+    ).toEqual([face]),
+  );
 
   test("of several decks never share a key", () => {
     const decks = [cardsOf(71), cardsOf(2)].map((cards) => ({ title: "x", card: poker, cards }));
@@ -104,6 +120,39 @@ describe("a saved object", () => {
       2: { FaceURL: "https://example.org/set-2.png", NumWidth: 2, NumHeight: 2 },
     });
   });
+
+  test("is called by its title, and has its decks side by side, their faces down, in the order of the plans", () => {
+    const cards = cardsOf(2);
+    const titles = ["Sea", "Sky"];
+    const decks = planDecks(
+      titles.map((title) => ({ title, card: poker, cards })),
+      "set",
+      300,
+    );
+    const saved = JSON.parse(savedObject("Set", decks, { base: "https://example.org/", back: "b.png" })) as unknown;
+    const lying = (posX: number) => ({ posX, posY: 1, posZ: 0, rotX: 0, rotY: 180, rotZ: 180 });
+    expect(saved).toMatchObject({
+      SaveName: "Set",
+      ObjectStates: titles.map((Nickname, at) => ({ Nickname, Transform: lying(at * 4) })),
+    });
+  });
+
+  test.each([
+    ["upright", poker, false],
+    ["square", { width: 70, height: 70 }, false],
+    ["lying on its side", { width: 88, height: 63 }, true],
+  ])("says of a card that is %s whether it is sideways", (_, size, isSideways) => {
+    const decks = planDecks([{ title: "cards", card: size, cards: cardsOf(2) }], "set", 300);
+    expect(JSON.parse(savedObject("Set", decks, { base: "", back: "" }))).toMatchObject({
+      ObjectStates: [{ SidewaysCard: isSideways, ContainedObjects: [{ SidewaysCard: isSideways }, {}] }],
+    });
+  });
+
+  test("of two cards is a deck, whose cards know the pictures they are cut from", () =>
+    expect(saved(cardsOf(2))).toMatchObject({
+      Name: "DeckCustom",
+      ContainedObjects: [0, 1].map(() => ({ CustomDeck: { 1: { NumWidth: 2, NumHeight: 2 } } })),
+    }));
 
   test("of one card is that card, for a deck has two at least", () =>
     expect(saved(cardsOf(1))).toMatchObject({ Name: "CardCustom", CardID: 100, Nickname: "Card 0" }));

@@ -45,6 +45,13 @@ describe("a text is broken into lines", () => {
     ["between Katakana", "x カドカ", 2, ["x カ", "ドカ"]],
     ["between Hiragana", "x かどか", 2, ["x か", "どか"]],
     ["before and behind English among ideographs", "ab呪cd", 2.5, ["ab呪", "cd"]],
+    ["not where it may be divided, while all of it fits", "ab\u00adcd", 2, ["abcd"]],
+    ["with a hyphen that just fits", "ab\u00adcd", 1.5, ["ab-", "cd"]],
+    ["without a hyphen for which there is no room", "ab\u00adcd", 1.4, ["ab", "cd"]],
+    ["with a hyphen behind a word", "x ab\u00adcd", 2.5, ["x ab-", "cd"]],
+    ["before a word whose hyphen has no room behind another", "x ab\u00adcd", 2.4, ["x", "abcd"]],
+    ["at the last hyphen that fits", "ab\u00adcd\u00adef", 2.5, ["abcd-", "ef"]],
+    ["within a syllable that is too long", "ab\u00adcdef", 1.5, ["ab-", "cde", "f"]],
   ])("%s", (_, text, width, lines) => expect(linesOf(text, { width })).toEqual(lines));
 
   test.each([

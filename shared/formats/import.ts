@@ -83,8 +83,8 @@ export function importRows(
       continue;
     }
     const { place } = found;
-    const differences = diffCells(current, place, asDocument.value, at, table).filter(({ column }) =>
-      isSpokenOf(column.path[0] ?? "", row, keys),
+    const differences = diffCells(current, place, asDocument.value, at, table).filter(
+      (difference) => isSpokenOf(difference.column.path[0] ?? "", row, keys) && !isSameNumber(difference),
     );
     const merged = applyDifferences(current, [...table, place], differences, facts.keyOrder);
     if (!merged.ok) return merged;
@@ -122,6 +122,10 @@ const nested = (table: readonly string[], rows: readonly (readonly RowEntry[])[]
 
 const isSpokenOf = (key: string, row: readonly RowEntry[], keys: readonly string[]): boolean =>
   keys.includes(key) || row.some((entry) => entry.key === key);
+
+/** Whether a float comes back without its fraction of zero, as spreadsheets and JSON write it: `1` for `1.0`. */
+const isSameNumber = ({ before, after }: CellDifference): boolean =>
+  before?.kind === "float" && after?.kind === "integer" && Number(after.value) === before.value;
 
 /** Carries out the differences of one row: whole keys together, then lists, from their end where they are longer or shorter. */
 function applyDifferences(

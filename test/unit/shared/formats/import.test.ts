@@ -41,6 +41,19 @@ describe("bringing rows into a table that is there (9.4 W)", () => {
     expect(imported("id,name,cost\na,One,3\nb,Two,5\n")).toEqual({ text: file, counts: [0, 0, 0] });
   });
 
+  test.each([
+    ["1.0", "1", "1.0"],
+    ["1.50", "1.5", "1.50"],
+    ["-0.0", "0", "-0.0"],
+    ["1.0", "2", "2"],
+    ["1", "1.0", "1.0"],
+    ["1.5", "1", "1"],
+    ["inf", "1", "1"],
+  ])("a number that a spreadsheet brings back without its zeros is the same: %s as %s", (own, brought, kept) => {
+    const row = (cost: string) => `[[cards]]\nid = "a"\ncost = ${cost} # gold\n`;
+    expect(imported(`id,cost\na,${brought}\n`, row(own)).text).toBe(row(kept));
+  });
+
   test("W3: rows that are new come behind the last, absent keys absent, with an id", () => {
     const { text, counts } = imported("id,name,cost\na,One,3\nb,Two,5\n,Three,\n,Four,7\n");
     expect(text).toBe(

@@ -15,8 +15,13 @@ export interface SheetTable {
 /** No spreadsheet holds a longer text in a cell. */
 export const mostCharacters = 32_767;
 
-/** Numbers that spreadsheets hold as they are: others have more digits than they keep. */
-const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/u;
+/** So many digits of a number spreadsheets keep. */
+const mostDigits = 15;
+
+/** Whether spreadsheets hold a number as it is: others have more digits than they keep. */
+const isPlainNumber = (text: string): boolean =>
+  /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/u.test(text) &&
+  text.replaceAll(/[-.]/gu, "").replace(/^0+/u, "").length <= mostDigits;
 
 const headStyle = { fontWeight: "bold", backgroundColor: "#e4e7ec", alignVertical: "center" } as const;
 
@@ -54,7 +59,7 @@ export function sheetCells({ records, columns, rows, formats }: SheetTable): She
 
 function contentOf({ text, quoted }: CsvField, column: ColumnView | undefined): CellObject | null {
   if (text === "") return null;
-  if (!quoted && plainNumber.test(text)) {
+  if (!quoted && isPlainNumber(text)) {
     const format = column?.format;
     return { value: Number(text), type: Number, ...(isNumberFormat(format) ? { format } : {}) };
   }
@@ -76,12 +81,13 @@ function fieldOf(cell: unknown): CsvField {
   if (cell instanceof Date) return { text: dateText(cell), quoted: false };
   if (typeof cell === "number" || typeof cell === "boolean") return { text: String(cell), quoted: false };
   if (typeof cell !== "string") return { text: "", quoted: false };
-  return { text: cell, quoted: plainNumber.test(cell) || cell === "true" || cell === "false" };
+  return { text: cell, quoted: isPlainNumber(cell) || cell === "true" || cell === "false" };
 }
 
 /** A date as TOML has it; spreadsheets know neither offsets nor dates without a day. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return "";
-  const text = date.toISOString();
+  // Spreadsheets count in parts of a day: a second is seldom a whole one of them.
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
   return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 19);
 }

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { csvOfWorkbook, isWorkbook, workbookOf } from "../../../../renderer/exchange/xlsx/workbook.js";
+import { fieldsOf, sheetCells } from "../../../../renderer/exchange/xlsx/sheet-cells.js";
 import { must } from "../../../../shared/base/index.js";
 import { printCsv, readCsv } from "../../../../shared/formats/index.js";
 import type { ColumnView } from "../../../../shared/metadata/index.js";
@@ -27,6 +28,8 @@ describe("a workbook", () => {
     ["texts that look like numbers and ticks", 'name\n"3"\n"true"\n007\n1e3\n'],
     ["ticks", "fast\ntrue\nfalse\n"],
     ["more digits than a spreadsheet keeps", "big\n12345678901234567890\n"],
+    ["more digits than it keeps, some of them behind the point", "big\n12345678901234.123456789\n0.1234567890123456\n"],
+    ["as many digits as it keeps", "big\n123456789012345\n-1234567890.12345\n0.000123456789012\n"],
     ["texts that look like formulas", "name\n=1+1\n@x\n"],
     ["spaces, line breaks and markup", 'name\n"  a  "\n"b\nc"\n<b>&amp;\n'],
     ["other scripts", "name\nשלוף\n呪術\n👩‍👩‍👧\n"],
@@ -34,6 +37,97 @@ describe("a workbook", () => {
     ["lists", 'tides\n"[""a"", ""b""]"\n'],
   ])("keeps %s", async (_, csv) => {
     expect(await again(csv)).toBe(printCsv(must(readCsv(csv)).map((line) => [...line])));
+  });
+
+  test("has the kinds of cells that its values are", () => {
+    const cells = sheetCells(
+      tableOf('a\n3\n123456789012345\n1234567890123456\n1234567890.123456\n"3"\ntrue\n"true"\n007\n'),
+    );
+    expect(cells.slice(1).map((line) => line[0])).toMatchObject([
+      { value: 3, type: Number },
+      { value: 123_456_789_012_345, type: Number },
+      { value: "1234567890123456", type: String },
+      { value: "1234567890.123456", type: String },
+      { value: "3", type: String },
+      { value: true, type: Boolean },
+      { value: "true", type: String },
+      { value: "007", type: String },
+    ]);
+  });
+
+  test("has dates and times to the second, of which a spreadsheet knows parts of a day", () => {
+    const at = (text: string, ms = 0) => new Date(Date.parse(text) + ms);
+    const row = [
+      at("2024-02-03T00:00:00Z"),
+      at("2024-02-03T00:08:05Z", -1),
+      at("2024-02-03T00:08:05Z", 1),
+      at("2024-02-03T00:00:00Z", -1),
+      new Date(Number.NaN),
+      null,
+    ];
+    expect(fieldsOf([row])[0]?.map(({ text }) => text)).toEqual([
+      "2024-02-03",
+      "2024-02-03T00:08:05",
+      "2024-02-03T00:08:05",
+      "2024-02-03",
+      "",
+      "",
+    ]);
+  });
+
+  const styled = (change: Partial<ColumnView>, value: number, style = {}) => {
+    const formats = [{ column: "cost", condition: { kind: "greater-than", bound: 2 }, style }] as const;
+    const table = { ...tableOf(`cost\n${value}\n`, [columnOf("cost", change)]), rows: [[value]], formats };
+    return sheetCells(table)[1]?.[0];
+  };
+
+  test("has each cell in the look of its column, and of the format that it meets", () => {
+    const style = { bold: true, italic: true, backgroundColor: "#ffe08a", fontColor: "#102030" };
+    const looks = { fontWeight: "bold", fontStyle: "italic", backgroundColor: "#ffe08a", textColor: "#102030" };
+    expect(styled({ alignment: "right", wrap: true }, 3, style)).toMatchObject({
+      ...looks,
+      align: "right",
+      wrap: true,
+    });
+    expect(Object.keys(styled({}, 2, style) ?? {})).toEqual(["value", "type", "align", "alignVertical", "wrap"]);
+    expect(styled({ bold: true }, 2)).toMatchObject({ fontWeight: "bold" });
+  });
+
+  test.each([
+    ["#,##0.00", true],
+    ["0 %", true],
+    ["0%", true],
+    ["dd.mm.yyyy", false],
+    ['0" gold"', false],
+    [undefined, false],
+  ])("has the number format %j of a column: %s", (format, isKept) => {
+    const change = format === undefined ? {} : { format };
+    expect(styled(change, 3)).toMatchObject({ value: 3 });
+    expect(Object.keys(styled(change, 3) ?? {}).includes("format")).toBe(isKept);
+  });
+
+  test.each([
+    ["Cards", "Cards"],
+    ["a/b\\c?d*e[f]:g", "a b c d e f  g"],
+    ["'quoted'", "quoted"],
+    ["x".repeat(40), "x".repeat(31)],
+    ["//", "Sheet"],
+  ])("is called %j: %j", async (title, name) => {
+    const files = unzipSync(new Uint8Array(await must(await workbookOf(title, tableOf("a\n1\n"))).arrayBuffer()));
+    expect(new TextDecoder().decode(files["xl/workbook.xml"])).toContain(`name="${name}"`);
+  });
+
+  test("is refused with more columns than a spreadsheet has, and taken with as many", async () => {
+    const wide = (count: number) => tableOf(`${Array.from({ length: count }, (_, at) => `c${at}`).join(",")}\n`);
+    expect(await workbookOf("Cards", wide(16_385))).toMatchObject({ error: { code: "exchange/too-large" } });
+    expect(await workbookOf("Cards", wide(16_384))).toMatchObject({ ok: true });
+    expect(await workbookOf("Cards", tableOf(`a\n${"x".repeat(32_767)}\n`))).toMatchObject({ ok: true });
+  });
+
+  test("that is too large is not read", async () => {
+    const blob = new Blob(["x"]);
+    Object.defineProperty(blob, "size", { value: 64 * 1024 * 1024 + 1 });
+    expect(await csvOfWorkbook(blob)).toMatchObject({ error: { code: "exchange/too-large" } });
   });
 
   test("shows numbers by the formats of their columns, and colours by those of the sheet", async () => {

@@ -86,7 +86,7 @@ export function addressOf(text: string): string | undefined {
   const written = text.trim();
   const isFolder = /^(?:\/|[A-Za-z]:[\\/])/u.test(written);
   const slashed = written.replaceAll("\\", "/").replace(/^(?=[A-Za-z]:)/u, "/");
-  const address = isFolder ? `file://${encodeURI(slashed)}` : written;
+  const address = isFolder ? `file://${encodeURI(slashed).replaceAll("#", "%23").replaceAll("?", "%3F")}` : written;
   if (!/^(?:https?|file):\/\/\S/u.test(address) || !URL.canParse(address) || address.length > 1_900) return undefined;
   return address.endsWith("/") ? address : `${address}/`;
 }

@@ -49,9 +49,11 @@ export function printPdf(
 ): Result<PlannedPdf> {
   const planned: { table: CardTable; plan: SheetPlan }[] = [];
   for (const table of tables) {
+    // Cards of which none are wanted may be of any size.
+    if (!table.cards.some(({ copies }) => copies > 0)) continue;
     const plan = sheetPlan(table.size, options);
     if (!plan.ok) return plan;
-    if (table.cards.some(({ copies }) => copies > 0)) planned.push({ table, plan: plan.value });
+    planned.push({ table, plan: plan.value });
   }
   const counts = planned.map(({ table }) => table.cards.reduce((sum, { copies }) => sum + copies, 0));
   const sheets = planned.reduce((sum, { plan }, at) => sum + Math.ceil((counts[at] ?? 0) / plan.places.length), 0);

@@ -37,6 +37,7 @@ export function proofPage(cards: readonly ProofCards[], { title, paper, gap, fon
   const { width, height } = papers[paper];
   const sheets: string[] = [];
   for (const { faces, ...size } of cards) {
+    if (faces.length === 0) continue;
     const places = sheetPlaces(papers[paper], size, gap);
     if (places.length === 0) {
       const message = `A card of ${n(size.width)} × ${n(size.height)} mm does not fit on ${papers[paper].title}.`;

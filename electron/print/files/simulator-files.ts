@@ -12,8 +12,10 @@ export function simulatorFiles(
   set: CardSet,
   progress?: Progress,
 ): Result<CardFiles> {
-  const drawn = tables.flatMap(({ cards }) => cards.filter(({ copies }) => copies > 0));
-  const [size] = tables.map((table) => table.size);
+  const wanted = tables.map(({ size, cards }) => ({ size, cards: cards.filter(({ copies }) => copies > 0) }));
+  const drawn = wanted.flatMap(({ cards }) => cards);
+  // The game has cards of one size: the first that is wanted.
+  const size = wanted.find(({ cards }) => cards.length > 0)?.size;
   if (!size) return failed({ code: "export/no-cards", message: "There are no cards to export." });
   const card = size;
   async function* files(): CardFiles {

@@ -11,6 +11,9 @@ export interface PdfPage {
     readonly width: number;
     readonly height: number;
   }[];
+  /** Lines, from end to end. */
+  readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
+  readonly lineWidths: readonly number[];
 }
 
 const mm = (points: number): number => Math.round((points / 72) * 25.4 * 100) / 100;
@@ -26,11 +29,18 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   e * h + f * j + l,
 ];
 
-/** Where the unit square lies that each picture fills, by the operators that place it. */
-function imagesIn(content: string): PdfPage["images"] {
+/** Where the unit square lies that each picture fills, and where lines are, by the operators that place them. */
+function drawingsIn(content: string): Pick<PdfPage, "images" | "lines" | "lineWidths"> {
   const stack: Matrix[] = [];
   let now: Matrix = [1, 0, 0, 1, 0, 0];
-  const found: { x: number; y: number; width: number; height: number }[] = [];
+  const images: { x: number; y: number; width: number; height: number }[] = [];
+  const lines: [number, number, number, number][] = [];
+  const lineWidths: number[] = [];
+  let pen: readonly [number, number] = [0, 0];
+  const placed = (x: number, y: number): readonly [number, number] => {
+    const [, , , , left, bottom] = times([1, 0, 0, 1, x, y], now);
+    return [mm(left), mm(bottom)];
+  };
   for (const line of content.split("\n")) {
     const words = line.trim().split(/\s+/u);
     const operator = words.at(-1);
@@ -41,10 +51,14 @@ function imagesIn(content: string): PdfPage["images"] {
       now = times([a, b, c, d, e, f], now);
     } else if (operator === "Do") {
       const [x, y] = [now[4], now[5]];
-      found.push({ x: mm(x), y: mm(y), width: mm(now[0]), height: mm(now[3]) });
-    }
+      images.push({ x: mm(x), y: mm(y), width: mm(now[0]), height: mm(now[3]) });
+    } else if (operator === "m" || operator === "l") {
+      const to = placed(Number(words[0]), Number(words[1]));
+      if (operator === "l") lines.push([...pen, ...to]);
+      pen = to;
+    } else if (operator === "w") lineWidths.push(mm(Number(words[0])));
   }
-  return found;
+  return { images, lines, lineWidths };
 }
 
 /** The pages of a PDF of ours, whose objects lie plain in the file. */
@@ -66,7 +80,7 @@ export function pagesOf(bytes: Buffer): readonly PdfPage[] {
         .map((part) => mm(Number(part)));
     const content = objectAt(/\/Contents (\d+) 0 R/u.exec(page)?.[1] ?? "");
     const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/u.exec(content)?.[1] ?? "";
-    const images = imagesIn(inflateSync(Buffer.from(stream, "latin1")).toString("latin1"));
-    return { media: box("MediaBox") ?? [], trim: box("TrimBox"), bleed: box("BleedBox"), images };
+    const drawings = drawingsIn(inflateSync(Buffer.from(stream, "latin1")).toString("latin1"));
+    return { media: box("MediaBox") ?? [], trim: box("TrimBox"), bleed: box("BleedBox"), ...drawings };
   });
 }

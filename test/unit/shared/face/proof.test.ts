@@ -120,5 +120,6 @@ describe("a page to print", () => {
   test("a card that is larger than the paper is refused", () => {
     const made = proofPage([{ width: 300, height: 88, faces: [face("a")] }], options);
     expect(made).toMatchObject({ ok: false, error: { message: "A card of 300 × 88 mm does not fit on A4." } });
+    expect(proofPage([{ width: 300, height: 88, faces: [] }], options)).toMatchObject({ ok: true });
   });
 });

@@ -92,6 +92,30 @@ test.each([
   expect(pages("cards.pdf")[0]?.images).toHaveLength(cards);
 });
 
+test("lays cards apart by a gap, marked as is wanted, in a document of the folder's name", async () => {
+  put(letters(2));
+  await cli(["print", "set/", "--out", "cards.pdf", "--gap", "4", "--marks", "full"]);
+  const [page] = pages("cards.pdf");
+  expect(page?.images.map(({ x }) => x)).toEqual([6.5, 73.5]);
+  // Two cards apart have four edges across and two down.
+  expect(page?.lines).toHaveLength(6);
+  expect(readFileSync(pathOf("cards.pdf"), "latin1")).toContain("(set)");
+});
+
+test("names texts that are cut off and files that are no TOML, and ends with 1", async () => {
+  put(["Oar", "Mast ".repeat(40)]);
+  expect(await cli(["print", "set", "--png", "art"])).toMatchObject({
+    code: 1,
+    err: "things.toml: row 1 of things has a text that is cut off on its face\n",
+  });
+  put(["Oar"]);
+  write("set/broken.toml", "a = ");
+  const { code, err } = await cli(["print", "set", "--png", "more"]);
+  expect(code).toBe(1);
+  expect(err).toContain("broken.toml");
+  expect(readdirSync(pathOf("more"))).toEqual(["oar.png"]);
+});
+
 test("names the line of a deck list that names no card", async () => {
   put(letters(2));
   write("deck.txt", "1 Card 1\n2 Nobody\n");
@@ -119,6 +143,12 @@ test.each([
   [[], "Choose an output: --out FILE.pdf, --png FOLDER, or both."],
   [["--out", "a.pdf", "--bleed", "wide"], "--bleed and --gap are millimetres from 0 to 50"],
   [["--out", "a.pdf", "--pixels", "825x1125"], "--pixels is about --png"],
+  [["--png", "a", "--pixels", "825x1125", "--bleed", "1"], "--pixels is about --png"],
+  [["--png", "a", "--pixels", "825x1125px"], "--pixels is a size such as 825x1125"],
+  [["--out", "a.pdf", "--bleed", "50.5"], "--bleed and --gap are millimetres from 0 to 50"],
+  [["--out", "a.pdf", "--bleed", "-1"], "--bleed and --gap are millimetres from 0 to 50"],
+  [["--out", "a.pdf", "--gap", "50.5"], "--bleed and --gap are millimetres from 0 to 50"],
+  [["--out", "a.pdf", "--gap", "-1"], "--bleed and --gap are millimetres from 0 to 50"],
   [["--png", "a", "--pixels", "100x100"], "A card does not fit into 100x100 pixels."],
   [["--out", "a.pdf", "--back", "none.png"], "none.png: File not found. Expected: a picture, or plain."],
   [["--out", "a.pdf", "--bleed", "50", "--gap", "50", "--paper", "letter"], undefined],

@@ -33,8 +33,24 @@ test.each([
   ["1", "-4", 1],
 ])("draws copies by a column: %s and %s are %i", async (first, second, wanted) => {
   put(card("Oar", first) + card("Anchor", second));
-  await cli(["proof", "deck", "--out", "proof.html", "--copies", "count"]);
+  const { out } = await cli(["proof", "deck", "--out", "proof.html", "--copies", "count"]);
   expect(cardsOn(read("proof.html"))).toBe(wanted);
+  expect(out).toBe(`proof.html: ${wanted} ${wanted === 1 ? "card" : "cards"}\n`);
+});
+
+test("is a page of the folder's name, on the paper and with the gap that are wanted", async () => {
+  put(card("Oar", 1) + card("Mast", 1));
+  await cli(["proof", "deck/", "--out", "proof.html", "--paper", "letter", "--gap", "4"]);
+  const page = read("proof.html");
+  expect(page).toContain("<title>deck</title>");
+  expect(page).toContain("@page{size:215.9mm 279.4mm");
+  expect(page).toContain("left:9.45mm;top:49.7mm");
+});
+
+test("names a file that is no TOML, and ends with 1", async () => {
+  put(card("Oar", 1));
+  write("deck/broken.toml", "a = ");
+  expect(await cli(["proof", "deck", "--out", "proof.html"])).toMatchObject({ code: 1, out: "proof.html: 1 card\n" });
 });
 
 test("leaves a file that is there alone unless it may replace it", async () => {
@@ -55,6 +71,7 @@ test("names a card whose text is cut off, and ends with 1", async () => {
 
 test.each([
   [["--gap", "wide"], "--gap must be a number of millimetres from 0 to 50."],
+  [["--gap", "-1"], "--gap must be a number of millimetres from 0 to 50."],
   [["--gap", "51"], "--gap must be a number of millimetres from 0 to 50."],
   [["--game", "ptg"], "No cards with faces in the folder."],
   [["--table", "others"], "No cards with faces in the folder."],

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { cacheKey, ImageCache } from "../../../../electron/images/cache.js";
 import { FakeClock } from "../files/fake-clock.js";
 import { FakeDisk, systemError } from "../files/fake-disk.js";
 
 const folder = "/data/images";
 const index = `${folder}/cache_metadata.json`;
+const indexSchema = z.object({ entries: z.record(z.string(), z.unknown()) });
 const fresh = { entriesWithoutFile: 0, filesWithoutEntry: 0, isTotalCorrected: false };
 let disk: FakeDisk;
 let clock: FakeClock;
@@ -89,6 +91,42 @@ describe("the cache of pictures (IMAGES-1)", () => {
     expect([cache.count, cache.totalSize]).toEqual([1, 100]);
   });
 
+  it("keeps what is just as large as all of it", async () => {
+    const { cache } = await open(250);
+    await cache.put(url(1), bytes(250));
+    expect([cache.count, cache.totalSize]).toEqual([1, 250]);
+  });
+
+  it("removes no more than makes room, and nothing for a picture that takes the place of its own", async () => {
+    const { cache } = await open(300);
+    for (const name of [1, 2, 3]) await cache.put(url(name), bytes(100));
+    await cache.put(url(1), bytes(100, "y"));
+    expect([cache.count, cache.totalSize]).toEqual([3, 300]);
+    await cache.put(url(2), bytes(200, "y"));
+    // The third was used longest ago, and is as large as the room that lacks.
+    expect([await cache.get(url(1)), await cache.get(url(2)), await cache.get(url(3))]).toEqual([
+      bytes(100, "y"),
+      bytes(200, "y"),
+      undefined,
+    ]);
+  });
+
+  it("knows after its start what was used longest ago", async () => {
+    const { cache } = await open(300);
+    for (const name of [1, 2, 3]) {
+      await cache.put(url(name), bytes(100));
+      clock.pass(1_000);
+    }
+    await cache.get(url(1));
+    await cache.close();
+    const entries = Object.entries(indexSchema.parse(JSON.parse(disk.text(index))).entries);
+    disk.put(index, JSON.stringify({ entries: Object.fromEntries(entries.reverse()), total_size: 300 }));
+    const { cache: again } = await open(300);
+    await again.put(url(4), bytes(100));
+    expect(await again.get(url(2))).toBeUndefined();
+    expect(await again.get(url(1))).toBeDefined();
+  });
+
   it("never holds more than its limit, whatever is put, and its index says what is there", async () => {
     const acts = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 300 })), {
       maxLength: 30,
@@ -160,6 +198,31 @@ describe("the cache of pictures (IMAGES-1)", () => {
     const again = await open();
     expect(again.check).toEqual({ ...fresh, filesWithoutEntry: 1 });
     expect([again.cache.count, again.cache.totalSize]).toEqual([0, 0]);
+  });
+
+  it("goes by the sizes of its files, not by what its index says of them", async () => {
+    const { cache } = await open();
+    await cache.put(url(1), bytes(100));
+    await cache.close();
+    disk.put(index, disk.text(index).replace('"size":100', '"size":7'));
+    expect((await open()).cache.totalSize).toBe(100);
+  });
+
+  it("says once that an empty file is gone", async () => {
+    const { cache } = await open();
+    await cache.put(url(1), bytes(0));
+    await cache.close();
+    disk.remove(`${folder}/${cacheKey(url(1))}`);
+    expect((await open()).check).toEqual({ ...fresh, entriesWithoutFile: 1 });
+    expect((await open()).check).toEqual(fresh);
+  });
+
+  it("has all that is being kept in its index when it is closed", async () => {
+    const { cache } = await open();
+    const putting = cache.put(url(1), bytes(10));
+    await cache.close();
+    await putting;
+    expect((await open()).check).toEqual(fresh);
   });
 
   it("a name in the index leads nowhere but into the folder", async () => {

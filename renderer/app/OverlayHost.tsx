@@ -13,6 +13,7 @@ import {
   RenameColumnDialog,
   RenameValueDialog,
   TableStyleDialog,
+  ViewsDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
 import { GalleryDialog, MakeDialog, PicturesDialog } from "../faces/index.js";
@@ -93,6 +94,8 @@ export function OverlayHost(): ReactElement | null {
       return <ColumnDialog key={overlay.column} column={overlay.column} />;
     case "columns":
       return <ColumnsDialog />;
+    case "views":
+      return <ViewsDialog />;
     case "rename-value":
       return <RenameValueDialog name={overlay.name} from={overlay.from} to={overlay.to} />;
     case "add-column":

@@ -49,3 +49,14 @@ export { changeReadingColumn, takeBackLook } from "./steps.js";
 export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";
 export { loadReferred, offeringType, optionsOf, type Option } from "./offered.js";
 export { columnSchemaOf, schemaOfSheet, shownCell } from "./structures.js";
+export {
+  forgetView,
+  isShown,
+  keepView,
+  mostViews,
+  savedViewsOf,
+  saveView,
+  showView,
+  viewInWords,
+  viewNamed,
+} from "./saved-views.js";

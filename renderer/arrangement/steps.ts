@@ -15,7 +15,8 @@ import {
 } from "../state/index.js";
 import { noRowLooks } from "./row-looks.js";
 
-function lookOf(sheet: SheetRef): SheetLook {
+/** How a sheet is looked at on this computer. */
+export function lookOf(sheet: SheetRef): SheetLook {
   const { arrangements, rowLooks, columnLooks, readingColumns } = getApp();
   const key = sheetKey(sheet);
   return {

@@ -13,6 +13,9 @@ export const texts = {
   orderStaysYours: "The order of the columns stays yours: files do not keep one.",
   saveTheView: "Save the view",
 
+  // saved-views
+  showTheView: (name: string): string => `Show the view “${name}”`,
+
   // own-columns
   oneColumnStays: "One column has to stay shown.",
   hideAColumn: "Hide a column",

@@ -114,6 +114,9 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
           >
             {arrangementTexts.saveToFile}
           </button>
+          <button type="button" className="link" onClick={() => openOverlay({ kind: "views" })}>
+            {arrangementTexts.views}
+          </button>
           <button type="button" className="link" onClick={() => forgetArrangement(sheet)}>
             {arrangementTexts.resetToFile}
           </button>

@@ -13,4 +13,5 @@ export { DerivedDialog } from "./computed/DerivedDialog.js";
 export { FilterDialog } from "./FilterDialog.js";
 export { FormatsDialog } from "./FormatsDialog.js";
 export { StatisticsPanel } from "./StatisticsPanel.js";
+export { ViewsDialog } from "./ViewsDialog.js";
 export { TableStyleDialog } from "./TableStyleDialog.js";

@@ -175,6 +175,7 @@ export const arrangementTexts = {
   onlyForYou: (own: string): string => `Only for you: ${own}`,
   aboutSavingTheView: "Everybody who opens the file will see it like this",
   saveToFile: "Save to file",
+  views: "Saved views…",
   resetToFile: "Reset to file",
   isOneOfCount: (count: number): string => `is one of ${count} values`,
   isAtMost: (max: string): string => `is at most ${max}`,
@@ -284,4 +285,22 @@ export const menuTexts = {
   allColumns: "All columns…",
   allColumnsHidden: (hidden: number): string => `All columns (${hidden} hidden)…`,
   columnSettings: "Column settings…",
+};
+
+/** The dialog of saved views. */
+export const viewsTexts = {
+  // ViewsDialog
+  viewsOf: (sheet: string): string => `Saved views of ${sheet}`,
+  name: "Name",
+  save: "Save this view",
+  saveOver: (name: string): string => `Save over “${name}”`,
+  about:
+    "A view keeps the sort, the filter, and which rows and columns are shown, how wide and in which order. Saved views are yours, on this computer; “Save to file” beside the sort and filter shows the sheet to everybody as you see it.",
+  full: (most: number): string => `There are ${most} views of this sheet already. Delete one, or save over one.`,
+  saved: "Saved views",
+  shown: "Shown now",
+  asFileSays: "as the file says",
+  forget: (name: string): string => `Delete “${name}”`,
+  forgotten: (name: string): string => `“${name}” was deleted.`,
+  putBack: "Put it back",
 };

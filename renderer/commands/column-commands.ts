@@ -116,6 +116,15 @@ export const columnCommands: readonly Command[] = [
     run: withSheet((sheet) => void saveArrangement(sheet)),
   },
   {
+    id: "views",
+    title: "Saved views: show or save how the sheet is looked at",
+    synonyms: "store layout sort filter hidden columns named perspective",
+    keys: ["Mod+Alt+W"],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "views" }),
+  },
+  {
     id: "hide-column",
     title: "Hide this column",
     synonyms: "invisible",

@@ -114,6 +114,8 @@ export function listenToKeyboard(): () => void {
     const { overlay } = getApp();
     if (overlay && command.group !== "Help") return;
     stop(event);
+    // Ctrl+Alt types a sign on some keyboards, and would count as a text here.
+    typing.end();
     turns.hold(runOrExplain(command));
   };
   const onText = (event: InputEvent): void => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireValueSchema } from "../../shared/workspace/index.js";
 import type { ColumnLooks } from "./column-looks.js";
 import type { PivotChoice } from "./pivot-choice.js";
-import type { RowLooks, SheetArrangement } from "./store.js";
+import type { RowLooks, SavedView, SheetArrangement } from "./store.js";
 
 const test = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["contains", "starts-with", "ends-with"]), text: z.string() }),
@@ -50,6 +50,19 @@ export const columnLooksSchema = z.strictObject({
   inSight: inSightSchema,
 });
 
+/** The longest name of a saved view, in characters. */
+export const longestViewName = 80;
+
+/** The views that a person saved of a sheet, as the page remembers them between runs. */
+export const savedViewsSchema = z.array(
+  z.strictObject({
+    name: z.string().min(1).max(longestViewName),
+    arrangement: arrangementSchema.nullable(),
+    rows: rowLooksSchema,
+    columns: columnLooksSchema,
+  }),
+);
+
 const readingColumn = z.object({ isShown: z.boolean(), widthPx: z.number().min(40).max(2000) });
 
 /** How the columns of what is read from rules text are shown. */
@@ -60,7 +73,7 @@ export const readingColumnsSchema = z.object({ abilities: readingColumn, preview
  * no word for, are to be left out.
  */
 export const remembered = (
-  looks: Readonly<Record<string, SheetArrangement | RowLooks | ColumnLooks | PivotChoice>>,
+  looks: Readonly<Record<string, SheetArrangement | RowLooks | ColumnLooks | PivotChoice | readonly SavedView[]>>,
 ): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(looks)));
 
 /** How high rows are: as each file says, or the same in all sheets, for one person on this computer. */

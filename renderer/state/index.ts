@@ -35,7 +35,7 @@ export { isMac, pressOf, typedBy, type KeyPress } from "./press.js";
 export { RunningTyping } from "./running-typing.js";
 export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
 export type { GridRow } from "./sheet-rows.js";
-export { densities, type Density } from "./arrangement-memory.js";
+export { densities, longestViewName, type Density } from "./arrangement-memory.js";
 export { useSteps } from "./use-steps.js";
 export { useRows } from "./use-rows.js";
 export {
@@ -53,6 +53,7 @@ export {
   type RowLooks,
   type SideTab,
   type AppState,
+  type SavedView,
   type SheetArrangement,
 } from "./store.js";
 export {

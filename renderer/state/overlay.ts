@@ -37,6 +37,8 @@ export type Overlay =
   /** The settings of a column, by its key. */
   | { readonly kind: "column"; readonly column: string }
   | { readonly kind: "columns" }
+  /** The saved views of the sheet. */
+  | { readonly kind: "views" }
   | { readonly kind: "add-column" }
   /** A value of a column, by the key of that. */
   | { readonly kind: "rename-value"; readonly name: string; readonly from: string; readonly to?: string }

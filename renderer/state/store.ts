@@ -28,6 +28,15 @@ export interface RowLooks {
   readonly hidden: Readonly<Record<string, boolean>>;
 }
 
+/** How a person looked at a sheet, kept under a name. */
+export interface SavedView {
+  readonly name: string;
+  /** Null: sorted and filtered as its file says. */
+  readonly arrangement: SheetArrangement | null;
+  readonly rows: RowLooks;
+  readonly columns: ColumnLooks;
+}
+
 /** What the pane beside the sheet shows of the selected row. */
 export type SideTab = "rules" | "structure";
 
@@ -91,6 +100,8 @@ export interface AppState {
   readonly rowLooks: Readonly<Record<string, RowLooks>>;
   /** By `sheetKey`; sheets whose columns are all shown as their files say have none. */
   readonly columnLooks: Readonly<Record<string, ColumnLooks>>;
+  /** By `sheetKey`, in the order of their names; sheets of which none was saved have none. */
+  readonly savedViews: Readonly<Record<string, readonly SavedView[]>>;
   /** By `sheetKey`; sheets that were asked nothing have none. */
   readonly pivots: Readonly<Record<string, PivotChoice>>;
   readonly columnMenu: ColumnMenuPlace | null;
@@ -140,6 +151,7 @@ export const useApp = create<AppState>()(() => ({
   arrangements: {},
   rowLooks: {},
   columnLooks: {},
+  savedViews: {},
   pivots: {},
   columnMenu: null,
   selectionMenu: null,

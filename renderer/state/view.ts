@@ -7,6 +7,7 @@ import {
   readingColumnsSchema,
   remembered,
   rowLooksSchema,
+  savedViewsSchema,
 } from "./arrangement-memory.js";
 import { ask } from "./calls.js";
 import { pivotChoiceSchema } from "./pivot-choice.js";
@@ -24,6 +25,7 @@ const viewSchema = z.object({
   arrangements: z.record(z.string(), arrangementSchema).catch({}),
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
   columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
+  savedViews: z.record(z.string(), savedViewsSchema).catch({}),
   pivots: z.record(z.string(), pivotChoiceSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
   facePaneOpen: z.boolean().catch(false),
@@ -46,6 +48,7 @@ async function restore(): Promise<void> {
       arrangements,
       rowLooks,
       columnLooks,
+      savedViews,
       statisticsOpen,
       density,
       changesSince,
@@ -54,7 +57,7 @@ async function restore(): Promise<void> {
       pivots,
     } = view.data;
     setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks });
-    setApp({ statisticsOpen, density, changesSince, facePaneOpen, faceGuides, pivots });
+    setApp({ statisticsOpen, density, changesSince, facePaneOpen, faceGuides, pivots, savedViews });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -65,6 +68,7 @@ async function restore(): Promise<void> {
       now.arrangements === before.arrangements &&
       now.rowLooks === before.rowLooks &&
       now.columnLooks === before.columnLooks &&
+      now.savedViews === before.savedViews &&
       now.pivots === before.pivots &&
       now.statisticsOpen === before.statisticsOpen &&
       now.facePaneOpen === before.facePaneOpen &&
@@ -88,9 +92,11 @@ async function restore(): Promise<void> {
     const arrangements = remembered(getApp().arrangements);
     const rowLooks = remembered(getApp().rowLooks);
     const columnLooks = remembered(getApp().columnLooks);
+    const savedViews = remembered(getApp().savedViews);
     const pivots = remembered(getApp().pivots);
     const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, facePaneOpen, faceGuides, statisticsOpen };
-    const view = { active, theme, ...panes, density, changesSince, arrangements, rowLooks, columnLooks, pivots };
+    const looks = { arrangements, rowLooks, columnLooks, savedViews, pivots };
+    const view = { active, theme, ...panes, density, changesSince, ...looks };
     void ask("view/set", { view });
   });
 }

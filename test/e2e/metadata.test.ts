@@ -136,6 +136,28 @@ describe("columns as one person looks at them", () => {
     await page.mouse.up();
   };
 
+  it("are saved as a view under a name, which a reload keeps and Enter shows again", async () => {
+    await menu("cost", /Hide column/);
+    await expect.poll(() => head("cost").count()).toBe(0);
+    await bar().getByRole("button", { name: "Saved views…" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("For the meeting");
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await bar().getByRole("button", { name: "Reset to file" }).click();
+    await head("cost").waitFor();
+    await page.reload();
+    await head("cost").waitFor();
+    await page.keyboard.press("Control+Alt+w");
+    await page.getByRole("button", { name: /^For the meeting/ }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => head("cost").count()).toBe(0);
+    await expect.poll(() => bar().innerText()).toContain("Only for you: 1 column hidden");
+    await page.keyboard.press("Control+z");
+    await head("cost").waitFor();
+    expect(folder.read()).toBe(deckText);
+  });
+
   it("are hidden, counted, dragged and pinned without touching the file, also by a reload, and written when asked", async () => {
     const startPx = await widthOf("kind");
     await menu("cost", /Hide column/);

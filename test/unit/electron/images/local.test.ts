@@ -68,6 +68,12 @@ describe("a picture by its number", () => {
     expect(await number("b")).toBe("art/b.PNG");
   });
 
+  it("is the next of its name where the first is a folder", async () => {
+    disk.folder(`${root}/art/1.png`);
+    put("art/1.jpg");
+    expect(await number("1")).toBe("art/1.jpg");
+  });
+
   it("may lie in the workspace's own folder", async () => {
     put("5.png");
     expect(await number("5", ".")).toBe("5.png");

@@ -108,7 +108,7 @@ describe("a host", () => {
     expect(disk.names("/data")).toContain("/data/image-hosts.json");
   });
 
-  it.each(["", "a/b", "user@a", "http://a", "A.example", "a b", "*", "a:80x", "a?b"])(
+  it.each(["", "a/b", "user@a", "http://a", "A.example", "a b", "*", "a:80x", "a?b", "127.1", "a:080", "[::01]"])(
     "%j is not a name of one",
     async (name) => {
       expect(await images.allowHost(name, true)).toMatchObject({ ok: false, error: { code: "image/no-host" } });
@@ -200,13 +200,30 @@ describe("what a host sends", () => {
     expect(await fetched(host.url("/2"))).toEqual(png("there"));
   });
 
-  it.each(["file:///etc/passwd", "data:image/png;base64,AAAA", "http://name:word@127.0.0.1/", "http://", ""])(
-    "a redirect to %j leads nowhere",
-    async (location) => {
-      host.answer = (path, response) => void response.writeHead(path === "/a.png" ? 302 : 404, { location }).end();
-      expect(await fetched(address())).toBe("image/status");
-    },
-  );
+  it.each([301, 302, 303, 307, 308])("may come after a redirect of status %i", async (status) => {
+    host.answer = (path, response) => {
+      if (path === "/a.png") response.writeHead(status, { location: "b.png" }).end();
+      else response.writeHead(path === "/b.png" ? 200 : 404).end(png("b"));
+    };
+    expect(await fetched(address())).toEqual(png("b"));
+  });
+
+  it.each([200, 299, 300, 399])("of status %i is a picture up to 299", async (status) => {
+    send(png("a"), { "content-type": "image/png" }, status);
+    expect(await fetched(address())).toEqual(status < 300 ? png("a") : "image/status");
+  });
+
+  it.each([
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+    "http://name:word@127.0.0.1/",
+    "http://:word@127.0.0.1/",
+    "http://",
+    "",
+  ])("a redirect to %j leads nowhere", async (location) => {
+    host.answer = (path, response) => void response.writeHead(path === "/a.png" ? 302 : 404, { location }).end();
+    expect(await fetched(address())).toBe("image/status");
+  });
 
   it("is waited for 8 s and no longer", async () => {
     host.answer = (_path, response) => void response.writeHead(200, { "content-type": "image/png" }).write("\x89PNG");
@@ -228,9 +245,12 @@ describe("what a host sends", () => {
     other = await PictureHost.start();
   });
 
-  it.each(["http://name:word@127.0.0.1/a.png", "http://", "https://[bad"])("%j is asked of nobody", async (bad) => {
-    expect(await fetched(bad)).toBe("image/unreachable");
-  });
+  it.each(["http://name:word@127.0.0.1/a.png", "http://:word@127.0.0.1/a.png", "http://", "https://[bad"])(
+    "%j is asked of nobody",
+    async (bad) => {
+      expect(await fetched(bad)).toBe("image/unreachable");
+    },
+  );
 
   it("is asked for by four at once, and once for the same address", async () => {
     host.answer = async (path, response) => {
@@ -289,7 +309,11 @@ describe("what is kept of hosts", () => {
   });
 
   it("is a missing picture for an hour, another failure for a minute", async () => {
-    host.answer = (path, response) => void response.writeHead(path === "/gone.png" ? 404 : 500).end();
+    const large = Buffer.alloc(largestImage + 1);
+    host.answer = (path, response) => {
+      if (path === "/large.png") response.writeHead(200, { "content-type": "image/png" }).end(large);
+      else response.writeHead({ "/gone.png": 404, "/left.png": 410 }[path] ?? 500).end();
+    };
     for (const path of ["/gone.png", "/broken.png"]) {
       for (let look = 0; look < 3; look += 1) expect(await fetched(host.url(path))).toBe("image/status");
     }
@@ -297,7 +321,11 @@ describe("what is kept of hosts", () => {
     clock.pass(60_000);
     for (const path of ["/gone.png", "/broken.png"]) await fetched(host.url(path));
     expect(host.paths).toEqual(["/gone.png", "/broken.png", "/broken.png"]);
-    clock.pass(3_540_000);
+    for (const path of ["/left.png", "/large.png"]) expect(await fetched(host.url(path))).toMatch(/^image/u);
+    clock.pass(60_000);
+    for (const path of ["/left.png", "/large.png"]) await fetched(host.url(path));
+    expect(host.paths.slice(3)).toEqual(["/left.png", "/large.png", "/large.png"]);
+    clock.pass(3_480_000);
     send(png("here"));
     expect(await fetched(host.url("/gone.png"))).toEqual(png("here"));
   });

@@ -50,6 +50,11 @@ describe("what the classes of effects say about cards", () => {
     expect(afterFix("effect-level", "sibling", files(card))["cards.toml"]).toContain("Draw two cards.");
   });
 
+  it("offers the highest level that a card can have", () => {
+    const spell = aSpell({ "effect-1": '"Draw three cards."' });
+    expect(fixIds("effect-level", files(spell))).toContain("set-level: Set the level to 3");
+  });
+
   it("leaves what it says of an effect to it, whatever the bands of numbers say", () => {
     const four = table.replace('"three"]', '"three", "four"]');
     const level = row("effect-classes", { column: '"LEVEL_4"', mode: '"exact"', patterns: '["Draw four"]' });

@@ -262,6 +262,34 @@ describe("how many copies there are", () => {
     expect(afterFix("equal-copies", "set-to-usual", files)).toEqual(three({}));
   });
 
+  it("equal-copies offers no fix where a printing is of no tier that there is", () => {
+    const files = three({ 2: { copies: "500" }, 6: { tier: "7" } });
+    expect(findings("equal-copies", files)).toEqual([
+      "printings.toml 1 copies error: 3500 copies; every card must have 3600",
+    ]);
+    expect(fixIds("equal-copies", files)).toEqual([]);
+  });
+
+  it("two printings that name no card are not of one", () => {
+    const printing = row("printings", { tier: "2", copies: "600", attack: "1", defense: "1" });
+    expect(found({ "printings.toml": printing.repeat(2) })).toEqual([]);
+    const named = row("printings", { card: '"q"', tier: "2", copies: "600" });
+    expect(findings("all-rarities", { "printings.toml": named.repeat(2) })).toEqual([
+      "printings.toml 1 tier error: Two printings at tier 2",
+    ]);
+  });
+
+  it("serial-unique names the card of the printing that has the serial first", () => {
+    const printing = { 2: { serial: '"K208E2MGD0G010"' } };
+    const files = {
+      "cards.toml": aUnit() + anotherUnit("v"),
+      "printings.toml": printingsOf("unit", printing) + printingsOf("unit", printing, "v"),
+    };
+    expect(findings("serial-unique", files)).toEqual([
+      'printings.toml 7 serial error: Serial already used by "Kiln Sparrow"',
+    ]);
+  });
+
   it("equal-copies fixes those of a card with printings missing, and leaves these to all-rarities", () => {
     const files = three({ 2: { copies: "500" }, 5: null });
     expect(findings("equal-copies", files)).toEqual([

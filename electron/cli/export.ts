@@ -5,6 +5,7 @@ import { plainName, type CardSet } from "../../shared/exports/index.js";
 import { gameOption } from "./artifact-options.js";
 import { backHelp } from "./card-back.js";
 import { command, type CommandDefinition } from "./command.js";
+import { oddCopiesOn } from "../print/index.js";
 import { exportAs, exportFormats } from "./export-formats.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { deckHelp, readCards } from "./read-cards.js";
@@ -84,7 +85,8 @@ async function exportFolder(output: Output, folder: string, request: ExportReque
   };
   const written = await exportAs(request, cards.value, set);
   if (!written.ok) return refuse(output, written.error);
-  const { summary, remarks } = written.value;
+  const { summary } = written.value;
+  const remarks = [...written.value.remarks, ...oddCopiesOn(cards.value.tables)];
   for (const remark of remarks) output.remark(remark);
   output.say(`${summary}\n`);
   return remarks.length === 0 && !cards.value.isPartial ? exitCodes.fine : exitCodes.problems;

@@ -3,7 +3,7 @@ import { Option } from "commander";
 import { z } from "zod";
 import { visibleName, type Result } from "../../shared/base/index.js";
 import { cutMarkings, papers, turns, type SheetWish } from "../../shared/face/index.js";
-import { printPdf, type PrintOptions } from "../print/index.js";
+import { printPdf, remarksOn, type PrintOptions } from "../print/index.js";
 import { gameOption } from "./artifact-options.js";
 import { backHelp, readBack } from "./card-back.js";
 import { counted, writeMade } from "./made-file.js";
@@ -107,9 +107,9 @@ async function print(output: Output, folder: string, request: PrintRequest): Pro
     const written = await writePngs(output, png, cards.value, request, wish.bleed);
     if (!written.ok) return refuse(output, written.error);
   }
-  const cut = cards.value.tables.flatMap(({ tooLong }) => tooLong);
-  for (const line of cut) output.remark(line);
-  return cut.length === 0 && !cards.value.isPartial ? exitCodes.fine : exitCodes.problems;
+  const remarks = remarksOn(cards.value.tables);
+  for (const line of remarks) output.remark(line);
+  return remarks.length === 0 && !cards.value.isPartial ? exitCodes.fine : exitCodes.problems;
 }
 
 async function writePdf(

@@ -7,7 +7,7 @@ import { gameOption } from "./artifact-options.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
-import { readFonts } from "../print/index.js";
+import { readFonts, remarksOn } from "../print/index.js";
 import { deckHelp, readCards } from "./read-cards.js";
 
 const optionsSchema = z.object({
@@ -78,8 +78,8 @@ async function proof(output: Output, folder: string, request: ProofRequest): Pro
   if (!page.ok) return refuse(output, page.error);
   const written = await writeText(out, output, page.value, force);
   if (!written.ok) return refuse(output, written.error, out);
-  const cut = tables.flatMap(({ tooLong }) => tooLong);
-  for (const line of cut) output.remark(line);
+  const remarks = remarksOn(tables);
+  for (const line of remarks) output.remark(line);
   output.say(`${visibleName(out)}: ${count} ${count === 1 ? "card" : "cards"}\n`);
-  return cut.length === 0 && !isPartial ? exitCodes.fine : exitCodes.problems;
+  return remarks.length === 0 && !isPartial ? exitCodes.fine : exitCodes.problems;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { readDeckList, copiesByDeck } from "../../shared/exports/index.js";
 import type { FaceFile, FolderTable } from "../../shared/games/index.js";
 import { readImageFolder } from "../../shared/validate/index.js";
@@ -66,15 +66,28 @@ export async function readCards(folder: string, request: CardRequest, output: Ou
     (({ file, table }: { file: string; table: readonly string[] }, row: number): boolean =>
       changed.get(tableAddress(file, table))?.has(row) ?? false);
   const drawn = sources.value.tables.flatMap((table) => cardsOf(table, own, { ...request, isWanted }));
+  const { copies: column, deck: deckFile } = request;
+  if (column !== undefined && deckFile === undefined && !hasColumn(drawn, column)) {
+    return failed({ ...noColumn(column), file: folder });
+  }
   const tables = request.deck === undefined ? ok(drawn) : await inDeck(drawn, request.deck, output);
   if (!tables.ok) return tables;
   const count = tables.value.flatMap(({ cards }) => cards).reduce((sum, { copies }) => sum + copies, 0);
-  if (count === 0) return failed({ code: "proof/no-cards", message: noCards(request), file: folder });
+  if (count === 0) return failed({ code: "proof/no-cards", message: noCards(request, drawn.length > 0), file: folder });
   return ok({ tables: tables.value, pictures, count, isPartial });
 }
 
-function noCards({ since, deck }: CardRequest): string {
+const hasColumn = (tables: readonly CardTable[], column: string): boolean =>
+  tables.length === 0 || tables.some(({ cards }) => cards.some(({ cells }) => cells.has(column)));
+
+const noColumn = (column: string): Fault => ({
+  code: "proof/no-column",
+  message: `No card has a column ${column}, so it cannot say how many copies are wanted.`,
+});
+
+function noCards({ since, deck, copies }: CardRequest, hasFaces: boolean): string {
   if (since !== undefined) return `No card with a face has changed since ${since}.`;
+  if (deck === undefined && copies !== undefined && hasFaces) return `The column ${copies} wants no copy of any card.`;
   return deck === undefined ? "No cards with faces in the folder." : "The deck list names no card.";
 }
 
@@ -95,7 +108,7 @@ async function inDeck(
   return ok(
     tables.map((table) => ({
       ...table,
-      cards: table.cards.map((card) => ({ ...card, copies: copies.value.get(card) ?? 0 })),
+      cards: table.cards.map((card) => ({ ...card, copies: copies.value.get(card) ?? 0, oddCopies: undefined })),
     })),
   );
 }

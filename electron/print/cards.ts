@@ -1,4 +1,4 @@
-import { visibleName } from "../../shared/base/index.js";
+import { copiesIn } from "../../shared/exports/index.js";
 import { mainText, type FaceLayout, type Size } from "../../shared/face/index.js";
 import {
   faceOfKind,
@@ -22,9 +22,6 @@ export interface CardScope {
   readonly isWanted?: ((table: FolderTable, row: number) => boolean) | undefined;
 }
 
-/** More of one card than this is a mistake in the column of copies. */
-const mostCopies = 1_000;
-
 /** A row as a card that is drawn. */
 export interface DrawnCard extends CardHead {
   readonly cells: ReadonlyMap<string, TomlValue>;
@@ -32,6 +29,8 @@ export interface DrawnCard extends CardHead {
   readonly text: string;
   readonly layout: FaceLayout;
   readonly copies: number;
+  /** What is odd about the cell that says how many copies are wanted, where something is. */
+  readonly oddCopies?: string | undefined;
 }
 
 /** The cards of a table, whose faces are of one size. */
@@ -40,8 +39,6 @@ export interface CardTable {
   readonly table: string;
   readonly size: Size;
   readonly cards: readonly DrawnCard[];
-  /** The cards whose texts are cut off, in sentences. */
-  readonly tooLong: readonly string[];
 }
 
 /** The cards of a table with their faces; none where neither the folder nor its game draws them. */
@@ -55,7 +52,6 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
   if (!face || !isInScope) return [];
   const language = languageOfBinding(binding);
   const cards: DrawnCard[] = [];
-  const tooLong: string[] = [];
   for (const [at, row] of rows.entries()) {
     if (scope.isWanted?.(table, at) === false) continue;
     const cells = cellsOf(row);
@@ -64,23 +60,17 @@ export function cardsOf(table: FolderTable, own: readonly FaceFile[], scope: Car
     );
     const rules = reading && rulesOnCard(reading);
     const layout = layOutCard(face, { cells, rules });
-    if (layout.overflows.length > 0) {
-      tooLong.push(`${visibleName(file)}: row ${at} of ${title} has a text that is cut off on its face`);
-    }
-    const copies = scope.copies === undefined ? 1 : copiesIn(textIn(cells, scope.copies));
+    const { copies, odd: oddCopies } =
+      scope.copies === undefined ? { copies: 1 } : copiesIn(textIn(cells, scope.copies));
     cards.push({
       ...headOf(table, at, cells),
       cells,
       text: rules ?? mainText(layout),
       layout,
       copies,
+      oddCopies,
     });
   }
   const { width, height } = face.template;
-  return [{ file, table: title, size: { width, height }, cards, tooLong }];
-}
-
-function copiesIn(text: string): number {
-  const count = text === "" ? 1 : Number(text);
-  return Number.isInteger(count) ? Math.min(mostCopies, Math.max(0, count)) : 1;
+  return [{ file, table: title, size: { width, height }, cards }];
 }

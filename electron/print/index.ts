@@ -12,4 +12,5 @@ export { checkPictures, type CheckedCard } from "./picture-check.js";
 export { FolderPictures, picturesOn } from "./pictures.js";
 export { pngOf, type Pixels } from "./png.js";
 export { printPdf, type PrintOptions } from "./print.js";
+export { oddCopiesOn, remarksOn } from "./remarks.js";
 export { rasterOf } from "./raster.js";

@@ -5,7 +5,7 @@ import { copiesByDeck, readDeckList } from "../../shared/exports/index.js";
 import { samePath } from "../../shared/toml/index.js";
 import { filesOnScreen } from "../../shared/workspace/index.js";
 import { removeQuietly, writePiecesWhole, type Clock, type Disk } from "../files/index.js";
-import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
+import { cardsOf, FolderPictures, remarksOn, type CardTable } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
 import { productOf } from "./card-products.js";
 import { keysOf, noSheet } from "./on-screen.js";
@@ -103,8 +103,8 @@ export class CardMaking {
     };
     const made = productOf(wish.product, tables.value, pictures, { progress, signal });
     if (!made.ok) return made;
-    const cut = tables.value.flatMap(({ tooLong }) => tooLong);
-    return ok({ total, product: made.value, remarks: [...made.value.remarks, ...cut.map((line) => `${line}.`)] });
+    const remarks = remarksOn(tables.value).map((line) => `${line}.`);
+    return ok({ total, product: made.value, remarks: [...made.value.remarks, ...remarks] });
   }
 
   /** The wanted cards of the sheet, in the order in which their rows are named. */
@@ -174,7 +174,7 @@ function inDeck(tables: readonly CardTable[], text: string): Result<readonly Car
   return ok(
     tables.map((table) => ({
       ...table,
-      cards: table.cards.map((card) => ({ ...card, copies: copies.value.get(card) ?? 0 })),
+      cards: table.cards.map((card) => ({ ...card, copies: copies.value.get(card) ?? 0, oddCopies: undefined })),
     })),
   );
 }

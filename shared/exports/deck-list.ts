@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from "../base/index.js";
+import { mostCopies } from "./copies.js";
 
 /** A line of a deck list. */
 export interface DeckEntry {
@@ -8,8 +9,6 @@ export interface DeckEntry {
   /** From 1. */
   readonly line: number;
 }
-
-const mostCopies = 1_000;
 
 /**
  * Reads a deck list as people write it: on each line a number of copies and a card, such as `3 Anchor`, `3x Anchor` or

@@ -106,7 +106,7 @@ test("names texts that are cut off and files that are no TOML, and ends with 1",
   put(["Oar", "Mast ".repeat(40)]);
   expect(await cli(["print", "set", "--png", "art"])).toMatchObject({
     code: 1,
-    err: "things.toml: row 1 of things has a text that is cut off on its face\n",
+    err: "things.toml: row 1 of things (Mast Mast Mast Mast Mast Mast Mast Mast…) has a text that is cut off on its face\n",
   });
   put(["Oar"]);
   write("set/broken.toml", "a = ");
@@ -114,6 +114,27 @@ test("names texts that are cut off and files that are no TOML, and ends with 1",
   expect(code).toBe(1);
   expect(err).toContain("broken.toml");
   expect(readdirSync(pathOf("more"))).toEqual(["oar.png"]);
+});
+
+test("says which cards have an odd number of copies, and refuses a column that no card has", async () => {
+  put(letters(2));
+  write("set/things.toml", '[[things]]\nname = "Oar"\ncount = -2\n\n[[things]]\nname = "Mast"\n');
+  expect(await cli(["print", "set", "--out", "cards.pdf", "--copies", "count"])).toEqual({
+    code: 1,
+    out: "cards.pdf: 1 card on 1 page\n",
+    err: "things.toml: row 0 of things (Oar) says -2 copies: none are made\n",
+  });
+  write("deck.txt", "3 Oar\n");
+  const deck = ["--copies", "count", "--deck", "deck.txt"];
+  expect(await cli(["print", "set", "--out", "deck.pdf", ...deck])).toMatchObject({ code: 0, err: "" });
+  const { code, err } = await cli(["print", "set", "--out", "other.pdf", "--copies", "conut"]);
+  expect([code, err]).toEqual([
+    2,
+    "cardwright: set: No card has a column conut, so it cannot say how many copies are wanted.\n",
+  ]);
+  write("set/things.toml", '[[things]]\nname = "Oar"\ncount = -2\n');
+  const none = await cli(["print", "set", "--out", "none.pdf", "--copies", "count"]);
+  expect([none.code, none.err]).toEqual([2, "cardwright: set: The column count wants no copy of any card.\n"]);
 });
 
 test("names the line of a deck list that names no card", async () => {

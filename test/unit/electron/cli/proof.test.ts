@@ -65,7 +65,7 @@ test("names a card whose text is cut off, and ends with 1", async () => {
   put(card("Oar", 1).replace("Draw {cards($c)}.", "Draw {cards($c)}. ".repeat(400)));
   const { code, err } = await cli(["proof", "deck", "--out", "proof.html"]);
   expect(code).toBe(1);
-  expect(err).toContain("cards.toml: row 0 of cards has a text that is cut off on its face");
+  expect(err).toContain("cards.toml: row 0 of cards (Oar) has a text that is cut off on its face");
   expect(existsSync(pathOf("proof.html"))).toBe(true);
 });
 

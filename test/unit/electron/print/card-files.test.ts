@@ -21,7 +21,7 @@ const tableOf = (name: string, size: Size, copies: readonly number[]): CardTable
   const ground = { kind: "shape", x: 0, y: 0, ...size, fill: "#204060" };
   const layout = layOutFace(faceTemplateSchema.parse({ ...size, parts: [ground] }), new Map());
   return {
-    ...{ file: "cards.toml", table: name, size, tooLong: [] },
+    ...{ file: "cards.toml", table: name, size },
     cards: copies.map((count, row) => ({
       ...{ row, id: `${name}${row}`, name: `${name} ${row}`, cells: new Map(), text: "", layout, copies: count },
     })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cellsOf, headOf } from "../../../../electron/print/card-rows.js";
-import { cardsOf, type CardScope } from "../../../../electron/print/index.js";
+import { cardsOf, remarksOn, type CardScope } from "../../../../electron/print/index.js";
 import { faceTemplateSchema } from "../../../../shared/face/index.js";
 import { folderTables, games, type FolderTable } from "../../../../shared/games/index.js";
 import { noSettings } from "../../../../shared/validate/index.js";
@@ -33,6 +33,20 @@ describe("the copies of a card", () => {
     expect(drawn([row], { copies: "count" })[0]?.cards.map((card) => card.copies)).toEqual([copies]);
     expect(drawn([row])[0]?.cards.map((card) => card.copies)).toEqual([1]);
   });
+});
+
+describe("a column of copies that says something odd", () => {
+  const rows = [-2, 5_000, 2.5, "many", 3].map((count, at) => ({ name: `Oar ${at}`, count }));
+
+  test("is told of each card, with what is made of it", () =>
+    expect(remarksOn(drawn(rows, { copies: "count" }))).toEqual([
+      "set.toml: row 0 of things (Oar 0) says -2 copies: none are made",
+      "set.toml: row 1 of things (Oar 1) says 5000 copies: 1000 are made, the most there can be of one card",
+      "set.toml: row 2 of things (Oar 2) says 2.5 copies, which is no whole number: one is made",
+      "set.toml: row 3 of things (Oar 3) says many copies, which is no whole number: one is made",
+    ]));
+
+  test("is of no concern where nobody asks for it", () => expect(remarksOn(drawn(rows))).toEqual([]));
 });
 
 describe("what a card is called", () => {
@@ -90,5 +104,13 @@ describe("which cards are drawn", () => {
 
 test("a card with a text that is cut off is named by its row", () => {
   const rows = [{ name: "Oar" }, { name: "Mast", text: "x ".repeat(200) }];
-  expect(drawn(rows)[0]?.tooLong).toEqual(["set.toml: row 1 of things has a text that is cut off on its face"]);
+  expect(remarksOn(drawn(rows))).toEqual(["set.toml: row 1 of things (Mast) has a text that is cut off on its face"]);
+  expect(
+    remarksOn(
+      drawn(
+        rows.map((row) => ({ ...row, count: 0 })),
+        { copies: "count" },
+      ),
+    ),
+  ).toEqual([]);
 });

@@ -18,7 +18,7 @@ const size = { width: 20, height: 30 };
 const ground = { kind: "shape", x: 0, y: 0, ...size, fill: "#204060" };
 const layout = layOutFace(faceTemplateSchema.parse({ ...size, parts: [ground] }), new Map());
 const tableOf = (copies: readonly number[], more: Partial<CardTable> = {}): CardTable => ({
-  ...{ file: "cards.toml", table: "cards", size, tooLong: [] },
+  ...{ file: "cards.toml", table: "cards", size },
   cards: copies.map((count, row) => ({
     ...{ row, id: `c${row}`, name: `Card ${row}`, cells: new Map(), text: "", layout, copies: count },
   })),

@@ -77,7 +77,7 @@ describe("cards that are made from the app", () => {
   it("come as an archive of pictures, with what is cut off", async () => {
     const { making, bytes } = await made({ product: { kind: "png", bleed: 0 } });
     expect(making).toMatchObject({ drawn: 3, total: 3, file: { name: "things.zip" } });
-    expect(making.remarks).toEqual(["things.toml: row 2 of things has a text that is cut off on its face."]);
+    expect(making.remarks).toEqual(["things.toml: row 2 of things (Rope) has a text that is cut off on its face."]);
     const files = unzipSync(bytes);
     expect(Object.keys(files)).toEqual(["oar.png", "mast.png", "rope.png"]);
     expect(Buffer.from(files["oar.png"] ?? []).toString("latin1", 1, 4)).toBe("PNG");

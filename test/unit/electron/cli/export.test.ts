@@ -160,6 +160,40 @@ test.each([
   expect(existsSync(pathOf("cards.csv"))).toBe(false);
 });
 
+test.each([
+  ["my set", [], "MY-SET", "my set"],
+  ["x".repeat(30), [], "X".repeat(20), "x".repeat(30)],
+  ["set", ["--set", "a".repeat(20), "--title", "t".repeat(200)], "a".repeat(20), "t".repeat(200)],
+])("calls a set by its folder %s, unless %j says otherwise", async (folder, options, code, title) => {
+  put(["Oar"], folder);
+  expect(await cli(["export", `${folder}/`, "--as", "cockatrice", "--out", "c.xml", ...options])).toMatchObject({
+    code: 0,
+  });
+  expect(read("c.xml")).toContain(`<name>${code}</name>\n      <longname>${title}</longname>`);
+});
+
+test.each([
+  [["--set", "a".repeat(21)], "--set is up to 20"],
+  [["--set", ""], "--set is up to 20"],
+  [["--title", "t".repeat(201)], "--title up to 200"],
+  [["--title", ""], "--title up to 200"],
+  [["--address", "ftp://example.org/"], "--address is an address"],
+])("refuses %j for a set", async (options, message) => {
+  put(["Oar"]);
+  const { code, err } = await exportAs("cockatrice", "--out", "c.xml", ...options);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});
+
+test("ends the address of pictures with one slash, and ends with 1 where a file is no TOML", async () => {
+  put(["Oar"]);
+  write("set/broken.toml", "a = ");
+  const { code, err } = await exportAs("cockatrice", "--out", "c.xml", "--address", "https://example.org/a//");
+  expect(code).toBe(1);
+  expect(err).toContain("broken.toml");
+  expect(read("c.xml")).toContain('picurl="https://example.org/a/oar.png"');
+});
+
 test("never replaces a file unasked, nor writes where a file is in the way", async () => {
   put(["Oar"]);
   write("cards.csv", "mine");

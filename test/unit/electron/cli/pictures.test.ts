@@ -131,6 +131,70 @@ describe("cardwright pictures", () => {
     });
   });
 
+  test.each([
+    ["licence", true],
+    ["License", true],
+    ["credit", true],
+    ["credits", true],
+    ["image-credit", true],
+    ["art-licence", true],
+    ["picture-artist", true],
+    ["illustrator", true],
+    ["artistic", false],
+    ["credit-card", false],
+    ["no-licence", false],
+  ])("asks for whose a picture is by a column %s: %s", async (key, isAsked) => {
+    put(thing("Oar", "7", `${key} = ""`));
+    await paint("set/art/7.png", 600, 300);
+    expect((await cli(["pictures", "set"])).code).toBe(isAsked ? 1 : 0);
+  });
+
+  test("is content with one of several columns that say whose a picture is", async () => {
+    put(thing("Oar", "7", 'artist = ""\nlicence = "CC0"') + thing("Mast", "7", 'artist = "Ada"'));
+    await paint("set/art/7.png", 600, 300);
+    expect(await cli(["pictures", "set"])).toMatchObject({ code: 0 });
+  });
+
+  test("names three cards and counts the others, and takes no card that is not asked for", async () => {
+    const names = ["Oar", "Mast", "Rope", "Sail"];
+    put(
+      names
+        .slice(0, 3)
+        .map((name) => thing(name, "8"))
+        .join(""),
+    );
+    expect((await cli(["pictures", "set"])).out).toContain("  8: Not found. (Oar, Mast, Rope)\n");
+    put(names.map((name) => thing(name, "8")).join(""));
+    expect((await cli(["pictures", "set"])).out).toContain("  8: Not found. (Oar, Mast, Rope, 1 more)\n");
+    write("set/others.toml", '[[others]]\nname = "Keel"\npicture = 9\n');
+    write("set/.cardwright/faces/things.toml", face.replace('["things"]', '["things", "others"]'));
+    const { out } = await cli(["pictures", "set", "--table", "others"]);
+    expect(out).toContain("9: Not found. (Keel)");
+    expect(out).not.toContain("Oar");
+    expect(await cli(["pictures", "set", "--game", "dreamtides"])).toMatchObject({ code: 2 });
+  });
+
+  test("takes what cards that are not asked for show for used, and empty files for no copies", async () => {
+    put(thing("Oar", "7"));
+    write("set/others.toml", '[[others]]\nname = "Keel"\npicture = "8"\n');
+    write("set/.cardwright/faces/things.toml", face.replace('["things"]', '["things", "others"]'));
+    await paint("set/art/7.png", 600, 300);
+    await paint("set/art/8.png", 601, 301);
+    expect(await cli(["pictures", "set", "--table", "things"])).toMatchObject({ code: 0 });
+    write("set/art/empty.png", "");
+    write("set/art/empty2.png", "");
+    expect((await cli(["pictures", "set", "--table", "things"])).out).not.toContain("twice");
+  });
+
+  test("ends with 1 where a file is no TOML, and takes the least and the largest sharpness", async () => {
+    put(thing("Oar", "7"));
+    await paint("set/art/7.png", 4800, 2400);
+    expect(await cli(["pictures", "set", "--dpi", "30"])).toMatchObject({ code: 0 });
+    expect(await cli(["pictures", "set", "--dpi", "2400"])).toMatchObject({ code: 0 });
+    write("set/broken.toml", "a = ");
+    expect(await cli(["pictures", "set"])).toMatchObject({ code: 1 });
+  });
+
   test.each(["0", "29", "2401", "many", "1.5"])("refuses --dpi %s", async (dpi) => {
     put(thing("Oar", "7"));
     expect(await cli(["pictures", "set", "--dpi", dpi])).toMatchObject({

@@ -28,3 +28,36 @@ it.each([
 ])("%s is named: %s (%s)", (path, isThere) => {
   expect(isNamed(picturesNamedIn([{ rows }]), path, "art")).toBe(isThere);
 });
+
+it.each([
+  ["image", true],
+  ["images", true],
+  ["Picture", true],
+  ["picture-file", true],
+  ["card_art", true],
+  ["front.icon", true],
+  ["illustration", true],
+  ["portraits", true],
+  ["imagery", false],
+  ["clipart", false],
+  ["artist", false],
+  ["starting", false],
+])("a cell of the column %s names a picture by a bare name and by a number: %s", (key, isNaming) => {
+  const names = picturesNamedIn([{ rows: [{ [key]: " Galley " }, { [key]: 7 }, { [key]: { of: ["mast"] } }] }]);
+  expect(["art/galley.png", "art/7.png", "art/mast.png"].map((path) => isNamed(names, path, "art"))).toEqual([
+    isNaming,
+    isNaming,
+    isNaming,
+  ]);
+});
+
+it.each([
+  ["art", "art/backs/blue.png", true],
+  ["ART", "art/backs/blue.png", true],
+  ["art", "artful/backs/blue.png", false],
+  [undefined, "art/backs/blue.png", false],
+  ["art", "backs/blue.png", true],
+])("with the folder of images %j, a path in it leads to %s: %s", (folder, path, isThere) => {
+  const names = picturesNamedIn([{ rows: [{ any: "././Backs/blue.png" }] }]);
+  expect(isNamed(names, path, folder)).toBe(isThere);
+});

@@ -41,7 +41,9 @@ describe("a workbook", () => {
 
   test("has the kinds of cells that its values are", () => {
     const cells = sheetCells(
-      tableOf('a\n3\n123456789012345\n1234567890123456\n1234567890.123456\n"3"\ntrue\n"true"\n007\n'),
+      tableOf(
+        'a\n3\n123456789012345\n1234567890123456\n1234567890.123456\n"3"\ntrue\n"true"\n007\n0.000123456789012\n',
+      ),
     );
     expect(cells.slice(1).map((line) => line[0])).toMatchObject([
       { value: 3, type: Number },
@@ -52,7 +54,9 @@ describe("a workbook", () => {
       { value: true, type: Boolean },
       { value: "true", type: String },
       { value: "007", type: String },
+      { value: 0.000123456789012, type: Number },
     ]);
+    expect(sheetCells(tableOf("a,b\n1,\n"))[1]?.[1]).toBeNull();
   });
 
   test("has dates and times to the second, of which a spreadsheet knows parts of a day", () => {
@@ -77,7 +81,9 @@ describe("a workbook", () => {
 
   const styled = (change: Partial<ColumnView>, value: number, style = {}) => {
     const formats = [{ column: "cost", condition: { kind: "greater-than", bound: 2 }, style }] as const;
-    const table = { ...tableOf(`cost\n${value}\n`, [columnOf("cost", change)]), rows: [[value]], formats };
+    // Columns are known by what they are called in the file, not by their keys.
+    const columns = [columnOf("cost", { key: "other", ...change })];
+    const table = { ...tableOf(`cost\n${value}\n`, columns), rows: [[value]], formats };
     return sheetCells(table)[1]?.[0];
   };
 

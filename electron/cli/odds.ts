@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { boundTables } from "../../shared/games/index.js";
-import { ok, type Result } from "../../shared/base/index.js";
-import { deckOdds, mostTurns, mostWanted, sampleHand, type DrawRule } from "../../shared/odds/index.js";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import {
+  deckOdds,
+  groupColumns,
+  groupOdds,
+  groupsAtMost,
+  groupsBy,
+  mostTurns,
+  mostWanted,
+  sampleHand,
+  type CardOdds,
+  type DrawRule,
+  type OddsRow,
+} from "../../shared/odds/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readTables } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -18,7 +30,9 @@ const optionsSchema = z.object({
   draw: z.number(),
   turns: z.number(),
   firstDraw: z.boolean(),
-  atLeast: z.number(),
+  atLeast: z.union([z.number(), z.literal("turn")]),
+  by: z.string().optional(),
+  atMost: z.boolean().default(false),
   sample: z.number(),
   seed: z.number(),
   json: z.boolean().default(false),
@@ -33,11 +47,14 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
       "The chance of at least one copy, or as many as --at-least says, is exact: the deck is shuffled once and drawn from its top. " +
       "Mulligans, and cards that draw or search, are left out. A file that is not TOML is named on standard error and left out, and " +
       "the exit code is 1. With --json, {deck, size, cards: [{name, copies, chances}], hands: [{seed, hand, turns}]}; the chances are " +
-      "those of the opening hand and of each turn.",
+      "those of the opening hand and of each turn. --by counts cards by the values of a column in place of their names, and the JSON " +
+      "has groups: [{name, cards, chances}] in place of cards; with --at-most a card also counts for all larger numbers.",
     examples: [
       ["odds . --deck Wardens --hand 5", "the odds of a deck"],
       ["odds . --hand 7 --no-first-draw --turns 4", "of the first deck, on the play"],
       ["odds . --at-least 2 --turns 3", "to have two copies of a card"],
+      ["odds . --by cost --at-most", "to have a card that costs 3 at most, say"],
+      ["odds . --by card-kind --at-least turn", "as many of a kind as the turn: energy for each turn"],
       ["odds . --sample 3 --seed 10", "and three sample hands"],
     ],
   })
@@ -48,7 +65,14 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
     .option("--draw <number>", "cards drawn in a turn", wholeNumber(0, mostHand), 1)
     .option("--turns <number>", "how many turns are looked at", wholeNumber(0, mostTurns), 6)
     .option("--no-first-draw", "the first turn does not draw")
-    .option("--at-least <number>", "how many copies are to come", wholeNumber(1, mostWanted), 1)
+    .option(
+      "--at-least <number>",
+      "how many copies are to come, or turn: as many as the turn",
+      (text: string) => (text === "turn" ? text : wholeNumber(1, mostWanted)(text)),
+      1,
+    )
+    .option("--by <column>", "count cards by the values of this column")
+    .option("--at-most", "with --by: by its numbers, each with all smaller ones")
     .option("--sample <number>", "how many hands to deal", wholeNumber(0, mostHands), 0)
     .option(
       "--seed <number>",
@@ -66,17 +90,26 @@ type Request = z.infer<typeof optionsSchema>;
 async function odds(output: Output, folder: string, request: Request): Promise<ExitCode> {
   const found = await deckIn(output, folder, request);
   if (!found.ok) return refuse(output, found.error);
-  const { name, cards, isPartial } = found.value;
+  const { name, cards, rows, isPartial } = found.value;
   const code = isPartial ? exitCodes.problems : exitCodes.fine;
   const { hand, draw: perTurn, turns, firstDraw: drawsFirst, seed, sample } = request;
   const rule: DrawRule = { hand, perTurn, turns, drawsFirst };
-  const chances = deckOdds(cards, rule, request.atLeast);
+  const counted = countedBy(cards, rows, rule, request);
+  if (!counted.ok) return refuse(output, counted.error);
+  const chances = counted.value;
   const hands = Array.from({ length: sample }, (_, at) => {
     const own = (seed + at) % (largestSeed + 1);
     return { seed: own, ...sampleHand(cards, rule, own) };
   });
   if (request.json) {
-    printJsonLine(output, { deck: name, size: cards.length, cards: chances, hands });
+    const groups = chances.map(({ name: group, copies, chances: each }) => ({
+      ...{ name: group, cards: copies, chances: each },
+    }));
+    printJsonLine(output, {
+      ...{ deck: name, size: cards.length },
+      ...(request.by === undefined ? { cards: chances } : { groups }),
+      hands,
+    });
     return code;
   }
   const turnNames = Array.from({ length: turns }, (_, at) => `turn ${at + 1}`);
@@ -86,7 +119,9 @@ async function odds(output: Output, folder: string, request: Request): Promise<E
     output.say(`${title}\n`);
     return code;
   }
-  output.say(tableText(title, ["", "copies", "in hand", ...turnNames], lines));
+  output.say(
+    tableText(title, [request.by ?? "", request.by === undefined ? "copies" : "cards", "in hand", ...turnNames], lines),
+  );
   for (const dealt of hands) {
     const said = [["in hand", dealt.hand] as const, ...dealt.turns.map((drawn, at) => [turnNames[at], drawn] as const)];
     output.say(`\nHand of seed ${dealt.seed}\n`);
@@ -95,12 +130,37 @@ async function odds(output: Output, folder: string, request: Request): Promise<E
   return code;
 }
 
+/** The chances of the cards, or of the groups that an option asks for. */
+function countedBy(
+  cards: readonly string[],
+  rows: readonly OddsRow[],
+  rule: DrawRule,
+  { by, atMost, atLeast }: Request,
+): Result<readonly CardOdds[]> {
+  if (by === undefined) {
+    return atMost
+      ? failed({ code: "cli/at-most", message: "--at-most needs --by and the column whose numbers count." })
+      : ok(deckOdds(cards, rule, atLeast));
+  }
+  const columns = groupColumns(rows).filter(({ isNumeric }) => isNumeric || !atMost);
+  if (!columns.some(({ key }) => key === by)) {
+    return failed({
+      code: "cli/unknown-column",
+      message: `The cards of this deck cannot be counted by “${by}”.`,
+      expected: columns.map(({ key }) => key).join(", ") || "a column whose values several cards share",
+    });
+  }
+  return ok(groupOdds(atMost ? groupsAtMost(rows, by) : groupsBy(rows, by), rule, atLeast));
+}
+
 const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
 
 /** A deck as the names of its cards. */
 interface NamedDeck {
   readonly name: string;
   readonly cards: readonly string[];
+  /** The row of each card. */
+  readonly rows: readonly OddsRow[];
   /** Whether a file of the folder was left out because it is no TOML, which was said. */
   readonly isPartial: boolean;
 }
@@ -123,5 +183,13 @@ async function deckIn(
   if (!deck.ok) return deck;
   const { name, cards: definitions } = deck.value;
   const cards = definitions.map((definition) => play.nameOf(material.definitions[definition]));
-  return ok({ name, cards, isPartial });
+  const nameOf = (file: string, table: string): string => JSON.stringify([file, table]);
+  const rowsOf = new Map(
+    boundTables(tables, game).map(({ file, table, rows }) => [nameOf(file, table.join(".")), rows]),
+  );
+  const rows = definitions.map((definition): OddsRow => {
+    const origin = material.origins[definition];
+    return origin && rowsOf.get(nameOf(origin.file, origin.table))?.[origin.index];
+  });
+  return ok({ name, cards, rows, isPartial });
 }

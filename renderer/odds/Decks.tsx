@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from "react";
-import { decksOf, usualDeck, type GamePlay, type PlayMaterial } from "../../shared/games/index.js";
-import { openingHandOf, mostTurns, type DrawRule } from "../../shared/odds/index.js";
+import { useMemo, useState, type ReactNode } from "react";
+import { decksOf, usualDeck, type GamePlay, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
+import { deckOdds, groupOdds, mostTurns, openingHandOf, type DrawRule, type Wanted } from "../../shared/odds/index.js";
+import type { ColumnView } from "../../shared/workspace/index.js";
 import { Select } from "../ui/index.js";
+import { groupChoices, type GroupChoice } from "./group-choices.js";
 import { NumberField } from "./NumberField.js";
 import { OddsTable } from "./OddsTable.js";
 import { SampleHandView } from "./SampleHandView.js";
@@ -11,6 +13,14 @@ import { texts } from "./texts.js";
 export interface DrawnCards {
   readonly material: PlayMaterial;
   readonly play: Pick<GamePlay, "rulesets" | "nameOf">;
+  /** The row of each definition, and the sheet that it is in. */
+  readonly rows: readonly (
+    | {
+        readonly row: Readonly<Record<string, unknown>>;
+        readonly sheet: { readonly columns: readonly Pick<ColumnView, "source" | "title">[] };
+      }
+    | undefined
+  )[];
 }
 
 /** Chooses a deck and how it is drawn, and shows what comes of it. */
@@ -18,11 +28,16 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
   const decks = decksOf(cards.material);
   // By their places: two decks may have one name.
   const [chosen, setChosen] = useState("0");
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState<Wanted>(1);
+  const [count, setCount] = useState(1);
+  const [chosenBy, setBy] = useState("");
   const [rule, setRule] = useState<DrawRule>(() => firstRule(cards));
-  const deck = decks[Number(chosen)] ?? decks[0];
+  const deck = deckAt(cards, chosen);
+  const choices = useMemo(() => choicesOf(cards, chosen), [cards, chosen]);
   if (!deck) return <p className="tool-empty">{texts.noDecks}</p>;
   const names = deck.cards.map((definition) => cards.play.nameOf(cards.material.definitions[definition]));
+  const by = choices.find(({ name }) => name === chosenBy);
+  const odds = by ? groupOdds(by.groups(), rule, wanted) : deckOdds(names, rule, wanted);
   return (
     <>
       <div className="figure-form">
@@ -53,7 +68,35 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
           range={[0, mostTurns]}
           onChange={(turns) => setRule({ ...rule, turns })}
         />
-        <NumberField title={texts.wanted} value={wanted} range={[1, 60]} onChange={setWanted} />
+        {choices.length > 0 && (
+          <label className="figure-field">
+            <span>{texts.by}</span>
+            <Select
+              value={by?.name ?? ""}
+              choices={[["", texts.card], ...choices.map(({ name, title }) => [name, title] as const)]}
+              onChoose={setBy}
+            />
+          </label>
+        )}
+        {wanted !== "turn" && (
+          <NumberField
+            title={texts.wanted}
+            value={count}
+            range={[1, 60]}
+            onChange={(copies) => {
+              setCount(copies);
+              setWanted(copies);
+            }}
+          />
+        )}
+        <label className="odds-first">
+          <input
+            type="checkbox"
+            checked={wanted === "turn"}
+            onChange={({ target }) => setWanted(target.checked ? "turn" : count)}
+          />{" "}
+          {texts.wantedByTurn}
+        </label>
         <label className="odds-first">
           <input
             type="checkbox"
@@ -69,7 +112,7 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
       ) : (
         <>
           <SampleHandView cards={names} rule={rule} />
-          <OddsTable cards={names} rule={rule} deck={deck.name} wanted={wanted} />
+          <OddsTable odds={odds} by={by?.title} rule={rule} deck={deck.name} wanted={wanted} />
         </>
       )}
     </>
@@ -77,6 +120,22 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
 }
 
 const usualRule: DrawRule = { hand: 7, perTurn: 1, drawsFirst: true, turns: 6 };
+
+/** The deck at a place, else the first. */
+function deckAt({ material }: DrawnCards, place: string): PlayDeck | undefined {
+  const decks = decksOf(material);
+  return decks[Number(place)] ?? decks[0];
+}
+
+/** What the cards of the deck at a place can be counted by. */
+function choicesOf(cards: DrawnCards, place: string): readonly GroupChoice[] {
+  const made = (deckAt(cards, place)?.cards ?? []).map((definition) => cards.rows[definition]);
+  const columns = made.find((each) => each !== undefined)?.sheet.columns ?? [];
+  return groupChoices(
+    made.map((each) => each?.row),
+    (key) => columns.find(({ source }) => source === key)?.title ?? key,
+  );
+}
 
 /** Draws as the game deals its opening hand, as far as a match can be set up to look at that. */
 function firstRule({ material, play }: DrawnCards): DrawRule {

@@ -1,18 +1,19 @@
 import { Download } from "lucide-react";
-import { useMemo, type CSSProperties, type ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import { printCsv } from "../../shared/formats/index.js";
-import { deckOdds, type DrawRule } from "../../shared/odds/index.js";
+import type { CardOdds, DrawRule, Wanted } from "../../shared/odds/index.js";
 import { downloadCsv } from "../exchange/index.js";
 import { texts } from "./texts.js";
 
 interface Props {
-  /** The names of the deck's cards, one for each copy. */
-  readonly cards: readonly string[];
+  /** The chances of the cards, or of groups of them. */
+  readonly odds: readonly CardOdds[];
+  /** What the cards are counted by, where not by their names. */
+  readonly by?: string | undefined;
   readonly rule: DrawRule;
   readonly deck: string;
-  /** How many copies are to come. */
-  readonly wanted: number;
+  readonly wanted: Wanted;
 }
 
 /** More cards than this are not drawn. */
@@ -22,13 +23,13 @@ const percent = (chance: number): string =>
   chance.toLocaleString("en", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The chance of each card in the opening hand and by each turn, shaded. */
-export function OddsTable({ cards, rule, deck, wanted }: Props): ReactNode {
-  const odds = useMemo(() => deckOdds(cards, rule, wanted), [cards, rule, wanted]);
+export function OddsTable({ odds, by, rule, deck, wanted }: Props): ReactNode {
+  const first = by === undefined ? [texts.card, texts.copies] : [by, texts.cards];
   const heads = [texts.inHand, ...Array.from({ length: rule.turns }, (_, at) => texts.byTurn(at + 1))];
   const shade = (chance: number): CSSProperties & Record<"--heat", number> => ({ "--heat": chance });
   const save = (): void => {
     const lines = [
-      [texts.card, texts.copies, ...heads],
+      [...first, ...heads],
       ...odds.map(({ name, copies, chances }) => [name, String(copies), ...chances.map((each) => each.toFixed(6))]),
     ];
     downloadCsv(`${deck}-odds.csv`, printCsv(lines.map((line) => line.map((text) => ({ text, quoted: false })))));
@@ -44,9 +45,7 @@ export function OddsTable({ cards, rule, deck, wanted }: Props): ReactNode {
         <table>
           <thead>
             <tr>
-              <th scope="col">{texts.card}</th>
-              <th scope="col">{texts.copies}</th>
-              {heads.map((head) => (
+              {[...first, ...heads].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -73,7 +72,7 @@ export function OddsTable({ cards, rule, deck, wanted }: Props): ReactNode {
         </table>
       </div>
       {odds.length > mostLines && <p className="hint">{texts.moreCards(odds.length - mostLines)}</p>}
-      <p className="hint">{texts.about(wanted)}</p>
+      <p className="hint">{texts.about(wanted, by !== undefined)}</p>
       <div className="figure-exports tool-exports">
         <button type="button" className="button is-small" aria-label={texts.exportCsv} onClick={save}>
           <Download aria-hidden /> {texts.csv}

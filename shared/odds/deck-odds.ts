@@ -34,25 +34,49 @@ export function cardsDrawn({ hand, perTurn, drawsFirst, turns }: DrawRule, deck:
 /** The most copies that can be asked for: the cost is linear in them. */
 export const mostWanted = 1_000;
 
+/** How many cards are to come: a number of them, or by each turn as many as that turn, and one in the opening hand. */
+export type Wanted = number | "turn";
+
 /**
  * The chances of every card of a deck to have come `wanted` times or more, by name; those with the most copies first, then by
  * name (ODDS-1).
  */
-export function deckOdds(cards: readonly string[], rule: DrawRule, wanted = 1): readonly CardOdds[] {
+export const deckOdds = (cards: readonly string[], rule: DrawRule, wanted: Wanted = 1): readonly CardOdds[] =>
+  groupOdds(
+    cards.map((name) => [name]),
+    rule,
+    wanted,
+  ).toSorted((a, b) => b.copies - a.copies || collator.compare(a.name, b.name));
+
+/**
+ * The chances of every group of cards that `wanted` cards of it or more have come, by name; for each card of the deck the groups
+ * that it is in. In the order of their names, numbers by their size (ODDS-1).
+ */
+export function groupOdds(
+  cards: readonly (readonly string[])[],
+  rule: DrawRule,
+  wanted: Wanted = 1,
+): readonly CardOdds[] {
   const copies = new Map<string, number>();
-  for (const name of cards) copies.set(name, (copies.get(name) ?? 0) + 1);
+  for (const groups of cards) for (const name of groups) copies.set(name, (copies.get(name) ?? 0) + 1);
   const drawn = cardsDrawn(rule, cards.length);
   const chancesOf = new Map<number, readonly number[]>();
   for (const count of copies.values()) {
     if (chancesOf.has(count)) continue;
     chancesOf.set(
       count,
-      drawn.map((each) => chanceOfAtLeast(wanted, { deck: cards.length, copies: count, drawn: each })),
+      drawn.map((each, turn) =>
+        chanceOfAtLeast(wanted === "turn" ? Math.max(1, turn) : wanted, {
+          deck: cards.length,
+          copies: count,
+          drawn: each,
+        }),
+      ),
     );
   }
   return [...copies]
     .map(([name, count]) => ({ name, copies: count, chances: chancesOf.get(count) ?? [] }))
-    .sort((a, b) => b.copies - a.copies || collator.compare(a.name, b.name));
+    .sort((a, b) => collator.compare(a.name, b.name));
 }
 
 const collator = new Intl.Collator("en", { numeric: true });

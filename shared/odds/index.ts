@@ -1,4 +1,14 @@
-export { cardsDrawn, deckOdds, mostTurns, mostWanted, type DrawRule } from "./deck-odds.js";
+export {
+  cardsDrawn,
+  deckOdds,
+  groupOdds,
+  mostTurns,
+  mostWanted,
+  type CardOdds,
+  type DrawRule,
+  type Wanted,
+} from "./deck-odds.js";
+export { groupColumns, groupsAtMost, groupsBy, type GroupColumn, type OddsRow } from "./groups.js";
 export { chanceOfAtLeast } from "./hypergeometric.js";
 export { openingHandOf } from "./opening-hand.js";
 export { sampleHand } from "./sample-hand.js";

@@ -42,6 +42,29 @@ describe("odds", () => {
     expect((await cli(["odds", sample, "--at-least", "0"])).code).toBe(2);
   });
 
+  it("counts cards by a column, up to each number, and as many as the turn", async () => {
+    const groups = z.object({
+      size: z.number(),
+      groups: z.array(z.object({ name: z.string(), cards: z.number(), chances: z.array(z.number()) })),
+    });
+    const by = async (...more: readonly string[]) => cli(["odds", sample, "--turns", "2", "--by", ...more, "--json"]);
+    const kinds = groups.parse(JSON.parse((await by("type")).out));
+    expect(kinds.groups.map(({ name }) => name)).toContain("creature");
+    expect(kinds.groups.reduce((sum, { cards }) => sum + cards, 0)).toBe(kinds.size);
+    const strengths = groups.parse(JSON.parse((await by("attack", "--at-most", "--at-least", "turn")).out)).groups;
+    expect(strengths.map(({ name }) => name)).toEqual(
+      strengths.map(({ name }) => name).filter((name) => /^≤ \d+$/u.test(name)),
+    );
+    strengths.slice(1).forEach(({ cards }, at) => expect(cards).toBeGreaterThanOrEqual(strengths[at]?.cards ?? 0));
+    expect((await cli(["odds", sample, "--by", "type", "--turns", "1"])).out).toMatch(/type +cards +in hand +turn 1/u);
+    const unknown = await by("nothing");
+    expect(unknown.code).toBe(2);
+    expect(unknown.err).toMatch(/cannot be counted by “nothing”.*type/su);
+    expect(await by("type", "--at-most")).toMatchObject({ code: 2 });
+    expect((await cli(["odds", sample, "--at-most"])).err).toContain("--at-most needs --by");
+    expect((await cli(["odds", sample, "--at-least", "turns"])).code).toBe(2);
+  });
+
   it("prints a table for people, on the play without the draw of the first turn", async () => {
     const { out } = await cli(["odds", sample, "--turns", "1", "--no-first-draw", "--sample", "1"]);
     const [, heads, first] = out.split("\n");

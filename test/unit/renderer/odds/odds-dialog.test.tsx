@@ -20,7 +20,11 @@ const material: PlayMaterial = {
   remarks: [],
 };
 const noMatch = { ok: false, error: { code: "test/none", message: "No match." } } as const;
-const cards: DrawnCards = { material, play: { rulesets: [{ ...toy, setup: () => noMatch }], nameOf: String } };
+const cards: DrawnCards = {
+  material,
+  play: { rulesets: [{ ...toy, setup: () => noMatch }], nameOf: String },
+  rows: [],
+};
 
 const said = (): string[] =>
   within(screen.getByRole("table"))
@@ -87,6 +91,41 @@ describe("hands and odds", () => {
     expect(said().slice(1)).toEqual(["Oak | 1 | 100.0%"]);
   });
 
+  it("counts cards by a column, by its numbers up to each, and as many as the turn", async () => {
+    const columns = [{ source: "kind", title: "Kind" }];
+    const rowsOf = [
+      { kind: "tree", cost: 1, name: "Oak" },
+      { kind: "bush", cost: 2, name: "Ash" },
+      { kind: "tree", cost: 2, name: "Elm" },
+    ];
+    const rows = rowsOf.map((row) => ({ row, sheet: { columns } }));
+    render(<Decks cards={{ ...cards, rows }} />);
+    await type("Opening hand", "1");
+    await type("Turns", "2");
+    const by = screen.getByLabelText("By");
+    expect([...by.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
+      "Card",
+      "Kind",
+      "cost",
+      "cost, at most",
+    ]);
+    await person().selectOptions(by, "Kind");
+    expect(said()).toEqual([
+      "Kind | Cards | In hand | Turn 1 | Turn 2",
+      "bush | 2 | 50.0% | 83.3% | 100.0%",
+      "tree | 2 | 50.0% | 83.3% | 100.0%",
+    ]);
+    await person().click(screen.getByLabelText("As many as the turn"));
+    expect(said()[1]).toBe("bush | 2 | 50.0% | 83.3% | 50.0%");
+    expect(screen.queryByLabelText("Copies at least")).toBeNull();
+    expect(screen.getByText(/as many such cards as the turn, and one such card in the opening hand/u)).toBeDefined();
+    await person().selectOptions(by, "cost, at most");
+    expect(said().slice(1)).toEqual(["≤ 1 | 1 | 25.0% | 50.0% | 0.0%", "≤ 2 | 4 | 100.0% | 100.0% | 100.0%"]);
+    await person().selectOptions(by, "Card");
+    await person().click(screen.getByLabelText("As many as the turn"));
+    expect(said()[1]).toBe("Ash | 2 | 50.0% | 83.3% | 100.0%");
+  });
+
   it("says which cards of a deck there are none of", () => {
     const remarks = ["The deck Grove names cards the folder does not have: Yew."];
     render(<Decks cards={{ ...cards, material: { ...material, remarks } }} />);
@@ -96,7 +135,7 @@ describe("hands and odds", () => {
   it("begins with the hand that the game deals", () => {
     const { definitions, decks } = toySetup(5);
     const dealt = { ...material, definitions, decks, options: { opening: 4 } };
-    render(<Decks cards={{ material: dealt, play: { rulesets: [toy], nameOf: () => "Lamp" } }} />);
+    render(<Decks cards={{ material: dealt, play: { rulesets: [toy], nameOf: () => "Lamp" }, rows: [] }} />);
     expect(screen.getByLabelText<HTMLInputElement>("Opening hand").value).toBe("4");
   });
 

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardsDrawn, chanceOfAtLeast, deckOdds, openingHandOf, sampleHand } from "../../../../shared/odds/index.js";
+import {
+  cardsDrawn,
+  chanceOfAtLeast,
+  deckOdds,
+  groupColumns,
+  groupOdds,
+  groupsAtMost,
+  groupsBy,
+  openingHandOf,
+  sampleHand,
+} from "../../../../shared/odds/index.js";
 import { toySetup } from "../match/toy/decks.js";
 import { toy } from "../match/toy/rules.js";
 
@@ -121,5 +131,52 @@ describe("a sample hand", () => {
     const held = seeds.filter((seed) => sampleHand(cards, rule, seed).hand.includes("Elm")).length;
     expect(held / seeds.length).toBeGreaterThan(0.47);
     expect(held / seeds.length).toBeLessThan(0.53);
+  });
+});
+
+describe("groups of cards", () => {
+  const row = (name: string, cost: unknown, tags: readonly string[] = []): Readonly<Record<string, unknown>> => ({
+    ...{ name, cost, tags, same: "yes", nested: { a: 1 } },
+  });
+  const oak = row("Oak", 1, ["tree", "tree"]);
+  const ash = row("Ash", 3, ["tree", "old"]);
+  const elm = row("Elm", "3", []);
+  const fog = row("Fog", "*", ["old"]);
+  const deck = [oak, oak, ash, elm, fog, undefined];
+
+  it("are those of columns whose values several different rows share", () => {
+    expect(groupColumns(deck)).toEqual([
+      { key: "cost", isNumeric: true },
+      { key: "tags", isNumeric: false },
+    ]);
+    expect(groupColumns([oak, oak, oak])).toEqual([]);
+    const many = Array.from({ length: 200 }, (_, at) => row(String(at), at % 61));
+    expect(groupColumns(many).map(({ key }) => key)).toEqual([]);
+    expect(
+      groupColumns(many.slice(0, 60).concat(many.slice(0, 9).map((each) => ({ ...each })))).map(({ key }) => key),
+    ).toContain("cost");
+  });
+
+  it("have each card by the items of its list, once, and by numbers up to each larger one", () => {
+    expect(groupsBy(deck, "tags")).toEqual([["tree"], ["tree"], ["tree", "old"], [], ["old"], []]);
+    expect(groupsBy(deck, "constructor")).toEqual(deck.map(() => []));
+    expect(groupsAtMost(deck, "cost")).toEqual([["≤ 1", "≤ 3"], ["≤ 1", "≤ 3"], ["≤ 3"], ["≤ 3"], [], []]);
+  });
+
+  it("come as a card with as many copies as they have cards does", () => {
+    const rule = { hand: 2, perTurn: 1, drawsFirst: true, turns: 3 };
+    const odds = groupOdds(groupsAtMost(deck, "cost"), rule, "turn");
+    expect(odds.map(({ name, copies }) => [name, copies])).toEqual([
+      ["≤ 1", 2],
+      ["≤ 3", 4],
+    ]);
+    const drawn = cardsDrawn(rule, deck.length);
+    for (const { copies, chances } of odds) {
+      expect(chances).toEqual(
+        [1, 1, 2, 3].map((wanted, turn) => chanceOfAtLeast(wanted, { deck: 6, copies, drawn: drawn[turn] ?? 0 })),
+      );
+    }
+    const names = groupOdds([["10"], ["9"], ["9"]], rule).map(({ name }) => name);
+    expect(names).toEqual(["9", "10"]);
   });
 });

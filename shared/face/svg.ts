@@ -1,6 +1,7 @@
 import { escaped, millimetres as n } from "./xml.js";
 import type { FaceItem, FaceLayout } from "./layout.js";
 import { croppedFrame, type Focus } from "./picture/focus.js";
+import { runsOf } from "./text/runs.js";
 import { bytesOfDataUrl, pixelSize } from "./picture/size.js";
 
 /** Finds a picture by what a cell says: its content as a `data:` address, or undefined where there is none. */
@@ -43,6 +44,9 @@ function withBleed(box: Box, card: { readonly width: number; readonly height: nu
 const frame = ({ x, y, width, height }: Box): string =>
   `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"`;
 
+/** What another font draws is held to the width that was reserved for it. */
+const held = (width: number): string => ` textLength="${n(width)}" lengthAdjust="spacingAndGlyphs"`;
+
 function textSvg({ part, font, color, fitted }: Extract<FaceItem, { kind: "text" }>): string {
   const height = part.leading * fitted.size;
   const free = part.height - fitted.lines.length * height;
@@ -56,10 +60,18 @@ function textSvg({ part, font, color, fitted }: Extract<FaceItem, { kind: "text"
     const half = (line.width * fitted.size) / 2;
     const x = line.rightToLeft && part.align !== "middle" ? (right ? edge - half : half) : edge;
     const anchor = part.align === "middle" || line.rightToLeft ? "middle" : right ? "end" : "start";
-    // What another font draws is held to the width that was reserved for it.
-    const held = line.known ? "" : ` textLength="${n(line.width * fitted.size)}" lengthAdjust="spacingAndGlyphs"`;
+    const isMixed = !line.known && !line.rightToLeft && line.width > 0;
+    const runs = isMixed ? runsOf(font, line.text) : [];
+    if (runs.length > 1) {
+      const start = edge - { start: 0, middle: half, end: 2 * half }[anchor];
+      const spans = runs.map(({ text, known, offset, width }) => {
+        const at = `x="${n(start + offset * fitted.size)}"`;
+        return `<tspan ${at}${known ? "" : held(width * fitted.size)}>${escaped(text)}</tspan>`;
+      });
+      return `<text y="${n(top + place * height + baseline)}">${spans.join("")}</text>`;
+    }
     const direction = line.rightToLeft ? ' direction="rtl"' : "";
-    return `<text x="${n(x)}" y="${n(top + place * height + baseline)}" text-anchor="${anchor}"${direction}${held}>${escaped(line.text)}</text>`;
+    return `<text x="${n(x)}" y="${n(top + place * height + baseline)}" text-anchor="${anchor}"${direction}${line.known ? "" : held(line.width * fitted.size)}>${escaped(line.text)}</text>`;
   });
   const families = `font-family="${escaped(font.family)}, ${escaped(font.wideFamily)}" font-stretch="semi-condensed"`;
   const style = `${families} font-weight="${font.weight}" font-size="${n(fitted.size)}" fill="${color}"`;

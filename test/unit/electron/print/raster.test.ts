@@ -34,6 +34,23 @@ async function inkOf(text: string, more: Record<string, unknown> = {}): Promise<
 }
 
 describe("faces without a browser", () => {
+  test.each([
+    ["start", 160],
+    ["middle", 250],
+    ["end", 340],
+  ])("draw letters beside a sign of another font as without it, from the %s", async (align, end) => {
+    const part = { kind: "text", x: 5, y: 0, width: 90, height: 20, size: 8, leastSize: 8, color: "#000000", align };
+    const drawn = async (text: string) => {
+      const template = faceTemplateSchema.parse({ width: 100, height: 20, parts: [{ ...part, text }] });
+      const svg = faceSvg(layOutFace(template, new Map()), () => undefined);
+      return must(await rasterOf(svg, 400));
+    };
+    // Another font has one sign and none has the other; what stands before them is compared.
+    const [signed, alone] = [await drawn("Draw rules ⍏"), await drawn("Draw rules ꙮ")];
+    const left = (pixels: typeof signed) => Buffer.from(pixels.rgba.filter((_, at) => Math.floor(at / 4) % 400 < end));
+    expect(left(signed).equals(left(alone))).toBe(true);
+  });
+
   test.each(Object.keys(faceFonts) as (keyof typeof faceFonts)[])(
     "have letters as wide as they are measured in %s",
     async (font) => {

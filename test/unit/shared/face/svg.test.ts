@@ -31,7 +31,8 @@ describe("the picture of a face", () => {
   });
 
   test("has no characters that XML forbids", () => {
-    expect(svg({ name: "a\u0000b\u0008c\ud800d\uffff" })).toContain("a\ufffdb\ufffdc\ufffdd\ufffd");
+    const drawn = svg({ name: "a\u0000b\u0008c\ud800d\uffff" });
+    expect(drawn.replaceAll(/<[^>]*>/gu, "")).toContain("a\ufffdb\ufffdc\ufffdd\ufffd");
   });
 
   test("draws pictures that carry their content, and a plain field for all others", () => {
@@ -69,6 +70,25 @@ describe("the picture of a face", () => {
         .querySelector("text")
         ?.hasAttribute("textLength"),
     ).toBe(false);
+  });
+
+  test("places what another font draws apart from the rest of its line", () => {
+    const line = parsed(svg({ rules: "Gain 1⍏ or 呪文." })).querySelector("text");
+    expect(line?.textContent).toBe("Gain 1⍏ or 呪文.");
+    const spans = [...(line?.children ?? [])].map((span) => [
+      span.textContent,
+      Number(span.getAttribute("x")),
+      Number(span.getAttribute("textLength")),
+    ]);
+    const size = Number(line?.parentElement?.getAttribute("font-size"));
+    const widthOf = (text: string): number => Number((measure(faceFonts.serif, text).width * size).toFixed(3));
+    expect(spans).toEqual([
+      ["Gain 1", 0, 0],
+      ["⍏", widthOf("Gain 1"), widthOf("⍏")],
+      [" or ", widthOf("Gain 1⍏"), 0],
+      ["呪文", widthOf("Gain 1⍏ or "), widthOf("呪文")],
+      [".", widthOf("Gain 1⍏ or 呪文"), 0],
+    ]);
   });
 
   test("is the same each time", () => {

@@ -18,6 +18,7 @@ export {
   sayAll,
   sayDone,
   sayHere,
+  sayOfStep,
   sayLost,
   sayOfMatch,
 } from "./notices.js";

@@ -54,6 +54,10 @@ export const sayLost = (why: LostBy, texts: readonly TypedText[]): void =>
 export const sayHere = (severity: Notice["severity"], message: string): void =>
   say(severity, message, { sheet: getApp().active });
 
+/** Says something about what a step did to the sheet on screen, for as long as undo would take back that step. */
+export const sayOfStep = (severity: Notice["severity"], message: string, step: number | null): void =>
+  say(severity, message, { sheet: getApp().active, ...(step === null ? {} : { step }) });
+
 /** Says something about the sheet on screen with a command beside it, for as long as it is that sheet. */
 export const offerHere = (message: string, action: NonNullable<PageNotice["action"]>): void =>
   addNotice({ id: freshId(), severity: "info", message, cause: { sheet: getApp().active }, action });

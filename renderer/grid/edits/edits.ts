@@ -12,6 +12,7 @@ import type {
 } from "../../../shared/workspace/index.js";
 import { changeMetadata } from "../../arrangement/index.js";
 import {
+  asStep,
   call,
   getApp,
   rowsOf,
@@ -127,19 +128,21 @@ export async function sendAct(
     sayHere("warning", sheet.readOnly);
     return notDone;
   }
-  const answer = await call("cells/edit", {
-    edits: cellEdits(sheet, changes),
-    ...(label === undefined ? {} : { label }),
-    ...(newRows.length === 0 ? {} : { newRows: { sheet: sheet.ref, rows: newRows.map((row) => [...row]) } }),
-    ...(clearsIds ? { clearsIds } : {}),
-  });
+  const { answer, step } = await asStep(() =>
+    call("cells/edit", {
+      edits: cellEdits(sheet, changes),
+      ...(label === undefined ? {} : { label }),
+      ...(newRows.length === 0 ? {} : { newRows: { sheet: sheet.ref, rows: newRows.map((row) => [...row]) } }),
+      ...(clearsIds ? { clearsIds } : {}),
+    }),
+  );
   if (!answer) return notDone;
   const kept = changes.filter((_, at) => answer.outcomes[at]?.kind === "kept-id");
   if (kept.length > 0) {
     void tellKeptIds(
       sheet,
       kept,
-      changes.length === kept.length && newRows.length === 0,
+      { isAll: changes.length === kept.length && newRows.length === 0, step },
       () =>
         void sendEdits(sheet, kept, kept.length === 1 ? editTexts.clearId : editTexts.clearIds(kept.length), {
           clearsIds: true,

@@ -1,7 +1,8 @@
+import { isEqual } from "../../../shared/base/index.js";
 import { matchHeader } from "../../../shared/sheet/index.js";
 import type { NewRows } from "../../../shared/workspace/index.js";
 import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
-import { openOverlay, sayHere, sheetKey, textOfCell, visibleRowsOf } from "../../state/index.js";
+import { loadSheet, openOverlay, sayHere, sheetKey, textOfCell, visibleRowsOf } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
@@ -151,13 +152,17 @@ async function send(
   const label =
     newRows.length === 0 ? editTexts.pasteCells(count) : editTexts.pasteCellsAndAddRows(count, newRows.length);
   const { rowKeys } = await sendAct(grid.sheet, changes, label, { newRows });
-  // The rows are here with the answer: what was pasted is selected as a whole, where it lies together on screen.
+  if (rowKeys.length === 0) return;
+  // The rows are here with the answer, unless the columns changed as well: then all are being fetched again.
+  await loadSheet(grid.sheet.ref);
+  // What was pasted is selected as a whole, where it lies together on screen and the person has not gone elsewhere.
   const last = bottom + rowKeys.length;
   // The sheet may be drawn by another grid by now, or be left.
   const now = activeGrid();
-  if (rowKeys.length === 0 || !now || sheetKey(now.sheet.ref) !== sheetKey(grid.sheet.ref)) return;
+  if (!now || sheetKey(now.sheet.ref) !== sheetKey(grid.sheet.ref)) return;
   const isTogether = rowKeys.every((key, at) => now.rows[bottom + 1 + at]?.key === key);
-  if (isTogether && now.outline.hasKeyboard && !now.editing.isOpen) {
+  const isHere = isEqual(now.range.box, { top, left, bottom, right });
+  if (isTogether && isHere && now.outline.hasKeyboard && !now.editing.isOpen) {
     now.range.select({ anchor: { row: last, column: right }, focus: { row: top, column: left } });
   }
 }

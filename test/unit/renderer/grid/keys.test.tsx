@@ -12,7 +12,7 @@ import {
 } from "../../../support/page/app.js";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { getApp } from "../../../../renderer/state/index.js";
+import { getApp, turns } from "../../../../renderer/state/index.js";
 import { card, deck } from "../../../support/workspace/cards.js";
 
 eachOnNewApp();
@@ -337,6 +337,36 @@ describe("the clipboard", () => {
     await expect.poll(names).toEqual(["Ash", "Birch", "Oak", "Elm", "Yew"]);
     await expect.poll(selected).toBe(3);
     expect(placeNow()).toBe("2 name");
+  });
+
+  it("selects what it pasted as a whole, rows added by texts of several lines included", async () => {
+    const user = person();
+    await user.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
+    await user.paste('"Oak\ntree"\nElm\nYew');
+    await screen.findByRole("dialog", { name: "The paste is larger than the sheet" });
+    // The first text of several lines changes its column: all rows are fetched again, here after the paste was answered.
+    const { answer } = session;
+    let fetch = (): void => undefined;
+    const fetched = new Promise<void>((done) => (fetch = done));
+    session.answer = async (name, request) => {
+      if (name === "sheet/rows") await fetched;
+      return answer(name, request);
+    };
+    await user.keyboard("{Enter}");
+    await expect.poll(file).toContain('name = "Yew"');
+    await expect.poll(() => turns.isHeld).toBe(false);
+    fetch();
+    await expect.poll(selected).toBe(3);
+    expect(placeNow()).toBe("2 name");
+  });
+
+  it("tells that blank cells left ids alone, for as long as undo would take back the paste", async () => {
+    await person().paste("\tOak\n\tElm\n");
+    await expect.poll(names).toEqual(["Oak", "Elm", "Cedar"]);
+    await screen.findByText(/^2 ids were kept/u);
+    const { notices, active, workspace } = getApp();
+    expect(notices.map(({ cause }) => cause)).toEqual([{ sheet: active, step: workspace?.history.step }]);
+    expect(workspace?.history.step).not.toBeNull();
   });
 
   it("pastes only what fits on request, and nothing after Escape", async () => {

@@ -147,6 +147,7 @@ export const packages = {
     "dejavu-fonts-ttf",
     "ag-grid-community",
     "ag-grid-react",
+    "fflate",
     "lucide-react",
     "monaco-editor",
     "pure-rand",

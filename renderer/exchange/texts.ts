@@ -40,6 +40,10 @@ export const texts = {
   // xlsx
   noWorkbook: (why: string): string => `The file cannot be read as an Excel workbook${why}.`,
   workbookTooLarge: "That is more than a workbook holds.",
+  workbookUnpacked: (most: number): string => `Unpacked the workbook has more than ${most} MB, which is not read.`,
+  workbookTooFar: (most: number): string =>
+    `A sheet of the workbook has a cell so far away that it spans more than ${most.toLocaleString("en")} cells. ` +
+    "Delete the rows and columns behind the cards, or save the sheet as CSV.",
   cellTooLong: (most: number): string =>
     `A text has more than ${most.toLocaleString("en")} characters, which no cell of a workbook holds.`,
 

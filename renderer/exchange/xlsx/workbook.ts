@@ -49,7 +49,10 @@ const largestWorkbook = 64 * 1024 * 1024;
 export async function csvOfWorkbook(file: Blob): Promise<Result<string>> {
   if (file.size > largestWorkbook) return failed(tooLarge);
   const { readSheet } = await import("read-excel-file/universal");
+  const { checkReach } = await import("./reach.js");
   try {
+    const reach = checkReach(new Uint8Array(await file.arrayBuffer()));
+    if (!reach.ok) return reach;
     return ok(printCsv(fieldsOf(await readSheet(file, { trim: false }))));
   } catch (error) {
     const why = error instanceof Error && error.message !== "" ? ` (${error.message})` : "";

@@ -1,4 +1,4 @@
-import { unzipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { csvOfWorkbook, isWorkbook, workbookOf } from "../../../../renderer/exchange/xlsx/workbook.js";
 import { fieldsOf, sheetCells } from "../../../../renderer/exchange/xlsx/sheet-cells.js";
@@ -134,6 +134,38 @@ describe("a workbook", () => {
     const blob = new Blob(["x"]);
     Object.defineProperty(blob, "size", { value: 64 * 1024 * 1024 + 1 });
     expect(await csvOfWorkbook(blob)).toMatchObject({ error: { code: "exchange/too-large" } });
+  });
+
+  const changed = async (change: (sheet: string) => string): Promise<Blob> => {
+    const written = await must(await workbookOf("Cards", tableOf("name\nBolt\n"))).arrayBuffer();
+    const files = unzipSync(new Uint8Array(written));
+    const path = "xl/worksheets/sheet1.xml";
+    const sheet = change(new TextDecoder().decode(files[path]));
+    return new Blob([new Uint8Array(zipSync({ ...files, [path]: strToU8(sheet) }))]);
+  };
+  const withCell = (place: string) =>
+    changed((sheet) => sheet.replace("</sheetData>", `<row r="9"><c r=${place}><v>1</v></c></row></sheetData>`));
+
+  test.each(['"XFD1048576"', '"ZZZZZZ999999999"', "'AX100001'", '"&#88;FD1048576"'])(
+    "is not read with a cell as far away as %s",
+    async (place) => {
+      expect(await csvOfWorkbook(await withCell(place))).toMatchObject({ error: { code: "exchange/too-large" } });
+    },
+  );
+
+  test("is read with a cell that is not so far away", async () => {
+    expect(await csvOfWorkbook(await withCell('"B9"'))).toMatchObject({ ok: true });
+  });
+
+  test("is not read where it is much larger unpacked", async () => {
+    const bomb = await changed((sheet) => sheet);
+    const bytes = new Uint8Array(await bomb.arrayBuffer());
+    // The size that the directory at the end says for its first part.
+    const directory = bytes.findIndex((_, at) => [0x50, 0x4b, 1, 2].every((byte, more) => bytes[at + more] === byte));
+    new DataView(bytes.buffer).setUint32(directory + 24, 300 * 1024 * 1024, true);
+    expect(await csvOfWorkbook(new Blob([bytes]))).toMatchObject({
+      error: { message: "Unpacked the workbook has more than 256 MB, which is not read." },
+    });
   });
 
   test("shows numbers by the formats of their columns, and colours by those of the sheet", async () => {

@@ -1,0 +1,47 @@
+import { unzipSync } from "fflate";
+import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
+import { texts } from "../texts.js";
+
+/** The parts of a larger workbook are not unpacked: so many bytes, all of them together. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** Cells of a sheet up to its last one, the empty ones among them: each takes memory once it is read. */
+const mostCells = 5_000_000;
+
+/**
+ * Refuses a workbook that would fill the memory: one that is much larger unpacked, or that has a cell far away from the
+ * others. What is no workbook is for its reader to say.
+ */
+export function checkReach(workbook: Uint8Array): Result<null> {
+  let bytes = 0;
+  unzipSync(workbook, {
+    filter: ({ originalSize }) => {
+      bytes += originalSize;
+      return false;
+    },
+  });
+  if (bytes > mostBytes) return failed(tooMuch);
+  const sheets = unzipSync(workbook, { filter: ({ name }) => /^xl\/worksheets\/.*\.xml$/iu.test(name) });
+  const reaches = Object.values(sheets).map((sheet) => reachOf(new TextDecoder().decode(sheet)));
+  return reaches.every((cells) => cells <= mostCells) ? ok(null) : failed(tooFar);
+}
+
+/** How many cells there are from the first to the last of a sheet; infinite where a place is written as nobody writes it. */
+function reachOf(xml: string): number {
+  let columns = 1;
+  let rows = 1;
+  for (const [, place = ""] of xml.matchAll(/\br\s*=\s*["']([^"']{0,40})/gu)) {
+    if (place.includes("&")) return Number.POSITIVE_INFINITY;
+    const [, letters = "", digits = ""] = /^\s*([A-Za-z]*)(\d+)/u.exec(place) ?? [];
+    columns = Math.max(columns, columnOf(letters));
+    rows = Math.max(rows, Number(digits));
+  }
+  return columns * rows;
+}
+
+/** The number of a column: A is 1, Z 26 and AA 27. */
+const columnOf = (letters: string): number =>
+  Array.from(letters.toUpperCase()).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+const tooMuch: Fault = { code: "exchange/too-large", message: texts.workbookUnpacked(mostBytes / 1024 / 1024) };
+const tooFar: Fault = { code: "exchange/too-large", message: texts.workbookTooFar(mostCells) };

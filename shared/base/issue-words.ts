@@ -24,6 +24,12 @@ const counted = (count: number | bigint, origin: string): string => {
   return unit === undefined ? String(count) : `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 };
 
+/** More keys that are not known are counted, so that a message stays one that can be read. */
+const mostNames = 10;
+const longestName = 100;
+
+const shortName = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+
 /** What is wrong with a value of outside data that a schema refused, without its place: `Expected a list, not a text`. */
 export function issueWords(issue: z.core.$ZodIssue): string {
   if (!isPlain(issue.message)) return issue.message;
@@ -48,10 +54,11 @@ export function issueWords(issue: z.core.$ZodIssue): string {
         " or $1",
       );
     case "unrecognized_keys": {
-      const names = issue.keys.map((key) => `"${key}"`);
-      return names.length === 1
-        ? `There is no key ${names[0] ?? ""} here`
-        : `There are no keys ${names.join(", ")} here`;
+      const names = issue.keys.slice(0, mostNames).map((key) => `"${shortName(key)}"`);
+      const more = issue.keys.length - names.length;
+      return issue.keys.length === 1
+        ? `There is no key ${names.join("")} here`
+        : `There are no keys ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""} here`;
     }
     case "invalid_union":
       return "This value is none of those that are expected here";

@@ -5,9 +5,20 @@ const name = /\{([^{}]*)\}/gu;
 /** The names in the braces of a text, in their order. */
 export const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([, found = ""]) => found);
 
+/** What is behind so many characters of a filled text is left out: a long value that is named often would fill the memory. */
+const mostFilled = 100_000;
+
 /** A text with the value of each name in braces in its place. */
-export const fillIn = (text: string, valueOf: (name: string) => string): string =>
-  text.replaceAll(name, (_, found: string) => valueOf(found));
+export function fillIn(text: string, valueOf: (name: string) => string): string {
+  let length = 0;
+  return text
+    .replaceAll(name, (_, found: string) => {
+      const value = length < mostFilled ? valueOf(found).slice(0, mostFilled - length) : "";
+      length += value.length;
+      return value;
+    })
+    .slice(0, mostFilled);
+}
 
 const inPaint = (paint: Paint | undefined): readonly string[] =>
   paint === undefined || typeof paint === "string" ? [] : [paint.column];

@@ -77,11 +77,11 @@ export const faceTemplateSchema = z
   })
   .refine(
     ({ width, height, parts }) => parts.every((one) => one.x + one.width <= width && one.y + one.height <= height),
-    "Each part must lie on the card.",
+    "Each part must lie on the card",
   )
   .refine(
     ({ parts }) => parts.every((one) => one.kind !== "text" || one.leastSize <= one.size),
-    "The least size of a text must not be larger than its size.",
+    "The least size of a text must not be larger than its size",
   );
 
 export type FaceTemplate = z.infer<typeof faceTemplateSchema>;

@@ -3,7 +3,7 @@ import { languageOfKind } from "../text/index.js";
 import type { AddedRule, AddedRules, Binding, Finding, RowFacts, RuleInfo } from "../validate/index.js";
 import { faceOfTable, type FaceFile } from "./face-file.js";
 import type { Game } from "./game.js";
-import { faceOfKind, faceValues, rulesOnCard, rulesWord, type SheetFace } from "./faces.js";
+import { columnsOfWord, faceOfKind, faceValues, rulesOnCard, rulesWord, type SheetFace } from "./faces.js";
 
 const cutOff: RuleInfo = {
   id: "cut-off",
@@ -30,7 +30,9 @@ const messageOf = ({ size, text }: CutOffText): string => {
 
 /** The columns that a text of a face is made of, the one that says most first. */
 const columnsOfText = (face: SheetFace, text: string, ofRules: readonly string[]): readonly string[] =>
-  namesIn(text).flatMap((name) => face.words?.from[name] ?? (name === rulesWord ? [...ofRules, name] : [name]));
+  namesIn(text).flatMap(
+    (name) => columnsOfWord(face.words, name) ?? (name === rulesWord ? [...ofRules, name] : [name]),
+  );
 
 function cutOffRule(face: SheetFace, binding: Binding | undefined): AddedRule {
   const shown = [...columnsOf(face.template)];

@@ -24,6 +24,10 @@ export interface FaceWords {
   readonly of: (cells: CardCells) => Readonly<Record<string, string | undefined>>;
 }
 
+/** The columns that a word of a face is made of; undefined where the game makes no word of this name, such as `constructor`. */
+export const columnsOfWord = (words: FaceWords | undefined, name: string): readonly string[] | undefined =>
+  words !== undefined && Object.hasOwn(words.from, name) ? words.from[name] : undefined;
+
 /** How the cards of some kinds of a game's sheets look. */
 export interface SheetFace {
   /** The kinds, as the game's schemas name them. */
@@ -66,7 +70,7 @@ export const rulesWord = "rules";
 export function faceValues({ template, words }: SheetFace, { cells, rules }: FacedCard): FaceValues {
   const values = new Map<string, string>();
   for (const name of columnsOf(template)) {
-    const value = words?.from[name] === undefined ? cells.get(name) : undefined;
+    const value = columnsOfWord(words, name) === undefined ? cells.get(name) : undefined;
     if (value !== undefined) values.set(name, cellText(value));
   }
   if (rules !== undefined) values.set(rulesWord, rules);

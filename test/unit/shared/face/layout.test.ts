@@ -9,6 +9,21 @@ import { template, words } from "./cards.js";
 const bounds = { width: 50, height: 25, size: 3, leastSize: 1.8, leading: 1.25 };
 const layOut = (values: Record<string, string>): FaceLayout => layOutFace(template, new Map(Object.entries(values)));
 
+describe("a text that names a long value often", () => {
+  const first = template.parts.find((part) => part.kind === "text");
+  const parts = first ? [{ ...first, when: undefined, text: "{name}".repeat(142) }] : [];
+
+  test("is filled in only as far as anything is made of it", () => {
+    const [item] = layOutFace({ ...template, parts }, new Map([["name", "w".repeat(50_000)]])).items;
+    expect(item?.kind === "text" ? item.text : "").toBe("w".repeat(100_000));
+  });
+
+  test("is whole while it is no longer than that", () => {
+    const [item] = layOutFace({ ...template, parts }, new Map([["name", "oar "]])).items;
+    expect(item?.kind === "text" ? item.text : "").toBe("oar ".repeat(142));
+  });
+});
+
 describe("a text in its box", () => {
   const hard = [
     "",

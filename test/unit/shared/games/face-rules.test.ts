@@ -74,6 +74,15 @@ describe("a text that is cut off on a face", () => {
     expect(checker.found()).toEqual([]);
   });
 
+  test("is a problem of its column where that is called as what objects have by nature", () => {
+    const checker = new FaceChecker(
+      dreamtides,
+      { "cards.toml": `${card("Oar", "Draw a card.")}constructor = "${words(40)}"\n` },
+      faceRules(games, [own(3, "{constructor}")]),
+    );
+    expect(checker.found()).toEqual(["cards.toml 0 constructor face/cut-off warning"]);
+  });
+
   test("is found in tables of no game that have a face, and once for a column that is there twice", () => {
     const files = { "cards.toml": `[[cards]]\nname = "${words(9)}"\ncost = 1\n` };
     const twice = own(3, "{name}");

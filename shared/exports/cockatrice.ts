@@ -75,10 +75,14 @@ function differentNames(names: readonly string[]): readonly string[] {
 /** Each column as an element of its own; two whose keys become the same name are told apart by a number. */
 function properties({ fields }: ExportCard): readonly string[] {
   const taken = new Set<string>();
+  // The number to try next for a name: keys of other alphabets all become the same one.
+  const next = new Map<string, number>();
   return [...fields].map(([key, value]) => {
     const plain = elementName(key);
-    let name = plain;
-    for (let count = 2; taken.has(name); count += 1) name = `${plain}-${count}`;
+    let count = next.get(plain) ?? 1;
+    let name = count === 1 ? plain : `${plain}-${count}`;
+    while (taken.has(name)) name = `${plain}-${(count += 1)}`;
+    next.set(plain, count + 1);
     taken.add(name);
     return `        <${name}>${escaped(fieldText(value))}</${name}>`;
   });

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../base/index.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
 import { mostCopies } from "./copies.js";
 
 /** A line of a deck list. */
@@ -9,6 +9,13 @@ export interface DeckEntry {
   /** From 1. */
   readonly line: number;
 }
+
+const tooMany = (copies: number, line: number): Fault => ({
+  code: "deck/too-many-copies",
+  message: `${copies} copies of one card are too many: ${mostCopies} are the most.`,
+  line,
+  column: 1,
+});
 
 /**
  * Reads a deck list as people write it: on each line a number of copies and a card, such as `3 Anchor`, `3x Anchor` or
@@ -24,10 +31,7 @@ export function readDeckList(text: string): Result<readonly DeckEntry[]> {
     if (line === "" || line.startsWith("#") || line.startsWith("//")) continue;
     const [, count, card = line] = /^(\d{1,9})\s*[x×]?\s+(\S.*)$/iu.exec(line) ?? [];
     const copies = count === undefined ? 1 : Number(count);
-    if (copies > mostCopies) {
-      const message = `${copies} copies of one card are too many: ${mostCopies} are the most.`;
-      return failed({ code: "deck/too-many-copies", message, line: at + 1, column: 1 });
-    }
+    if (copies > mostCopies) return failed(tooMany(copies, at + 1));
     entries.push({ copies, card, line: at + 1 });
   }
   return ok(entries);
@@ -52,7 +56,9 @@ export function copiesByDeck<Card extends { readonly id: string; readonly name: 
       const message = `There is no card “${named}” with a face in the folder.`;
       return failed({ code: "deck/unknown-card", message, expected: "the name or the id of a card", line, column: 1 });
     }
-    copies.set(card, (copies.get(card) ?? 0) + count);
+    const together = (copies.get(card) ?? 0) + count;
+    if (together > mostCopies) return failed(tooMany(together, line));
+    copies.set(card, together);
   }
   return ok(copies);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   cardGameSimulatorFiles,
   cockatriceXml,
@@ -125,6 +125,17 @@ describe("cards for Cockatrice", () => {
     expect(text).toContain("<name>&lt;A&gt; &amp; &quot;B&quot;\u{FFFD}\u{1F40B}</name>");
     expect(text).toContain("<a-b->]]&gt;</a-b->");
     expect(text).toContain("<longname>The Sea &amp; more</longname>");
+  });
+
+  test("have names of columns that are found without trying all that are taken", () => {
+    const keys = Array.from({ length: 1_000 }, (_, at) => "é".repeat(at + 1));
+    const cards = exportCards([row("Oar", Object.fromEntries(keys.map((key) => [key, string("a")])))]);
+    const looked = vi.spyOn(Set.prototype, "has");
+    const { text } = cockatriceXml(cards, set);
+    const times = looked.mock.calls.length;
+    looked.mockRestore();
+    expect(text).toContain("<column--1000>a</column--1000>");
+    expect(times).toBeLessThan(5_000);
   });
 
   test("have each column under a name that XML allows, and no two under one", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { must } from "../../../../shared/base/index.js";
 import { copiesByDeck, pictureNames, readDeckList } from "../../../../shared/exports/index.js";
 
 const cards = [
@@ -31,6 +32,11 @@ describe("a deck list", () => {
     ["Oar #2", { copies: 1, card: "Oar #2" }],
     ["Oar // Mast", { copies: 1, card: "Oar // Mast" }],
   ])("%j is read", (line, entry) => expect(readDeckList(line)).toEqual({ ok: true, value: [{ ...entry, line: 1 }] }));
+
+  test("holds no more copies of a card in several lines than in one", () => {
+    const deck = must(readDeckList("600 Anchor\n# more of them\n600 A1"));
+    expect(copiesByDeck(deck, cards)).toMatchObject({ ok: false, error: { code: "deck/too-many-copies", line: 3 } });
+  });
 
   test("is read whatever ends its lines", () => {
     const deck = readDeckList("a\rb\r\nc\n\nd");

@@ -7,6 +7,9 @@ export const imageEndings = ["png", "jpg", "jpeg", "webp", "gif", "avif"] as con
 /** Larger pictures are not shown, in bytes. */
 export const largestImage = 8 * 1024 * 1024;
 
+/** Pictures of more pixels are not shown: few bytes can say a great many, and to draw a picture takes four for each. */
+export const mostPixels = 64_000_000;
+
 /** What a file is by its first bytes, whatever its name says; undefined for everything that is not shown. */
 export function imageKind(bytes: Buffer): ImageKind | undefined {
   const text = (from: number, to: number): string => bytes.toString("latin1", from, to);

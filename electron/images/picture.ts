@@ -1,6 +1,7 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { pixelSize, type PixelSize } from "../../shared/face/index.js";
 import { readAll, readFault, type Disk } from "../files/index.js";
-import { imageKind, largestImage, type ImageKind } from "./kind.js";
+import { imageKind, largestImage, mostPixels, type ImageKind } from "./kind.js";
 
 /** A whole picture as its file or host has it. */
 export interface Picture {
@@ -16,10 +17,18 @@ export const tooLarge = (name: string): Fault => ({
   suggestion: "Make the picture smaller.",
 });
 
+const tooManyPixels = (name: string, { width, height }: PixelSize): Fault => ({
+  code: "image/too-many-pixels",
+  message: `${name} has ${width} × ${height} pixels: more than ${mostPixels / 1_000_000} million are not shown.`,
+  suggestion: "Make the picture smaller.",
+});
+
 /** Takes bytes for the picture they are by their content. `name` is what people know it by. */
 export function pictureOf(name: string, bytes: Buffer): Result<Picture> {
   if (bytes.byteLength > largestImage) return failed(tooLarge(name));
   const kind = imageKind(bytes);
+  const size = pixelSize({ length: bytes.length, at: (place) => bytes[place] ?? 0 });
+  if (size && size.width * size.height > mostPixels) return failed(tooManyPixels(name, size));
   if (kind !== undefined) return ok({ kind, bytes });
   return failed({
     code: "image/not-an-image",

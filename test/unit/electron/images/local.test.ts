@@ -95,6 +95,19 @@ describe("a picture by its number", () => {
     expect(disk.calls.filter((call) => call.startsWith("read "))).toEqual([]);
   });
 
+  it("may say 64 million pixels and no more, whatever its bytes", async () => {
+    const sized = (width: number): Buffer => {
+      const bytes = Buffer.concat([heads.png, Buffer.from("\0\0\0\rIHDR", "latin1")], 64);
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(8_000, 20);
+      return bytes;
+    };
+    disk.put(`${root}/art/1.png`, sized(8_000));
+    disk.put(`${root}/art/2.png`, sized(8_001));
+    expect(await images.byNumber(root, "art", "1")).toMatchObject({ ok: true, value: { kind: "png" } });
+    expect(await number("2")).toBe("image/too-many-pixels");
+  });
+
   it("that is added is found a little later, and the names are listed once for a screen of cells", async () => {
     expect(await Promise.all(["1", "2", "3"].map((text) => number(text)))).toEqual([undefined, undefined, undefined]);
     expect(disk.calls.filter((call) => call.startsWith("list"))).toHaveLength(1);

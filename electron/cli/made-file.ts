@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import type { CardFiles } from "../print/index.js";
+import { NotDrawn, type CardFiles } from "../print/index.js";
 import { systemClock, writePiecesWhole } from "../files/index.js";
 import { disk } from "./store.js";
 
@@ -14,7 +14,7 @@ export type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
 /** Writes a file that a command makes, whole or not at all. Without `replaces` it must be a new one. */
 export async function writeMade(path: string, content: Content, replaces: boolean): Promise<Result<null>> {
   const pieces = typeof content === "string" || content instanceof Uint8Array ? onePiece(content) : content;
-  const written = await writePiecesWhole(disk, systemClock, path, pieces, replaces);
+  const written = await writePiecesWhole(disk, systemClock, path, pieces, replaces).catch(faultOfCard);
   if (written.ok || written.error.code !== "file/exists") return written;
   return failed({ ...written.error, ...forceAdvice });
 }
@@ -35,12 +35,22 @@ export async function mustBeNew(path: string): Promise<Result<null>> {
 /** Writes files that a command makes to a folder as they are made; returns how many. Fails at the first that cannot be written. */
 export async function writeAllMade(folder: string, files: CardFiles, replaces: boolean): Promise<Result<number>> {
   let count = 0;
-  for await (const { path, content } of files) {
-    const written = await writeMade(join(folder, path), content, replaces);
-    if (!written.ok) return written;
-    count += 1;
+  try {
+    for await (const { path, content } of files) {
+      const written = await writeMade(join(folder, path), content, replaces);
+      if (!written.ok) return written;
+      count += 1;
+    }
+  } catch (error) {
+    return faultOfCard(error);
   }
   return ok(count);
+}
+
+/** Why a card of a file cannot be drawn; other errors are not expected and go on. */
+function faultOfCard(error: unknown): Result<never> {
+  if (error instanceof NotDrawn) return failed(error.fault);
+  throw error;
 }
 
 async function* onePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {

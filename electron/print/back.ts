@@ -1,8 +1,8 @@
-import { must } from "../../shared/base/index.js";
 import type { SheetPlan } from "../../shared/face/index.js";
 import { dataUrl, type Picture } from "../images/index.js";
+import { drawnOrThrow } from "./not-drawn.js";
 import { pngOf } from "./png.js";
-import { inch, rasterOf } from "./raster.js";
+import { inPixels, rasterOf } from "./raster.js";
 import { printDpi } from "./faces.js";
 
 /** A picture that fills the backs, or the plain back that we draw. */
@@ -21,6 +21,6 @@ export async function backPng(back: BackPicture, { card, bleed }: Pick<SheetPlan
     back === "plain"
       ? `<rect width="${width}" height="${height}" fill="#22303f"/>${frame(4, "#2f4358", "#c9a45c")}${frame(6, "none", "#c9a45c")}`
       : `<image width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${dataUrl(back)}"/>`;
-  const pixels = must(await rasterOf(`${head}${content}</svg>`, (width * printDpi) / inch));
+  const pixels = drawnOrThrow(await rasterOf(`${head}${content}</svg>`, inPixels({ width, height }, printDpi)));
   return pngOf(pixels, printDpi);
 }

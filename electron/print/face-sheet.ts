@@ -23,6 +23,6 @@ export async function faceSheetPng(
   }
   const size = { width: columns * width, height: lines * height };
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`;
-  const pixels = await rasterOf(`${head}${faces.join("")}</svg>`, size.width);
+  const pixels = await rasterOf(`${head}${faces.join("")}</svg>`, size);
   return pixels.ok ? ok(await pngOf(pixels.value, 96)) : pixels;
 }

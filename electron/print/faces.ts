@@ -3,7 +3,7 @@ import { faceSvg, noBleed, type Bleed, type Size } from "../../shared/face/index
 import type { DrawnCard } from "./cards.js";
 import type { FolderPictures } from "./pictures.js";
 import { pngOf, type Pixels } from "./png.js";
-import { inch, rasterOf } from "./raster.js";
+import { inch, inPixels, rasterOf } from "./raster.js";
 
 /** How sharp faces are drawn for print, in pixels per inch. */
 export const printDpi = 300;
@@ -14,19 +14,20 @@ export async function facePng(
   pictures: FolderPictures,
   { bleed = noBleed, dpi = printDpi }: { readonly bleed?: Bleed; readonly dpi?: number } = {},
 ): Promise<Result<Buffer>> {
-  const width = ((card.layout.template.width + 2 * bleed.x) * dpi) / inch;
-  const pixels = await facePixels(card, pictures, bleed, width);
+  const pixels = await facePixels(card, pictures, bleed, dpi);
   return pixels.ok ? ok(await pngOf(pixels.value, dpi)) : pixels;
 }
 
-/** Draws a card with its pictures and a bleed, so many pixels wide. */
+/** Draws a card with its pictures and a bleed, at so many pixels per inch. */
 export async function facePixels(
   { layout }: DrawnCard,
   pictures: FolderPictures,
   bleed: Bleed,
-  width: number,
+  dpi: number,
 ): Promise<Result<Pixels>> {
-  return rasterOf(faceSvg(layout, await pictures.of(layout), bleed), width);
+  const { width, height } = layout.template;
+  const size = inPixels({ width: width + 2 * bleed.x, height: height + 2 * bleed.y }, dpi);
+  return rasterOf(faceSvg(layout, await pictures.of(layout), bleed), size);
 }
 
 /** How far a card must be drawn beyond its edges to fill so many pixels at the resolution of print. */

@@ -8,6 +8,7 @@ export { pngFiles, type PngWish } from "./files/png-files.js";
 export { simulatorFiles } from "./files/simulator-files.js";
 export { tabletopFiles, type TabletopWish } from "./files/tabletop-files.js";
 export { readFonts } from "./fonts.js";
+export { NotDrawn } from "./not-drawn.js";
 export { checkPictures, type CheckedCard } from "./picture-check.js";
 export { FolderPictures, picturesOn } from "./pictures.js";
 export { pngOf, type Pixels } from "./png.js";

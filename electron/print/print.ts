@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { must, type Result } from "../../shared/base/index.js";
+import type { Result } from "../../shared/base/index.js";
 import {
   backPlan,
   sheetPlan,
@@ -14,6 +14,7 @@ import type { CardTable } from "./cards.js";
 import { facePng } from "./faces.js";
 import { fontPaths } from "./fonts.js";
 import { inOrder } from "./in-order.js";
+import { drawnOrThrow } from "./not-drawn.js";
 import { SheetDocument, type SheetImage } from "./pdf.js";
 import type { FolderPictures } from "./pictures.js";
 
@@ -34,7 +35,7 @@ export interface PrintOptions extends SheetWish {
 export interface PlannedPdf {
   readonly cards: number;
   readonly pages: number;
-  /** Draws it, piece by piece; throws where a face cannot be drawn. */
+  /** Draws it, piece by piece; throws `NotDrawn` where a face cannot be. */
   bytes(): AsyncIterable<Uint8Array>;
 }
 
@@ -110,7 +111,7 @@ async function drawAll(
     const cards = table.cards.filter(({ copies }) => copies > 0);
     const pngs = inOrder(cards, atOnce, async (card) => ({
       copies: card.copies,
-      png: must(await facePng(card, pictures, { bleed: plan.bleed })),
+      png: drawnOrThrow(await facePng(card, pictures, { bleed: plan.bleed })),
     }));
     for await (const { copies, png } of pngs) {
       options.signal?.throwIfAborted();

@@ -1,18 +1,32 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
+import type { Size } from "../../shared/face/index.js";
 import { fontPaths } from "./fonts.js";
 import type { Pixels } from "./png.js";
 
 /** Millimetres in an inch. */
 export const inch = 25.4;
 
-/** The largest picture that is drawn, in pixels of its wider side. */
-const mostPixels = 16_384;
+/** How many pixels a size in millimetres has, at so many to an inch. */
+export const inPixels = ({ width, height }: Size, dpi: number): Size => ({
+  width: (width * dpi) / inch,
+  height: (height * dpi) / inch,
+});
 
-/** Draws a picture of `faceSvg` as wide as it is said to be, without a browser. */
-export async function rasterOf(svg: string, width: number): Promise<Result<Pixels>> {
-  if (!(width >= 1 && width <= mostPixels)) {
-    const message = `A picture of ${Math.round(width)} pixels is too wide: ${mostPixels} is the most.`;
-    return failed({ code: "print/too-many-pixels", message });
+/** The largest picture that is drawn: pixels of a side, and in all. Several are drawn at once, at four bytes for each pixel. */
+const longestSide = 16_384;
+const mostPixels = 64_000_000;
+
+/** Draws a picture of `faceSvg` as wide and as high as it is said to be, without a browser. */
+export async function rasterOf(svg: string, { width, height }: Size): Promise<Result<Pixels>> {
+  const isDrawn = width >= 1 && width <= longestSide && height <= longestSide && width * height <= mostPixels;
+  if (!isDrawn) {
+    const size = `${Math.round(width)} × ${Math.round(height)}`;
+    const limits = `from 1 to ${longestSide} on each side, and no more than ${mostPixels / 1_000_000} million in all`;
+    return failed({
+      code: "print/too-many-pixels",
+      message: `A picture of ${size} pixels cannot be drawn.`,
+      expected: limits,
+    });
   }
   // Loaded when something is drawn: other commands start without it.
   const { renderAsync } = await import("@resvg/resvg-js");

@@ -5,7 +5,7 @@ import { copiesByDeck, readDeckList } from "../../shared/exports/index.js";
 import { samePath } from "../../shared/toml/index.js";
 import { filesOnScreen } from "../../shared/workspace/index.js";
 import { removeQuietly, writePiecesWhole, type Clock, type Disk } from "../files/index.js";
-import { cardsOf, FolderPictures, remarksOn, type CardTable } from "../print/index.js";
+import { cardsOf, FolderPictures, NotDrawn, remarksOn, type CardTable } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
 import { productOf } from "./card-products.js";
 import { keysOf, noSheet } from "./on-screen.js";
@@ -149,7 +149,7 @@ export class CardMaking {
     } catch (error) {
       if (signal.aborted) this.#making = { ...this.#making, state: "cancelled" };
       else {
-        this.#ports.broken(error);
+        if (!(error instanceof NotDrawn)) this.#ports.broken(error);
         const message = error instanceof Error ? error.message : String(error);
         this.#making = { ...this.#making, state: "failed", remarks: [message] };
       }

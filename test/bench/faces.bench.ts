@@ -45,11 +45,12 @@ console.log(
 
 const alone = await took(async () => {
   for (const { layout } of cards) {
-    const width = (layout.template.width * printDpi) / 25.4;
+    const { width, height } = layout.template;
+    const pixels = (length: number): number => (length * printDpi) / 25.4;
     must(
       await rasterOf(
         faceSvg(layout, () => undefined),
-        width,
+        { width: pixels(width), height: pixels(height) },
       ),
     );
   }

@@ -6,7 +6,7 @@ export interface CardFile {
   readonly content: string | Uint8Array;
 }
 
-/** Files that are drawn one after the other, so that no more than a few are in memory. Throws where a card cannot be drawn. */
+/** Files that are drawn one after the other, so that no more than a few are in memory. Throws `NotDrawn` where a card cannot be drawn. */
 export type CardFiles = AsyncIterable<CardFile>;
 
 /** Told how many cards are drawn. */

@@ -1,9 +1,10 @@
-import { failed, must, ok, type Result } from "../../../shared/base/index.js";
+import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { pictureNames } from "../../../shared/exports/index.js";
 import type { Bleed, Size } from "../../../shared/face/index.js";
 import type { CardTable } from "../cards.js";
 import { bleedFor, facePng } from "../faces.js";
 import { inOrder } from "../in-order.js";
+import { drawnOrThrow } from "../not-drawn.js";
 import type { FolderPictures } from "../pictures.js";
 import type { CardFiles, Progress } from "./card-files.js";
 
@@ -33,7 +34,7 @@ export function pngFiles(
   async function* files(): AsyncGenerator<{ path: string; content: Buffer }> {
     const drawn = inOrder([...all.entries()], 4, async ([at, { card, around }]) => ({
       path: names[at] ?? "",
-      content: must(await facePng(card, pictures, { bleed: around })),
+      content: drawnOrThrow(await facePng(card, pictures, { bleed: around })),
     }));
     let count = 0;
     for await (const file of drawn) {

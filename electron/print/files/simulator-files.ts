@@ -1,7 +1,8 @@
-import { failed, must, ok, type Result } from "../../../shared/base/index.js";
+import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { cardGameSimulatorFiles, exportCards, withFileIds, type CardSet } from "../../../shared/exports/index.js";
 import type { CardTable } from "../cards.js";
 import { facePng } from "../faces.js";
+import { drawnOrThrow } from "../not-drawn.js";
 import type { FolderPictures } from "../pictures.js";
 import type { CardFiles, Progress } from "./card-files.js";
 
@@ -25,7 +26,7 @@ export function simulatorFiles(
     for (const [at, { picture }] of cards.entries()) {
       const each = drawn[at];
       if (!each) return;
-      yield { path: `sets/${set.code}/${picture}`, content: must(await facePng(each, pictures)) };
+      yield { path: `sets/${set.code}/${picture}`, content: drawnOrThrow(await facePng(each, pictures)) };
       progress?.(at + 1);
     }
   }

@@ -1,10 +1,10 @@
-import { must } from "../../../shared/base/index.js";
 import { exportCards, planDecks, plainName, savedObject, type CardSet } from "../../../shared/exports/index.js";
 import { noBleed } from "../../../shared/face/index.js";
 import { backPng, type BackPicture } from "../back.js";
 import type { CardTable } from "../cards.js";
 import { faceSheetPng } from "../face-sheet.js";
 import { facePng, printDpi } from "../faces.js";
+import { drawnOrThrow } from "../not-drawn.js";
 import type { FolderPictures } from "../pictures.js";
 import type { CardFiles, Progress } from "./card-files.js";
 
@@ -41,7 +41,7 @@ export function tabletopFiles(
       for (const sheet of sheets) {
         const drawn = decks[at]?.drawn.slice(first, first + sheet.cards.length) ?? [];
         first += drawn.length;
-        yield { path: sheet.file, content: must(await faceSheetPng(sheet, drawn, pictures)) };
+        yield { path: sheet.file, content: drawnOrThrow(await faceSheetPng(sheet, drawn, pictures)) };
         count += drawn.length;
         progress?.(count);
       }
@@ -49,7 +49,7 @@ export function tabletopFiles(
     const [deck] = decks;
     const [shown] = deck?.drawn ?? [];
     if (deck && shown) {
-      const listed = must(await facePng(shown, pictures, { dpi: 100 }));
+      const listed = drawnOrThrow(await facePng(shown, pictures, { dpi: 100 }));
       yield { path: `${name}-${backName}.png`, content: await backPng(back, { card: deck.card, bleed: noBleed }) };
       yield { path: `${name}.png`, content: listed };
     }

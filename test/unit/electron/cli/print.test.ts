@@ -217,3 +217,16 @@ test("draws the pictures of the folder, by number and by path, and in the page o
   const drawn = readdirSync(pathOf("drawn")).map((name) => readFileSync(pathOf(`drawn/${name}`)));
   expect(new Set(drawn.map((bytes) => bytes.toString("base64"))).size).toBe(2);
 });
+
+test("a card that cannot be drawn is said, and nothing is written", async () => {
+  put(letters(2));
+  const drawn = await cli(["print", "set", "--png", "pictures", "--pixels", "20000x20000"]);
+  expect(drawn).toMatchObject({ code: 2, out: "" });
+  expect(drawn.err).toContain("A picture of 20000 × 20000 pixels cannot be drawn.");
+  expect(drawn.err).not.toContain("    at ");
+  const tiny = `tables = ["things"]\nwidth = 0.00001\nheight = 1\nparts = []\n`;
+  write("set/.cardwright/faces/things.toml", tiny);
+  const printed = await cli(["print", "set", "--out", "cards.pdf", "--paper", "card", "--bleed", "0"]);
+  expect(printed).toMatchObject({ code: 2, out: "" });
+  expect(existsSync(pathOf("cards.pdf"))).toBe(false);
+});

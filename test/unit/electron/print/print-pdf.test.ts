@@ -164,7 +164,7 @@ describe("a PDF of cards", () => {
 
   test("is not handed over where a face cannot be drawn", async () => {
     const wide = { size: "card", bleed: { x: 800, y: 0 } } as const;
-    await expect(drawn([tableOf([1])], wide)).rejects.toThrow("too wide");
+    await expect(drawn([tableOf([1])], wide)).rejects.toThrow("cannot be drawn");
   });
 });
 

@@ -24,7 +24,7 @@ async function inkOf(text: string, more: Record<string, unknown> = {}): Promise<
   const { width, height, rgba } = must(
     await rasterOf(
       faceSvg(layout, () => undefined),
-      400,
+      { width: 400, height: 80 },
     ),
   );
   const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
@@ -43,7 +43,7 @@ describe("faces without a browser", () => {
     const drawn = async (text: string) => {
       const template = faceTemplateSchema.parse({ width: 100, height: 20, parts: [{ ...part, text }] });
       const svg = faceSvg(layOutFace(template, new Map()), () => undefined);
-      return must(await rasterOf(svg, 400));
+      return must(await rasterOf(svg, { width: 400, height: 80 }));
     };
     // Another font has one sign and none has the other; what stands before them is compared.
     const [signed, alone] = [await drawn("Draw rules ⍏"), await drawn("Draw rules ꙮ")];
@@ -75,7 +75,7 @@ describe("faces without a browser", () => {
     const { rgba } = must(
       await rasterOf(
         faceSvg(layout, () => undefined, { x: 2, y: 2 }),
-        48,
+        { width: 48, height: 48 },
       ),
     );
     const colours = new Set(Array.from({ length: 48 * 48 }, (_, at) => rgba.subarray(at * 4, at * 4 + 4).join(" ")));
@@ -83,8 +83,14 @@ describe("faces without a browser", () => {
   });
 
   test("refuse to be drawn at a size that no memory holds", async () => {
-    expect(await rasterOf("<svg/>", 1_000_000)).toMatchObject({ ok: false, error: { code: "print/too-many-pixels" } });
-    expect(await rasterOf("no picture", 10)).toMatchObject({ ok: false, error: { code: "print/not-drawn" } });
+    const tooMany = { ok: false, error: { code: "print/too-many-pixels" } };
+    expect(await rasterOf("<svg/>", { width: 1_000_000, height: 1 })).toMatchObject(tooMany);
+    expect(await rasterOf("<svg/>", { width: 1, height: 1_000_000 })).toMatchObject(tooMany);
+    expect(await rasterOf("<svg/>", { width: 12_000, height: 12_000 })).toMatchObject(tooMany);
+    expect(await rasterOf("no picture", { width: 10, height: 10 })).toMatchObject({
+      ok: false,
+      error: { code: "print/not-drawn" },
+    });
   });
 });
 

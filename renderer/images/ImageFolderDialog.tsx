@@ -24,9 +24,14 @@ export function ImageFolderDialog(): ReactNode {
     };
   }, [name]);
   const result = looked?.name === name ? looked.result : undefined;
-  const isFine = name.trim() !== "" && result?.ok === true;
+  // Whoever is quicker than the look into the folder waits for it.
+  const isFine = name.trim() !== "" && result?.ok !== false;
   const store = async (folder: string | null): Promise<void> => {
     if (await call("images/folder", { folder })) close();
+  };
+  const storeIfThere = async (folder: string): Promise<void> => {
+    const found = result ?? (await ask("images/look", { folder: folder.trim() }));
+    if (found.ok) await store(folder);
   };
   return (
     <Dialog
@@ -46,7 +51,7 @@ export function ImageFolderDialog(): ReactNode {
         className="image-folder"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isFine) void store(name);
+          if (isFine) void storeIfThere(name);
         }}
       >
         <label htmlFor="image-folder-name">{texts.folderWithinThisWorkspace}</label>

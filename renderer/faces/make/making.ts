@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
+import { placedMessage } from "../../../shared/base/index.js";
 import { pieceBytes, type CallRequest, type Making } from "../../../shared/bridge/index.js";
 import { downloadBlob } from "../../exchange/index.js";
 import { ask, call, onSessionEvent, say } from "../../state/index.js";
@@ -13,11 +14,17 @@ export const useMaking = create<{ readonly making: Making | null; readonly isSho
 
 const set = (making: Making | null): void => useMaking.setState({ making });
 
-/** Begins to print or export cards. What is made is handed to the person when it is finished. */
+const refused: Making = { run: 0, state: "failed", drawn: 0, total: 0, file: null, remarks: [] };
+
+/**
+ * Begins to print or export cards. What is made is handed to the person when it is finished; why nothing is stands in the
+ * place of what was made before.
+ */
 export async function makeCards(wish: CallRequest<"cards/make">): Promise<void> {
-  const making = await call("cards/make", wish);
-  if (making && useMaking.getState().isShown) set(making);
-  else if (making) void stopMaking();
+  const begun = await ask("cards/make", wish);
+  if (useMaking.getState().isShown) {
+    set(begun.ok ? begun.value : { ...refused, remarks: [placedMessage(begun.error)] });
+  } else if (begun.ok) void stopMaking();
 }
 
 export async function stopMaking(): Promise<void> {

@@ -33,10 +33,10 @@ export async function loadHyphenation(languages: Iterable<HyphenationLanguage | 
 const words = /[\p{L}\p{M}\u00ad]+/gu;
 
 /**
- * Shorter words are not worth dividing; on longer ones, which no language has, the time would grow with the square. Words with
+ * Shorter words are not worth dividing; on longer ones than any language has, the time would grow with the square. Words with
  * soft hyphens of their own, or with marks apart from their letters, stay as they are.
  */
-const divisible = /^\p{L}{6,60}$/u;
+const divisible = /^\p{L}{6,100}$/u;
 
 /** A text with soft hyphens where words of the language may be divided; unchanged where the language was not loaded. */
 export function withSoftHyphens(text: string, language: HyphenationLanguage | undefined): string {

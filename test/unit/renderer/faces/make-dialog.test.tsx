@@ -2,7 +2,7 @@
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
 import { session } from "../../../support/page/session.js";
 import { describe, expect, it } from "vitest";
-import { ok } from "../../../../shared/base/index.js";
+import { failed, ok } from "../../../../shared/base/index.js";
 import type { Making } from "../../../../shared/bridge/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
@@ -35,6 +35,20 @@ describe("the dialog that prints and exports cards", () => {
     await expect.poll(() => document.querySelector(".make-progress")?.textContent).toBe("0 of 3 cards drawn");
     await user.keyboard("{Escape}");
     await expect.poll(() => asked).toEqual(["cards/make", "cards/stop-making"]);
+  });
+
+  it("says why nothing is made in the place of what was made before", async () => {
+    const { user } = await make(() =>
+      Promise.resolve({ ...running, state: "finished", file: { name: "a.csv", bytes: 9 } }),
+    );
+    const told = () => document.querySelector(".make-progress")?.textContent;
+    await expect.poll(told).toBe("a.csv is made (1 kB).");
+    const others = session.answer;
+    const error = { code: "deck/unknown-card", message: "There is no card “Oar”.", line: 2, column: 1 };
+    session.answer = (name, request) =>
+      name === "cards/make" ? Promise.resolve(failed(error)) : others(name, request);
+    await user.click(document.querySelector(".make-cards .button.is-main") ?? document.body);
+    await expect.poll(told).toBe("It could not be made.line 2, column 1: There is no card “Oar”.");
   });
 
   it("stops what has begun only after it was closed", async () => {

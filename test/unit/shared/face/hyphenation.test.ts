@@ -20,6 +20,11 @@ describe("a word", () => {
   test.each([
     ["en", "preposterousness", "pre|pos|ter|ous|ness"],
     ["de", "Überraschungsangriff", "Über|ra|schungs|an|griff"],
+    [
+      "de",
+      "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
+      "Rind|flei|sch|eti|ket|tie|rungs|über|wa|chungs|auf|ga|ben|über|tra|gungs|ge|setz",
+    ],
     ["es", "extraordinario", "ex|tra|or|di|na|rio"],
     ["fr", "extraordinaire", "ex|tra|or|di|naire"],
     ["it", "straordinariamente", "straor|di|na|ria|men|te"],

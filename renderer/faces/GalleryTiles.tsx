@@ -6,14 +6,14 @@ import { goToCell } from "../navigation/index.js";
 import { comparedWith, rowTitleOf, useCloseOverlay, type GridRow } from "../state/index.js";
 import { FaceImage } from "./FaceImage.js";
 import { earlierFace, faceOfRow } from "./face-of-row.js";
-import { gapPx, tilesInSight, tilingOf } from "./tiles.js";
+import { gapPx, tilesInSight, tileWidth, tilingOf } from "./tiles.js";
 import { texts } from "./texts.js";
 
 interface GalleryTilesProps {
   readonly sheet: SheetView;
   readonly face: SheetFace;
   readonly rows: readonly GridRow[];
-  /** How wide a face is. */
+  /** How wide a face is; a few that are compared may be smaller. */
   readonly facePx: number;
   /** Each card is beside what it was in the version that changes are marked by. */
   readonly isPaired: boolean;
@@ -28,8 +28,9 @@ export function GalleryTiles({ sheet, face, rows, facePx, isPaired, hasGuides }:
   const close = useCloseOverlay();
   const host = useRef<HTMLDivElement>(null);
   const { topPx, widthPx, screenPx } = useScrolledPlace(host);
-  const tilePx = isPaired ? 2 * facePx + pairGapPx : facePx;
-  const tiling = tilingOf(widthPx, tilePx, rows.length, (facePx * shapeOf(face, hasGuides)) / tilePx);
+  const tilePx = isPaired ? 2 * facePx + pairGapPx : tileWidth(widthPx, facePx, rows.length);
+  const drawnPx = isPaired ? facePx : tilePx;
+  const tiling = tilingOf(widthPx, tilePx, rows.length, (drawnPx * shapeOf(face, hasGuides)) / tilePx);
   const { first, end } = tilesInSight(tiling, rows.length, topPx, screenPx);
   return (
     <div ref={host} className="gallery-tiles" tabIndex={-1} style={{ "--tile": `${tilePx}px` } as CSSProperties}>

@@ -9,6 +9,16 @@ export interface Tiling {
 /** The space between cards. */
 export const gapPx = 12;
 
+/** So many cards are compared with one look. */
+const mostCompared = 4;
+
+/** How wide a card is: as is wished, but where a few would not stand beside each other they are smaller, down to half of it. */
+export function tileWidth(widthPx: number, wishedPx: number, count: number): number {
+  if (count === 0 || count > mostCompared) return wishedPx;
+  const beside = Math.floor((widthPx + gapPx) / count - gapPx);
+  return beside < wishedPx / 2 ? wishedPx : Math.min(wishedPx, beside);
+}
+
 /** As many cards beside each other as a width holds, at least one. `shape` is the height of a card by its width. */
 export function tilingOf(widthPx: number, tilePx: number, count: number, shape: number): Tiling {
   const columns = Math.max(1, Math.floor((widthPx + gapPx) / (tilePx + gapPx)));

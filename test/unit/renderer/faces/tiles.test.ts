@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tilesInSight, tilingOf } from "../../../../renderer/faces/tiles.js";
+import { tilesInSight, tileWidth, tilingOf } from "../../../../renderer/faces/tiles.js";
 
 test.each([
   [940, 220, 10, { columns: 4, lines: 3 }],
@@ -11,6 +11,18 @@ test.each([
   const tiling = tilingOf(width, tile, count, 1.4);
   expect(tiling.columns).toBe(columns);
   expect(tiling.heightPx).toBeCloseTo(lines * tile * 1.4 + (lines - 1) * 12);
+});
+
+test.each([
+  [1_150, 4, 278],
+  [1_150, 3, 340],
+  [1_150, 5, 340],
+  [716, 4, 170],
+  [715, 4, 340],
+  [0, 2, 340],
+  [1_150, 0, 340],
+])("%i px hold %i cards to compare of %i px", (width, count, tile) => {
+  expect(tileWidth(width, 340, count)).toBe(tile);
 });
 
 test("whatever is in sight is drawn, and never more than three screens with a line above and below", () => {

@@ -4,7 +4,7 @@ import type { FontMetrics } from "./font/metrics.js";
 import { readFocus, type Focus } from "./picture/focus.js";
 import type { PicturePlace } from "./picture/report.js";
 import type { FaceCondition, FacePart, FaceTemplate, Paint } from "./template.js";
-import { fit, overflowOf, type FittedText } from "./text/fit.js";
+import { fit, mostCharacters, overflowOf, type FittedText } from "./text/fit.js";
 
 /** What a card shows: the text of a column by its name. A column without a value is absent. */
 export type FaceValues = ReadonlyMap<string, string>;
@@ -68,7 +68,25 @@ const wordsIn = ({ text }: TextPart, values: FaceValues): string => fillIn(text,
 const focusOf = ({ focus }: PicturePart, values: FaceValues): Focus =>
   readFocus(focus === undefined ? undefined : values.get(focus));
 
-function itemOf(part: FacePart, values: FaceValues, { language }: FaceTemplate): FaceItem {
+/** All texts of a face together: many long ones would take minutes. What is behind so many characters is cut off. */
+const mostOnFace = 20_000;
+
+/** How many characters of each text of a face are laid out, the texts told one after the other. */
+function sharedRoom(): (text: string) => number {
+  let left = mostOnFace;
+  return (text) => {
+    const most = Math.min(left, mostCharacters);
+    left -= Math.min(most, text.length);
+    return most;
+  };
+}
+
+function itemOf(
+  part: FacePart,
+  values: FaceValues,
+  { language }: FaceTemplate,
+  roomFor: (text: string) => number,
+): FaceItem {
   switch (part.kind) {
     case "shape": {
       const line = part.line === undefined ? undefined : colorOf(part.line, values);
@@ -91,7 +109,7 @@ function itemOf(part: FacePart, values: FaceValues, { language }: FaceTemplate):
         font,
         text,
         color: colorOf(part.color, values),
-        fitted: fit(font, text, part, language),
+        fitted: fit(font, text, part, language, roomFor(text)),
       };
     }
   }
@@ -99,8 +117,11 @@ function itemOf(part: FacePart, values: FaceValues, { language }: FaceTemplate):
 
 /** Lays out the face of one card. */
 export function layOutFace(template: FaceTemplate, values: FaceValues): FaceLayout {
+  const roomFor = sharedRoom();
   const placed = template.parts.flatMap((part, place) =>
-    part.when === undefined || holds(part.when, values) ? [{ place, item: itemOf(part, values, template) }] : [],
+    part.when === undefined || holds(part.when, values)
+      ? [{ place, item: itemOf(part, values, template, roomFor) }]
+      : [],
   );
   return {
     template,
@@ -117,12 +138,15 @@ export interface CutOffText extends FaceOverflow {
 }
 
 /** The texts that are too long for their boxes; nothing else is laid out. */
-export const cutOffTexts = (template: FaceTemplate, values: FaceValues): readonly CutOffText[] =>
-  template.parts.flatMap((part, place) => {
+export function cutOffTexts(template: FaceTemplate, values: FaceValues): readonly CutOffText[] {
+  const roomFor = sharedRoom();
+  return template.parts.flatMap((part, place) => {
     if (part.kind !== "text" || (part.when !== undefined && !holds(part.when, values))) return [];
-    const size = overflowOf(faceFonts[part.font], wordsIn(part, values), part, template.language);
+    const text = wordsIn(part, values);
+    const size = overflowOf(faceFonts[part.font], text, part, template.language, roomFor(text));
     return size === undefined ? [] : [{ part: place, size, text: part }];
   });
+}
 
 /** The places for pictures on the face of one card; no text is laid out for them. */
 export const picturePlaces = (template: FaceTemplate, values: FaceValues): readonly PicturePlace[] =>

@@ -22,7 +22,7 @@ export interface FittedText {
 }
 
 /** No card holds more characters that anybody can read; what is behind them is not even measured. */
-const mostCharacters = 4_000;
+export const mostCharacters = 4_000;
 
 /** Sizes are tried in steps of this many millimetres, about a seventh of a point. */
 const step = 0.05;
@@ -62,10 +62,16 @@ function ellipsis(font: FontMetrics, line: Line, width: number): Line {
  * Fits a text into its box: as large as its bounds allow, and cut off with an ellipsis where even the least size is too large.
  * Its words may be divided at the ends of lines where they have soft hyphens, or as a language does, once that is loaded.
  */
-export function fit(font: FontMetrics, text: string, bounds: TextBounds, language?: HyphenationLanguage): FittedText {
+export function fit(
+  font: FontMetrics,
+  text: string,
+  bounds: TextBounds,
+  language?: HyphenationLanguage,
+  most = mostCharacters,
+): FittedText {
   const given = text.trim();
-  const isLonger = given.length > mostCharacters;
-  const prepared = prepare(font, withSoftHyphens(isLonger ? given.slice(0, mostCharacters) : given, language));
+  const isLonger = given.length > most;
+  const prepared = prepare(font, withSoftHyphens(isLonger ? given.slice(0, most) : given, language));
   if (isLonger) return cutOff(font, prepared, bounds, 0);
   const whole = fits(prepared, bounds, bounds.size);
   if (whole) return { lines: whole, size: bounds.size };
@@ -98,9 +104,10 @@ export function overflowOf(
   text: string,
   bounds: TextBounds,
   language?: HyphenationLanguage,
+  most = mostCharacters,
 ): number | undefined {
   const given = text.trim();
-  if (given.length > mostCharacters) return 0;
+  if (given.length > most) return 0;
   if (surelyFits(font, given, bounds)) return undefined;
   const prepared = prepare(font, withSoftHyphens(given, language));
   if (fits(prepared, bounds, bounds.leastSize)) return undefined;

@@ -38,13 +38,14 @@ function* wordParts(word: string): Generator<string> {
     return;
   }
   let part = "";
+  let before = "";
   for (const character of characters(word)) {
-    const before = part === "" ? "" : (characters(part.slice(-4)).at(-1) ?? "");
     const breaks = part !== "" && (unspaced.test(character) || unspaced.test(before)) && !clings.test(character);
     if (breaks) {
       yield part;
       part = character;
     } else part += character;
+    before = character;
   }
   yield part;
 }

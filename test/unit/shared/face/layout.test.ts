@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faceFonts } from "../../../../shared/face/font/fonts.js";
 import { measure } from "../../../../shared/face/font/metrics.js";
-import { layOutFace, type FaceLayout } from "../../../../shared/face/index.js";
+import { cutOffTexts, layOutFace, type FaceLayout } from "../../../../shared/face/index.js";
 import { fit, overflowOf } from "../../../../shared/face/text/fit.js";
 import { template, words } from "./cards.js";
 
@@ -16,6 +16,19 @@ describe("a text that names a long value often", () => {
   test("is filled in only as far as anything is made of it", () => {
     const [item] = layOutFace({ ...template, parts }, new Map([["name", "w".repeat(50_000)]])).items;
     expect(item?.kind === "text" ? item.text : "").toBe("w".repeat(100_000));
+  });
+
+  test("is cut off behind what all texts of a face may have together, on the face and where it is checked", () => {
+    const many = { ...template, parts: Array.from({ length: 9 }, () => parts).flat() };
+    const values = new Map([["name", "o".repeat(28)]]);
+    const { items, overflows } = layOutFace(many, values);
+    const laidOut = items.map((item) =>
+      item.kind === "text" ? item.fitted.lines.map(({ text }) => text).join("") : "",
+    );
+    expect(laidOut.slice(6).join("").replaceAll("…", "")).toBe("");
+    expect(overflows.map(({ part }) => part)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(cutOffTexts(many, values)).toMatchObject(overflows);
+    expect(overflows.map(({ size }) => size > 0)).toEqual([true, true, true, true, true, false, false, false, false]);
   });
 
   test("is whole while it is no longer than that", () => {

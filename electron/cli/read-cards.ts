@@ -11,7 +11,7 @@ import { readText, readToml } from "./files.js";
 import { readOwnFaces } from "./own-faces.js";
 import { readFolder, readFolderTables, remarkBroken } from "./folder.js";
 import type { Output } from "./output.js";
-import { readVersions } from "./versions.js";
+import { readVersionsSince } from "./versions.js";
 
 /** Which cards of a folder are meant, as options say. */
 export interface CardRequest {
@@ -58,7 +58,7 @@ export async function readCards(folder: string, request: CardRequest, output: Ou
   const sources = await readCardSources(folder, output);
   if (!sources.ok) return sources;
   const { own, pictures, isPartial } = sources.value;
-  const versions = request.since === undefined ? undefined : await readVersions(`${request.since}..`, folder, output);
+  const versions = request.since === undefined ? undefined : await readVersionsSince(request.since, folder, output);
   if (versions && !versions.ok) return versions;
   const changed = versions && changedPlaces(versions.value);
   const isWanted =

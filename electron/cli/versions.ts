@@ -45,6 +45,15 @@ export async function readVersions(
   return compared.value.kind === "paths" ? readPaths(compared.value, output) : readCommits(compared.value, output);
 }
 
+/** A folder in a commit, and as it is on disk; a revision is never a path, whatever it is called. */
+export async function readVersionsSince(revision: string, folder: string, output: Output): Promise<Result<Versions>> {
+  if (revision.trim() === "") {
+    const expected = "a branch, a tag, or a commit such as HEAD~3";
+    return failed({ code: "cli/no-commit", message: "No commit is named.", expected });
+  }
+  return readCommits({ kind: "commits", range: `${revision}..`, path: folder }, output);
+}
+
 async function whatIsCompared(first = "HEAD", second?: string): Promise<Result<Compared>> {
   const isThere = first === "" || (await statNamed(first, "folder")).ok;
   if (isThere && second !== undefined) return ok({ kind: "paths", before: first, after: second });

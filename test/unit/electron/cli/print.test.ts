@@ -199,6 +199,10 @@ testWithGit("prints only what is new or changed since a commit", async () => {
   put([...letters(3), "Mast"]);
   const { out } = await cli(["print", "set", "--out", "new.pdf", "--since", "HEAD"]);
   expect(out).toBe("new.pdf: 1 card on 1 page\n");
+  // Nothing, as of a variable that is not set, is no commit; `..` would be the folder above.
+  const nothing = await cli(["print", "set", "--out", "none.pdf", "--since="]);
+  expect(nothing.code).toBe(2);
+  expect(nothing.err).toContain("No commit is named.");
 });
 
 const red = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==";

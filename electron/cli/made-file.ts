@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { NotDrawn, type CardFiles } from "../print/index.js";
 import { systemClock, writePiecesWhole } from "../files/index.js";
-import { disk } from "./store.js";
+import { disk, tidily } from "./store.js";
 
 /** A number with the word for what is counted: `1 card`, `2 cards`. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
@@ -14,8 +14,8 @@ export type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
 /** Writes a file that a command makes, whole or not at all. Without `replaces` it must be a new one. */
 export async function writeMade(path: string, content: Content, replaces: boolean): Promise<Result<null>> {
   const pieces = typeof content === "string" || content instanceof Uint8Array ? onePiece(content) : content;
-  const written = await writePiecesWhole(disk, systemClock, path, pieces, replaces).catch(faultOfCard);
-  if (written.ok || written.error.code !== "file/exists") return written;
+  const written = await tidily(() => writePiecesWhole(disk, systemClock, path, pieces, replaces)).catch(faultOfCard);
+  if (written.ok || replaces || written.error.code !== "file/exists") return written;
   return failed({ ...written.error, ...forceAdvice });
 }
 

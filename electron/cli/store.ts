@@ -145,7 +145,7 @@ function openStore(path: string, root: string, output: Output, patienceMs: numbe
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Leaves no temporary file and no lock when a signal ends the program in the meantime. */
-async function tidily<Value>(act: () => Promise<Value>): Promise<Value> {
+export async function tidily<Value>(act: () => Promise<Value>): Promise<Value> {
   const end = (signal: NodeJS.Signals): void => {
     // A command that ends in its own way, as `watch` does, finishes what it writes.
     if (process.listenerCount(signal) > 1) return;

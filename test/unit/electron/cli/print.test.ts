@@ -222,6 +222,16 @@ test("draws the pictures of the folder, by number and by path, and in the page o
   expect(new Set(drawn.map((bytes) => bytes.toString("base64"))).size).toBe(2);
 });
 
+test("a folder in the place of the file is not said to be replaced by what was asked for already", async () => {
+  put(letters(1));
+  mkdirSync(pathOf("cards.pdf"));
+  const { code, err } = await cli(["print", "set", "--out", "cards.pdf", "--force"]);
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: "cardwright: cards.pdf: Something that is not a file is in its place.\n",
+  });
+});
+
 test("a card that cannot be drawn is said, and nothing is written", async () => {
   put(letters(2));
   const drawn = await cli(["print", "set", "--png", "pictures", "--pixels", "20000x20000"]);

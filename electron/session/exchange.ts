@@ -87,7 +87,9 @@ export function planImport(
     state.files.get(sheet.file)?.content?.tables.find(({ path }) => isEqual(path, sheet.table))?.facts ?? {};
   const pairing = pairRows(known, rows, by, ids && ids.key);
   const places = pairing.mustChoose ? pairing.places.map(leftOut) : pairing.places;
-  const imported = importRows(document.value, sheet.table, rows, { makeId: idMaker(state, sheet), ids, places });
+  const makeId = idMaker(state, sheet);
+  const keepsEmptyTexts = format === "csv";
+  const imported = importRows(document.value, sheet.table, rows, { makeId, ids, places, keepsEmptyTexts });
   if (!imported.ok) return imported;
   const view = viewOf(document.value, imported.value, sheet.table);
   return ok({

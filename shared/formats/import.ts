@@ -50,6 +50,8 @@ export interface ImportOptions {
   readonly makeId: (facts: SheetFacts, row: readonly RowEntry[]) => string;
   /** What rows have as ids, as far as the game of the table says. */
   readonly ids?: SheetFacts["ids"];
+  /** Whether an empty text stays where a row has nothing: spreadsheets do not tell one from the other. */
+  readonly keepsEmptyTexts?: boolean;
   /** Where each row belongs, as `pairRows` found it; where absent, rows are found by id, content and place. */
   readonly places?: readonly RowPlace[];
 }
@@ -62,7 +64,7 @@ export function importRows(
   document: TomlDocument,
   table: readonly string[],
   { rows, keys }: ImportedRows,
-  { makeId, ids, places: given }: ImportOptions,
+  { makeId, ids, places: given, keepsEmptyTexts = false }: ImportOptions,
 ): Result<Imported> {
   const asDocument = parseDocument(printToml(nested(table, rows)));
   if (!asDocument.ok) return asDocument;
@@ -84,7 +86,10 @@ export function importRows(
     }
     const { place } = found;
     const differences = diffCells(current, place, asDocument.value, at, table).filter(
-      (difference) => isSpokenOf(difference.column.path[0] ?? "", row, keys) && !isSameNumber(difference),
+      (difference) =>
+        isSpokenOf(difference.column.path[0] ?? "", row, keys) &&
+        !isSameNumber(difference) &&
+        !(keepsEmptyTexts && isEmptied(difference)),
     );
     const merged = applyDifferences(current, [...table, place], differences, facts.keyOrder);
     if (!merged.ok) return merged;
@@ -126,6 +131,9 @@ const isSpokenOf = (key: string, row: readonly RowEntry[], keys: readonly string
 /** Whether a float comes back without its fraction of zero, as spreadsheets and JSON write it: `1` for `1.0`. */
 const isSameNumber = ({ before, after }: CellDifference): boolean =>
   before?.kind === "float" && after?.kind === "integer" && Number(after.value) === before.value;
+
+const isEmptied = ({ before, after }: CellDifference): boolean =>
+  before?.kind === "string" && before.value === "" && after === undefined;
 
 /** Carries out the differences of one row: whole keys together, then lists, from their end where they are longer or shorter. */
 function applyDifferences(

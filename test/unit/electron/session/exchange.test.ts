@@ -46,6 +46,12 @@ describe("a sheet as a file", () => {
 });
 
 describe("rows of a file", () => {
+  it("leave empty texts alone, which a workbook does not tell from absent ones", async () => {
+    await desk.type("a", "name", "");
+    const csv = "id,name,cost\na,,1\nb,Birch,2\n";
+    expect(await preview(csv, "cards.xlsx.csv")).toMatchObject({ ok: true, value: { cells: 0, unchanged: 2 } });
+  });
+
   const changed = "id,name,cost\na,Ash,5\nc,Cedar,3\n";
   const view: ImportView = {
     ...{ format: "csv", rows: 2, cells: 1, changed: 1, unchanged: 0, added: 1, untouched: 1 },

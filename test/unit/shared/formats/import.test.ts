@@ -23,10 +23,16 @@ secret = "kept"
 `;
 
 /** Rows of CSV brought into the file; the counts are `cells, added, untouched`. */
-function imported(csv: string, text = file): { text: string; counts: number[] } {
+function imported(
+  csv: string,
+  text = file,
+  more: { readonly keepsEmptyTexts?: boolean } = {},
+): { text: string; counts: number[] } {
   const rows = must(rowsFromCsv(csv));
   const keys = (csv.split("\n")[0] ?? "").split(",").map((name) => name.replace(/\[\d+\]$/, "").replace(/\..*$/, ""));
-  const result = must(importRows(must(parseDocument(text)), ["cards"], { rows, keys }, { makeId: () => "new" }));
+  const result = must(
+    importRows(must(parseDocument(text)), ["cards"], { rows, keys }, { makeId: () => "new", ...more }),
+  );
   return { text: printDocument(result.document), counts: [result.cells, result.added, result.untouched] };
 }
 
@@ -52,6 +58,13 @@ describe("bringing rows into a table that is there (9.4 W)", () => {
   ])("a number that a spreadsheet brings back without its zeros is the same: %s as %s", (own, brought, kept) => {
     const row = (cost: string) => `[[cards]]\nid = "a"\ncost = ${cost} # gold\n`;
     expect(imported(`id,cost\na,${brought}\n`, row(own)).text).toBe(row(kept));
+  });
+
+  test("an empty text stays where a spreadsheet brings nothing, and goes where a format has both", () => {
+    const row = '[[cards]]\nid = "a"\nname = ""\ncost = 3\n';
+    expect(imported("id,name,cost\na,,3\n", row, { keepsEmptyTexts: true }).text).toBe(row);
+    expect(imported("id,name,cost\na,,\n", row, { keepsEmptyTexts: true }).text).toBe(row.replace("cost = 3\n", ""));
+    expect(imported("id,name,cost\na,,3\n", row).text).toBe(row.replace('name = ""\n', ""));
   });
 
   test("W3: rows that are new come behind the last, absent keys absent, with an id", () => {

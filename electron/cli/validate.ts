@@ -87,7 +87,8 @@ async function validate(output: Output, path: string, options: Options): Promise
   for (const { sheet, code } of problems.filter((each) => each.code.startsWith("toml/") && !isWanted.value(each.code)))
     output.remark(`${sheet.file} cannot be read (${code}): its tables were not checked.`);
   remarkCounts(output, open);
-  return open.some(({ record }) => isTooBad(record.severity, options.maxSeverity))
+  const hasBrokenFace = faceFaults.length > 0 && isTooBad("error", options.maxSeverity);
+  return hasBrokenFace || open.some(({ record }) => isTooBad(record.severity, options.maxSeverity))
     ? exitCodes.problems
     : exitCodes.fine;
 }

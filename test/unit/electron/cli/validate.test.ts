@@ -410,6 +410,8 @@ describe("validate", () => {
     write("own/.cardwright/faces/a.toml", face(9));
     expect(await found()).toMatchObject({ out: "", err: "No problems found.\n" });
     write("own/.cardwright/faces/b.toml", "width = 1\n");
+    expect((await found()).code).toBe(1);
+    expect((await cli(["validate", "own", "--max-severity", "error"])).code).toBe(0);
     expect((await found()).err).toContain(
       "Not a face, so that its tables were checked by others: own/.cardwright/faces/b.toml",
     );

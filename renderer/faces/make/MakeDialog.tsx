@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
+import { copiesIn } from "../../../shared/exports/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { activeSheet, faceOfSheet, useApp } from "../../state/index.js";
+import { activeSheet, faceOfSheet, textOfCell, useApp, type GridRow } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { scopeChoices, useScopes, usualScope } from "../use-scopes.js";
 import { MakeFields } from "./MakeFields.js";
@@ -42,7 +43,7 @@ function Make({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const footer = (
     <ConfirmFooter
       title={texts.make}
-      note={noteOn(rows.length, faults)}
+      note={noteOn(copiesOf(sheet, form, rows), faults)}
       leaveTitle={state === "finished" ? texts.close : undefined}
       isDisabled={!isReady}
       form={id}
@@ -106,10 +107,19 @@ function Make({ sheet }: { readonly sheet: SheetView }): ReactNode {
   );
 }
 
-/** Why nothing can be made. */
-function noteOn(count: number, faults: FormFault): string {
+/** How many cards will be made; undefined where a deck list says so. */
+function copiesOf({ columns }: SheetView, { copies, deck }: MakeForm, rows: readonly GridRow[]): number | undefined {
+  if (deck.trim() !== "") return undefined;
+  const at = copies === "" ? -1 : columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === copies);
+  if (at === -1) return rows.length;
+  return rows.reduce((sum, { cells }) => sum + copiesIn(textOfCell(cells[at])).copies, 0);
+}
+
+/** How much will be made, or why nothing can be. */
+function noteOn(count: number | undefined, faults: FormFault): string {
   if (count === 0) return texts.noCards;
-  return Object.keys(faults).length > 0 ? texts.faulty : "";
+  if (Object.keys(faults).length > 0) return texts.faulty;
+  return count === undefined ? "" : texts.willBeMade(count);
 }
 
 /** One of each, or as a column of numbers says. */

@@ -95,7 +95,8 @@ function TextField({ form, faults, onChange, field, title, hint }: FieldProps): 
         value={form[field]}
         spellCheck={false}
         autoComplete="off"
-        aria-invalid={faults[field] === true}
+        // What is still to be filled in is not wrong yet.
+        aria-invalid={faults[field] === true && form[field].trim() !== ""}
         onChange={({ target }) => onChange({ [field]: target.value })}
       />
       {hint !== undefined && <span className="make-hint">{hint}</span>}

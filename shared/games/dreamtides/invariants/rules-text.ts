@@ -8,7 +8,7 @@ import {
   type RowRule,
   type RuleInfo,
 } from "../../../validate/index.js";
-import { dreamtidesLanguage } from "../language/index.js";
+import { CODES, dreamtidesLanguage } from "../language/index.js";
 import { info } from "./info.js";
 import { textVariants } from "./text-variants.js";
 
@@ -47,7 +47,7 @@ export const rulesText: RowRule = {
   readsText: true,
   check: (row, _, text) => {
     const reading = text.reading();
-    return reading.diagnostics.map((diagnostic): Finding => ({
+    return oncePerVariable(reading.diagnostics).map((diagnostic): Finding => ({
       column: columnOf(diagnostic.cell),
       span: diagnostic.span,
       variant: diagnostic.code.slice(diagnostic.code.indexOf("/") + 1),
@@ -60,6 +60,21 @@ export const rulesText: RowRule = {
     }));
   },
 };
+
+/** A variable that is bound to nothing is one fault, however often the texts use it: the first place stands for all. */
+function oncePerVariable(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const uses = new Map<string, number>();
+  const isUnresolved = ({ code }: Diagnostic): boolean => code === CODES.unresolvedVariable;
+  const faultOf = ({ cell, message }: Diagnostic): string => JSON.stringify([cell, message]);
+  for (const each of diagnostics) if (isUnresolved(each)) uses.set(faultOf(each), (uses.get(faultOf(each)) ?? 0) + 1);
+  return diagnostics.flatMap((diagnostic) => {
+    if (!isUnresolved(diagnostic)) return [diagnostic];
+    const count = uses.get(faultOf(diagnostic));
+    if (count === undefined) return [];
+    uses.delete(faultOf(diagnostic));
+    return [count === 1 ? diagnostic : { ...diagnostic, message: `${diagnostic.message} ${count} places use it.` }];
+  });
+}
 
 const relatedTo = (
   row: Parameters<RowRule["check"]>[0],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
 import { session } from "../../../support/page/session.js";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import type { Making } from "../../../../shared/bridge/index.js";
@@ -49,6 +50,24 @@ describe("the dialog that prints and exports cards", () => {
       name === "cards/make" ? Promise.resolve(failed(error)) : others(name, request);
     await user.click(document.querySelector(".make-cards .button.is-main") ?? document.body);
     await expect.poll(told).toBe("It could not be made.line 2, column 1: There is no card “Oar”.");
+  });
+
+  it("says how many cards will be made, and marks no field that is still to be filled in", async () => {
+    await openApp({ "cards.toml": cardsText(9) }, { games });
+    const user = person();
+    await user.click(cellAt(0, "name"));
+    await user.keyboard("{Control>}{Alt>}p{/Alt}{/Control}");
+    const note = () => document.querySelector(".make-cards .dialog-note")?.textContent;
+    await expect.poll(note).toBe("9 cards.");
+    const field = (name: string) => within(screen.getByRole("dialog")).getByLabelText(new RegExp(`^${name}`, "u"));
+    // 0 to 7, and 0 once more.
+    await user.selectOptions(field("Copies"), "As Energy Cost says");
+    expect(note()).toBe("28 cards.");
+    await user.selectOptions(field("Make"), "Tabletop Simulator");
+    const marked = () => document.querySelectorAll(".make-cards [aria-invalid=true]").length;
+    expect([note(), marked()]).toEqual(["Fill in the fields that are empty, and correct those that are marked.", 0]);
+    await user.type(field("Where the pictures"), "no address");
+    expect(marked()).toBe(1);
   });
 
   it("stops what has begun only after it was closed", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { dreamtides } from "../../../../../../shared/games/dreamtides/index.js";
-import { problemLines } from "../../../../../support/validate/problems.js";
+import { problemLines, problemsOf } from "../../../../../support/validate/problems.js";
 import { aCharacter, aListRow, anEvent, id, type Cells } from "./tables.js";
 
 /** Rules that a file has beside those of the game. */
@@ -36,9 +36,24 @@ it.each<[cells: Cells, problem: string]>([
   [{ "energy-cost": "-1" }, "energy-cost dreamtides/energy-cost error"],
   [{ "energy-cost": '""' }, "energy-cost dreamtides/energy-cost error"],
   [{ "rules-text": '"Draw drew"', variables: '""' }, "rules-text dreamtides/unexpected-word error"],
+  [
+    { "rules-text": `"${"Draw {cards($c)}. ".repeat(60).trim()}"`, variables: '""' },
+    "rules-text dreamtides/unresolved-variable error",
+  ],
 ])("one fault in a card is one problem: %j, %s", (cells, problem) => {
   const files = { "a.toml": anEvent({ id: `"${id(2)}"`, name: '"Ash"' }), "b.toml": own + aCharacter(cells) };
   expect(problemLines(dreamtides, files)).toEqual([`b.toml 0 ${problem}`]);
+});
+
+it("says how many places use a variable without a value, and lists each variable", () => {
+  const text = '"Draw {cards($c)}. Gain {energy($e)}. Draw {cards($c)}."';
+  const messages = problemsOf(dreamtides, { "b.toml": aCharacter({ "rules-text": text, variables: '""' }) }).map(
+    ({ message }) => message,
+  );
+  expect(messages).toEqual([
+    "Unresolved variable: c. The variables bind no c. 2 places use it.",
+    "Unresolved variable: e. The variables bind no e.",
+  ]);
 });
 
 it.each<[cells: Cells, problem: string]>([

@@ -9,6 +9,7 @@ import {
 } from "../../shared/formats/index.js";
 import { columnName } from "../../shared/sheet/index.js";
 import type { CliContext } from "./command.js";
+import { isFromWorkbook, isToWorkbook, readWorkbook, writeWorkbook } from "./convert-workbook.js";
 import { asPlain, formatsOf, inFormat, type ConvertRequest, type Formats, type Plain } from "./convert-formats.js";
 import { counted } from "./made-file.js";
 import { editFile, readTextOrInput, writeText } from "./files.js";
@@ -17,18 +18,29 @@ import { openSheet } from "./place.js";
 import { idMaker, takenIds } from "./taken-ids.js";
 
 /** Converts a file, or brings its rows into another one. */
-export async function convertFile(context: CliContext, request: ConvertRequest): Promise<ExitCode> {
+export async function convertFile(context: CliContext, asked: ConvertRequest): Promise<ExitCode> {
   const { output } = context;
-  const { input, update } = request;
-  const text = await readTextOrInput(context, input);
+  const { input, update } = asked;
+  const isToBook = isToWorkbook(asked);
+  // Workbooks are read and written as the CSV of their sheet.
+  const request = {
+    ...asked,
+    ...(isFromWorkbook(asked) ? { from: "csv" } : {}),
+    ...(isToBook ? { as: "csv" } : {}),
+  };
+  const text = isFromWorkbook(asked) ? await readWorkbook(input) : await readTextOrInput(context, input);
   if (!text.ok) return refuse(output, text.error, input);
   const formats = formatsOf(request, text.value);
   if (!formats.ok) return refuse(output, formats.error);
   const plain = asPlain(text.value, request, formats.value.from);
   if (!plain.ok) return refuse(output, plain.error, input);
-  if (update) return updateFile(context, request, plain.value);
+  if (update) return updateFile(context, request, plain.value, isFromWorkbook(asked));
   const converted = inFormat(plain.value, formats.value.to);
   if (!converted.ok) return refuse(output, converted.error, input);
+  if (isToBook) {
+    const written = await writeWorkbook(request, plain.value, converted.value);
+    return written.ok ? exitCodes.fine : refuse(output, written.error, request.target);
+  }
   const safe = guardsFormulas(request, formats.value)
     ? forSpreadsheets(converted.value)
     : ok({ text: converted.value, guarded: 0 });
@@ -60,6 +72,7 @@ async function updateFile(
   { output }: CliContext,
   { target, table, input }: ConvertRequest,
   { text, source }: Plain,
+  keepsEmptyTexts: boolean,
 ): Promise<ExitCode> {
   const rows = readRows(text, source);
   if (!rows.ok) return refuse(output, rows.error, input);
@@ -71,6 +84,7 @@ async function updateFile(
     const makeId = idMaker(sheet.value, taken);
     const imported = importRows(document, sheet.value.table, rows.value, {
       makeId: (_facts, row) => makeId(row),
+      keepsEmptyTexts,
       ...(ids === undefined ? {} : { ids }),
     });
     return imported.ok ? ok({ document: imported.value.document, value: imported.value }) : imported;

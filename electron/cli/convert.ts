@@ -5,6 +5,7 @@ import { command, tableHelp, type CliContext, type CommandDefinition } from "./c
 import { convertFile } from "./convert-file.js";
 import { convertFolder } from "./convert-folder.js";
 import { gameFormats } from "./convert-formats.js";
+import { workbookFormat } from "./convert-workbook.js";
 import { folderFormats } from "./folder-preview.js";
 import { refuse, type ExitCode } from "./output.js";
 import { severalTexts } from "./playing.js";
@@ -13,8 +14,8 @@ const gameFormatNames = gameFormats.map(({ name }) => name);
 const folderFormatNames = folderFormats.map(({ name }) => name);
 
 const optionsSchema = z.object({
-  as: z.enum([...formatNames, ...gameFormatNames, ...folderFormatNames]).optional(),
-  from: z.enum([...inputFormats, ...gameFormatNames, ...folderFormatNames]).optional(),
+  as: z.enum([...formatNames, workbookFormat, ...gameFormatNames, ...folderFormatNames]).optional(),
+  from: z.enum([...inputFormats, workbookFormat, ...gameFormatNames, ...folderFormatNames]).optional(),
   table: z.string().optional(),
   force: z.boolean().default(false),
   update: z.boolean().default(false),
@@ -27,7 +28,7 @@ const optionsSchema = z.object({
 export const convertCommand: CommandDefinition = (context, finish) =>
   command({
     name: "convert",
-    summary: "Convert between TOML, JSON, CSV and folders of card files of other tools.",
+    summary: "Convert between TOML, JSON, CSV, Excel workbooks and folders of card files of other tools.",
     details:
       "The formats follow from the file extensions; the card list of a game is also recognized by its first line. JSON and CSV " +
       "become a table named after the file that is written. " +
@@ -36,7 +37,8 @@ export const convertCommand: CommandDefinition = (context, finish) =>
       "are matched by id or content, new ones are added, none are deleted, and nothing else in the file changes.\n\n" +
       "In CSV a text that begins with = + - or @ gets an apostrophe before it, since a spreadsheet would run it as a formula; " +
       'so does a text such as "+1", which would become a number. Numbers stay as they are. Reading the CSV removes ' +
-      "the apostrophe. With --raw such texts are written as they are, for programs other than spreadsheets.\n\n" +
+      "the apostrophe. With --raw such texts are written as they are, for programs other than spreadsheets. A workbook (xlsx) has " +
+      "the number formats, widths and colours of the sheet, and no text of it is a formula; of one that is read, the first sheet counts.\n\n" +
       "A format of folders converts a folder into another one: --from reads its files into the TOML files of OUT, --as " +
       "writes them from the TOML files of IN. " +
       folderFormats.map(({ name, about }) => `${name} is ${about}. `).join("") +
@@ -45,6 +47,7 @@ export const convertCommand: CommandDefinition = (context, finish) =>
     examples: [
       ["convert cards.toml cards.csv", "a sheet for other programs"],
       ["convert cards.csv cards.toml --update", "their changes back, comments kept"],
+      ["convert cards.toml cards.xlsx", "an Excel workbook, with its formats"],
       ["convert cards.toml - --as json", "print as JSON"],
       ["convert cards.toml - --as csv --raw | my-script", "texts as they are, formulas too"],
       ["convert game.toml units.csv --table units", "one of several tables"],
@@ -65,6 +68,7 @@ export const convertCommand: CommandDefinition = (context, finish) =>
     .addOption(
       new Option("--as <format>", "the format to write").choices([
         ...formatNames,
+        workbookFormat,
         ...gameFormatNames,
         ...folderFormatNames,
       ]),
@@ -72,6 +76,7 @@ export const convertCommand: CommandDefinition = (context, finish) =>
     .addOption(
       new Option("--from <format>", "the format to read").choices([
         ...inputFormats,
+        workbookFormat,
         ...gameFormatNames,
         ...folderFormatNames,
       ]),

@@ -2,12 +2,12 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { ok, visible } from "../../shared/base/index.js";
 import type { ImportView } from "../../shared/bridge/index.js";
+import { csvOfWorkbook, isWorkbook } from "../../shared/workbook/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { MatchColumns, type MatchBy } from "./MatchColumns.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
 import { activeSheet, ask, asStep, call, sayDone, useApp, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
-import { csvOfWorkbook, isWorkbook } from "./xlsx/workbook.js";
 
 /** More new rows are counted, not named. */
 const mostNamed = 20;

@@ -1,12 +1,13 @@
 import { readableDerived } from "../../shared/derived/index.js";
 import { readCsv, withCsvColumns } from "../../shared/formats/index.js";
 import { metadataOf } from "../../shared/metadata/index.js";
+import { workbookOf } from "../../shared/workbook/index.js";
 import type { SheetRef, SheetView } from "../../shared/workspace/index.js";
 import { derivedOf } from "../derived/index.js";
 import { call, rowsOf, say, sheetKey } from "../state/index.js";
 import { download, downloadBlob, downloadCsv } from "./download.js";
 import { texts } from "./texts.js";
-import { workbookOf } from "./xlsx/workbook.js";
+
 
 const rowsAsFile = (sheet: SheetRef, format: string) => call("sheet/export", { sheet, format });
 

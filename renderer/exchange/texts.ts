@@ -37,16 +37,6 @@ export const texts = {
   importRemovesIt: "Importing the file removes it again. For other programs, export the cells as they are.",
   exportAsTheyAre: "Export as they are",
 
-  // xlsx
-  noWorkbook: (why: string): string => `The file cannot be read as an Excel workbook${why}.`,
-  workbookTooLarge: "That is more than a workbook holds.",
-  workbookUnpacked: (most: number): string => `Unpacked the workbook has more than ${most} MB, which is not read.`,
-  workbookTooFar: (most: number): string =>
-    `A sheet of the workbook has a cell so far away that it spans more than ${most.toLocaleString("en")} cells. ` +
-    "Delete the rows and columns behind the cards, or save the sheet as CSV.",
-  cellTooLong: (most: number): string =>
-    `A text has more than ${most.toLocaleString("en")} characters, which no cell of a workbook holds.`,
-
   // export
   waitingForComputedColumns: "Computed columns are still being calculated; the export starts when they are done.",
   rowsChangedMeanwhile: "Rows were added or removed in the meantime. Export the sheet again.",

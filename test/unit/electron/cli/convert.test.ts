@@ -1,4 +1,5 @@
-import { chmodSync } from "node:fs";
+import { unzipSync } from "fflate";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
@@ -22,6 +23,72 @@ describe("convert", () => {
     write("cards.toml", cards);
     expect(await cli(["convert", "cards.toml", "cards.csv"])).toEqual({ code: 0, out: "", err: "" });
     expect(read("cards.csv")).toBe("id,name,cost,tides[0]\na,One,3,\nb,Two,,Ruin\n");
+  });
+
+  test("TOML to a workbook with its formats, and back", async () => {
+    const looks =
+      '[metadata]\n[[metadata.columns]]\nkey = "cost"\nwidth = 350\nnumber_format = "#,##0"\n' +
+      '[[metadata.conditional_formatting]]\ncolumn = "cost"\ncondition = { equals = 3 }\nstyle = { background_color = "#aabbcc" }\n';
+    write("cards.toml", `${cards}\n${looks}`);
+    expect(await cli(["convert", "cards.toml", "cards.xlsx", "--table", "cards"])).toEqual({
+      code: 0,
+      out: "",
+      err: "",
+    });
+    const parts = unzipSync(new Uint8Array(readFileSync(pathOf("cards.xlsx"))));
+    const part = (name: string): string => new TextDecoder().decode(parts[name]);
+    expect(part("xl/styles.xml")).toMatch(/aabbcc/iu);
+    expect(part("xl/worksheets/sheet1.xml")).toMatch(/<col [^>]*width="50"/u);
+    expect(await cli(["convert", "cards.xlsx", "-", "--as", "csv"])).toMatchObject({
+      code: 0,
+      out: "id,name,cost,tides[0]\na,One,3,\nb,Two,,Ruin\n",
+    });
+    expect((await cli(["convert", "cards.xlsx", "cards.toml", "--update"])).err).toContain("0 cells changed");
+    expect(read("cards.toml")).toBe(`${cards}\n${looks}`);
+    await cli(["convert", "cards.xlsx", "cards.json"]);
+    expect(JSON.parse(read("cards.json"))).toEqual({
+      cards: [
+        { id: "a", name: "One", cost: 3 },
+        { id: "b", name: "Two", tides: ["Ruin"] },
+      ],
+    });
+  });
+
+  test("a workbook has no word for an empty text, so that its empty cells leave those of the file", async () => {
+    const texts = '[[cards]]\nid = "a"\nname = ""\ncost = 3\n\n[[cards]]\nid = "b"\nname = "Two"\ncost = 4\n';
+    write("cards.toml", texts);
+    await cli(["convert", "cards.toml", "cards.xlsx"]);
+    expect((await cli(["convert", "cards.xlsx", "cards.toml", "--update"])).err).toContain("0 cells changed");
+    expect(read("cards.toml")).toBe(texts);
+  });
+
+  test("rows of other formats become a workbook, too; and texts that look like formulas stay texts", async () => {
+    write("units.csv", "name,hp\n=1+1,3\n");
+    expect((await cli(["convert", "units.csv", "units.xlsx"])).code).toBe(0);
+    await cli(["convert", "units.xlsx", "back.csv"]);
+    expect(read("back.csv")).toBe("name,hp\n=1+1,3\n");
+  });
+
+  test.each([
+    ["an existing workbook without --force", ["cards.toml", "there.xlsx"], /there\.xlsx.*already exists|exists/su],
+    ["a file that is no workbook", ["cards.toml", "x.toml", "--from", "xlsx"], /cannot be read as an Excel workbook/u],
+    ["a workbook that is not there", ["none.xlsx", "x.toml"], /none\.xlsx.*not found/su],
+    ["standard input", ["-", "x.toml", "--from", "xlsx"], /A workbook is read from a file and written to one/u],
+    ["standard output", ["cards.toml", "-", "--as", "xlsx"], /A workbook is read from a file and written to one/u],
+    ["--raw", ["cards.toml", "x.xlsx", "--raw"], /--raw applies to CSV only/u],
+    ["an update of a workbook", ["cards.toml", "x.xlsx", "--update"], /Only a TOML file can be updated/u],
+  ])("refuses %s", async (_, args, message) => {
+    write("cards.toml", cards);
+    write("there.xlsx", "mine");
+    const { code, err } = await cli(["convert", ...args]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err).not.toMatch(/\n\s+at /u);
+    expect([read("there.xlsx"), existsSync(pathOf("x.toml")), existsSync(pathOf("x.xlsx"))]).toEqual([
+      "mine",
+      false,
+      false,
+    ]);
   });
 
   test("CSV to TOML: a table named after the file, or after --table", async () => {

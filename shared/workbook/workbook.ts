@@ -1,7 +1,6 @@
-import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
-import { printCsv } from "../../../shared/formats/index.js";
-import type { ColumnView } from "../../../shared/metadata/index.js";
-import { texts } from "../texts.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
+import { printCsv } from "../formats/index.js";
+import type { ColumnView } from "../metadata/index.js";
 import { fieldsOf, mostCharacters, sheetCells, type SheetTable } from "./sheet-cells.js";
 
 /** Widths of columns are in characters; one has about so many pixels. */
@@ -56,9 +55,12 @@ export async function csvOfWorkbook(file: Blob): Promise<Result<string>> {
     return ok(printCsv(fieldsOf(await readSheet(file, { trim: false }))));
   } catch (error) {
     const why = error instanceof Error && error.message !== "" ? ` (${error.message})` : "";
-    return failed({ code: "exchange/no-workbook", message: texts.noWorkbook(why) });
+    return failed({ code: "exchange/no-workbook", message: `The file cannot be read as an Excel workbook${why}.` });
   }
 }
 
-const tooLarge: Fault = { code: "exchange/too-large", message: texts.workbookTooLarge };
-const tooLong: Fault = { code: "exchange/too-long", message: texts.cellTooLong(mostCharacters) };
+const tooLarge: Fault = { code: "exchange/too-large", message: "That is more than a workbook holds." };
+const tooLong: Fault = {
+  code: "exchange/too-long",
+  message: `A text has more than ${mostCharacters.toLocaleString("en")} characters, which no cell of a workbook holds.`,
+};

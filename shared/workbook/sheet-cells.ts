@@ -1,14 +1,14 @@
 import type { CellObject, SheetData } from "write-excel-file/universal";
-import type { CsvField } from "../../../shared/formats/index.js";
-import { formatsOf, type ColumnView, type ConditionalFormat } from "../../../shared/metadata/index.js";
-import type { WireCell } from "../../../shared/workspace/index.js";
+import type { CsvField } from "../formats/index.js";
+import { formatsOf, type ColumnView, type ConditionalFormat } from "../metadata/index.js";
+import type { WireValue } from "../toml/index.js";
 
 /** A sheet as its CSV has it, with the columns and cells it was made of. */
 export interface SheetTable {
   /** The first names the columns. */
   readonly records: readonly (readonly CsvField[])[];
   readonly columns: readonly ColumnView[];
-  readonly rows: readonly (readonly WireCell[])[];
+  readonly rows: readonly (readonly (WireValue | null)[])[];
   readonly formats: readonly ConditionalFormat[];
 }
 

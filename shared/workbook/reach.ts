@@ -1,6 +1,5 @@
 import { unzipSync } from "fflate";
-import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
-import { texts } from "../texts.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
 
 /** The parts of a larger workbook are not unpacked: so many bytes, all of them together. */
 const mostBytes = 256 * 1024 * 1024;
@@ -43,5 +42,13 @@ function reachOf(xml: string): number {
 const columnOf = (letters: string): number =>
   Array.from(letters.toUpperCase()).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-const tooMuch: Fault = { code: "exchange/too-large", message: texts.workbookUnpacked(mostBytes / 1024 / 1024) };
-const tooFar: Fault = { code: "exchange/too-large", message: texts.workbookTooFar(mostCells) };
+const tooMuch: Fault = {
+  code: "exchange/too-large",
+  message: `Unpacked the workbook has more than ${mostBytes / 1024 / 1024} MB, which is not read.`,
+};
+const tooFar: Fault = {
+  code: "exchange/too-large",
+  message:
+    `A sheet of the workbook has a cell so far away that it spans more than ${mostCells.toLocaleString("en")} cells. ` +
+    "Delete the rows and columns behind the cards, or save the sheet as CSV.",
+};

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { csvOfWorkbook, isWorkbook, workbookOf } from "../../../../renderer/exchange/xlsx/workbook.js";
-import { fieldsOf, sheetCells } from "../../../../renderer/exchange/xlsx/sheet-cells.js";
+import { csvOfWorkbook, isWorkbook, workbookOf } from "../../../../shared/workbook/workbook.js";
+import { fieldsOf, sheetCells } from "../../../../shared/workbook/sheet-cells.js";
 import { must } from "../../../../shared/base/index.js";
 import { printCsv, readCsv } from "../../../../shared/formats/index.js";
 import type { ColumnView } from "../../../../shared/metadata/index.js";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failed, issueWords, ok, runToEnd, type Fault, type Result } from "../base/index.js";
 import { faceTemplateSchema, type FaceTemplate } from "../face/index.js";
 import { printToml } from "../formats/index.js";
-import { documentContent, fromWire, nearestPosition, parseDocument, type Path } from "../toml/index.js";
+import { documentContent, fromWire, nearestPosition, parseDocument, valueAt, type Path } from "../toml/index.js";
 import type { SheetFace } from "./faces.js";
 
 /** Where a workspace keeps the faces of its own cards. */
@@ -38,7 +38,11 @@ export function readFaceFile(text: string): Result<FaceFile, readonly Fault[]> {
       const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
       const path: Path = [...keys.map((key) => (typeof key === "symbol" ? String(key) : key)), ...unknown];
       const where = path.length === 0 ? "" : `${path.join(".")}: `;
-      return { code: "face/shape", message: `${where}${issueWords(issue)}.`, ...nearestPosition(document, path) };
+      // Its plain form is a table, which nobody wrote.
+      const value = valueAt(document, path);
+      const isOdd = value?.kind === "float" && !Number.isFinite(value.value);
+      const words = isOdd ? "Expected a finite number" : issueWords(issue);
+      return { code: "face/shape", message: `${where}${words}.`, ...nearestPosition(document, path) };
     }),
   );
 }

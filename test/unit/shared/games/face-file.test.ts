@@ -59,6 +59,13 @@ describe("a face of a workspace's own", () => {
     ["no TOML", "tables = [", 1, /./u],
     ["no tables", file.replace('tables = ["cards"]', ""), 1, /^tables: /u],
     ["a size that is not a length", file.replace("width = 40", "width = -1"), 9, /^parts\.0\.width: /u],
+    ["no number", file.replace("width = 40", "width = nan"), 9, /^parts\.0\.width: Expected a finite number\.$/mu],
+    [
+      "a number without end",
+      file.replace("size = 4", "size = inf"),
+      12,
+      /^parts\.0\.size: Expected a finite number\.$/mu,
+    ],
     [
       "a colour of another kind",
       file.replace("#000000", "red"),

@@ -8,7 +8,6 @@ import { call, rowsOf, say, sheetKey } from "../state/index.js";
 import { download, downloadBlob, downloadCsv } from "./download.js";
 import { texts } from "./texts.js";
 
-
 const rowsAsFile = (sheet: SheetRef, format: string) => call("sheet/export", { sheet, format });
 
 /** CSV for spreadsheets, in which no cell is a formula, or the cells as they are. */

@@ -41,16 +41,16 @@ export async function convertFile(context: CliContext, asked: ConvertRequest): P
     const written = await writeWorkbook(request, plain.value, converted.value);
     return written.ok ? exitCodes.fine : refuse(output, written.error, request.target);
   }
-  const safe = guardsFormulas(request, formats.value)
+  const safe = guardsFormulas(asked, formats.value)
     ? forSpreadsheets(converted.value)
     : ok({ text: converted.value, guarded: 0 });
   if (!safe.ok) return refuse(output, safe.error, input);
   return hand(context, request, safe.value);
 }
 
-/** What comes from CSV goes out as it came. */
-const guardsFormulas = ({ raw }: ConvertRequest, { from, to }: Formats): boolean =>
-  !raw && to === "csv" && from !== "csv";
+/** What comes from CSV goes out as it came; the texts of a workbook are no formulas until they are CSV. */
+const guardsFormulas = (asked: ConvertRequest, { from, to }: Formats): boolean =>
+  !asked.raw && to === "csv" && (from !== "csv" || isFromWorkbook(asked));
 
 async function hand(
   { output }: CliContext,

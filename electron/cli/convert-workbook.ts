@@ -1,11 +1,16 @@
-import { readFile } from "node:fs/promises";
 import { failed, ok, visibleName, type Fault, type Result } from "../../shared/base/index.js";
 import { readCsv } from "../../shared/formats/index.js";
 import { columnViews, readMetadata } from "../../shared/metadata/index.js";
 import { columnName, fileTitle, rowCells } from "../../shared/sheet/index.js";
 import { parseDocument, rowCount, toWire, valueAt } from "../../shared/toml/index.js";
-import { csvOfWorkbook, isWorkbook, workbookOf, type SheetTable } from "../../shared/workbook/index.js";
-import { readFault } from "../files/index.js";
+import {
+  csvOfWorkbook,
+  isWorkbook,
+  largestWorkbook,
+  workbookOf,
+  type SheetTable,
+} from "../../shared/workbook/index.js";
+import { nodeDisk, readAll, readFault } from "../files/index.js";
 import type { ConvertRequest, Plain } from "./convert-formats.js";
 import { writeMade } from "./made-file.js";
 import { openSheet, tableName } from "./place.js";
@@ -25,7 +30,15 @@ export const isToWorkbook = ({ as, target }: Pick<ConvertRequest, "as" | "target
 export async function readWorkbook(path: string): Promise<Result<string>> {
   if (path === "-") return failed(onlyFiles);
   try {
-    return await csvOfWorkbook(new Blob([await readFile(path)]));
+    const file = await nodeDisk.open(path, "read");
+    try {
+      const { kind, size } = await file.stat();
+      if (kind !== "file") return failed(onlyFiles);
+      const bytes = await readAll(file, Math.min(size, largestWorkbook), largestWorkbook);
+      return await csvOfWorkbook(new Blob([new Uint8Array(bytes)]));
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     return failed(readFault(path, error));
   }

@@ -43,7 +43,8 @@ export const printCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Print the faces of all cards as a PDF, or draw each as a PNG.",
     details:
       "The faces are those that the app shows, drawn at 300 pixels per inch, with the pictures of the folder; none are " +
-      "downloaded. Signs that the fonts of faces lack, such as ideographs, are drawn with the fonts of this computer. Nine cards of 63 × 88 mm fit on A4 and US Letter, eight with --bleed 2, and --paper card makes a page for each card, " +
+      "downloaded. Signs that the fonts of faces lack, such as ideographs, are drawn with the fonts of this computer. " +
+      "Nine cards of 63 × 88 mm fit on A4 and US Letter, eight with --bleed 2, and --paper card makes a page for each card, " +
       "with a bleed of 3 mm unless --bleed says otherwise. TrimBox is what is cut out and BleedBox what is drawn beyond. Colours are RGB: " +
       "a printer that wants CMYK converts them. Print at 100 %; --calibration adds a page to measure. With --back each " +
       "sheet is followed by its backs, so placed that they lie behind their cards when the paper is turned around its " +

@@ -8,9 +8,9 @@ import { cardsOf, FolderPictures, type CardTable } from "../print/index.js";
 import { tableAddress } from "./bindings.js";
 import { changedPlaces } from "./difference.js";
 import { readText, readToml } from "./files.js";
-import { readOwnFaces } from "./own-faces.js";
 import { readFolder, readFolderTables, remarkBroken } from "./folder.js";
 import type { Output } from "./output.js";
+import { readOwnFaces } from "./own-faces.js";
 import { readVersionsSince } from "./versions.js";
 
 /** Which cards of a folder are meant, as options say. */

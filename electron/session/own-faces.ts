@@ -13,7 +13,7 @@ export interface OwnFacesHost {
   readonly changed: (faces: readonly FaceFile[]) => Promise<void>;
 }
 
-/** The faces that a workspace has for its own cards, read anew whenever somebody wants them. */
+/** The faces that a workspace has for its own cards, read again each time they are asked for. */
 export class OwnFaces {
   readonly #host: OwnFacesHost;
   #faces: readonly FaceFile[] = [];

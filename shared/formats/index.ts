@@ -1,5 +1,6 @@
 export { tableToCsv, rowsFromCsv } from "./csv.js";
 export { withCsvColumns, type CsvColumn } from "./csv-columns.js";
+export { fieldOfText, textOfField } from "./csv-guard.js";
 export { forSpreadsheets, guardedMessage, type SpreadsheetCsv } from "./csv-spreadsheet.js";
 export { printCsv, readCsv, type CsvField } from "./csv-text.js";
 export {

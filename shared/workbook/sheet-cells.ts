@@ -1,5 +1,5 @@
 import type { CellObject, SheetData } from "write-excel-file/universal";
-import type { CsvField } from "../formats/index.js";
+import { fieldOfText, textOfField, type CsvField } from "../formats/index.js";
 import { formatsOf, type ColumnView, type ConditionalFormat } from "../metadata/index.js";
 import type { WireValue } from "../toml/index.js";
 
@@ -64,7 +64,8 @@ function contentOf({ text, quoted }: CsvField, column: ColumnView | undefined): 
     return { value: Number(text), type: Number, ...(isNumberFormat(format) ? { format } : {}) };
   }
   if (!quoted && (text === "true" || text === "false")) return { value: text === "true", type: Boolean };
-  return { value: text, type: String };
+  // In a workbook texts need no apostrophe that keeps them from being formulas.
+  return { value: textOfField(text), type: String };
 }
 
 const isNumberFormat = (format: string | undefined): format is string =>
@@ -81,7 +82,7 @@ function fieldOf(cell: unknown): CsvField {
   if (cell instanceof Date) return { text: dateText(cell), quoted: false };
   if (typeof cell === "number" || typeof cell === "boolean") return { text: String(cell), quoted: false };
   if (typeof cell !== "string") return { text: "", quoted: false };
-  return { text: cell, quoted: isPlainNumber(cell) || cell === "true" || cell === "false" };
+  return { text: fieldOfText(cell), quoted: isPlainNumber(cell) || cell === "true" || cell === "false" };
 }
 
 /** A date as TOML has it; spreadsheets know neither offsets nor dates without a day. */

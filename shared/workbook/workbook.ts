@@ -42,11 +42,11 @@ const sheetName = (title: string): string =>
 export const isWorkbook = (fileName: string): boolean => /\.xlsx$/iu.test(fileName);
 
 /** Larger workbooks are not read, in bytes. */
-const largestWorkbook = 64 * 1024 * 1024;
+export const largestWorkbook = 64 * 1024 * 1024;
 
 /** The first sheet of a workbook as CSV. */
 export async function csvOfWorkbook(file: Blob): Promise<Result<string>> {
-  if (file.size > largestWorkbook) return failed(tooLarge);
+  if (file.size > largestWorkbook) return failed(tooHeavy);
   const { readSheet } = await import("read-excel-file/universal");
   const { checkReach } = await import("./reach.js");
   try {
@@ -59,6 +59,10 @@ export async function csvOfWorkbook(file: Blob): Promise<Result<string>> {
   }
 }
 
+const tooHeavy: Fault = {
+  code: "exchange/too-large",
+  message: `The workbook has more than ${largestWorkbook / 1024 / 1024} MB, which is not read.`,
+};
 const tooLarge: Fault = { code: "exchange/too-large", message: "That is more than a workbook holds." };
 const tooLong: Fault = {
   code: "exchange/too-long",

@@ -15,7 +15,7 @@ const leastLines = 15;
 
 const linesOf = (text: string): number => text.split("\n").length - 1;
 const isIndex = (file: string): boolean => /(?:^|\/)index\.tsx?$/.test(file);
-/** What TypeScript is told of a package, which cannot be part of a module. */
+/** Type declarations of a package, which cannot be part of a module. */
 const isDeclaration = (file: string): boolean => file.endsWith(".d.ts");
 
 /** Members and parameters with the keyword `private`; a private constructor has no other way. */

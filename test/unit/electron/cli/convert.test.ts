@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, truncateSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
@@ -66,13 +66,36 @@ describe("convert", () => {
     write("units.csv", "name,hp\n=1+1,3\n");
     expect((await cli(["convert", "units.csv", "units.xlsx"])).code).toBe(0);
     await cli(["convert", "units.xlsx", "back.csv"]);
-    expect(read("back.csv")).toBe("name,hp\n=1+1,3\n");
+    expect(read("back.csv")).toBe("name,hp\n'=1+1,3\n");
+    await cli(["convert", "units.xlsx", "raw.csv", "--raw"]);
+    expect(read("raw.csv")).toBe("name,hp\n=1+1,3\n");
+    // Whether guarded or not, a workbook has the text itself.
+    await cli(["convert", "back.csv", "again.xlsx"]);
+    await cli(["convert", "again.xlsx", "again.csv", "--raw"]);
+    expect(read("again.csv")).toBe("name,hp\n=1+1,3\n");
+  });
+
+  test("a text with an apostrophe of its own before a formula comes back from a workbook", async () => {
+    const texts = `[[cards]]\nid = "a"\nname = "'=1"\n`;
+    write("cards.toml", texts);
+    await cli(["convert", "cards.toml", "cards.xlsx"]);
+    const parts = unzipSync(new Uint8Array(readFileSync(pathOf("cards.xlsx"))));
+    expect(
+      Object.values(parts)
+        .map((part) => new TextDecoder().decode(part))
+        .join(""),
+    ).not.toMatch(/(?:'|&apos;){2}=1/u);
+    await cli(["convert", "cards.xlsx", "back.toml", "--table", "cards"]);
+    expect(read("back.toml")).toBe(texts);
   });
 
   test.each([
     ["an existing workbook without --force", ["cards.toml", "there.xlsx"], /there\.xlsx.*already exists|exists/su],
     ["a file that is no workbook", ["cards.toml", "x.toml", "--from", "xlsx"], /cannot be read as an Excel workbook/u],
     ["a workbook that is not there", ["none.xlsx", "x.toml"], /none\.xlsx.*not found/su],
+    ["a folder", [".", "x.toml", "--from", "xlsx"], /A workbook is read from a file|is a folder|directory/u],
+    ["a workbook of more than 64 MB", ["huge.xlsx", "x.toml"], /The workbook has more than 64 MB, which is not read/u],
+    ["a device", ["/dev/zero", "x.toml", "--from", "xlsx"], /A workbook is read from a file/u],
     ["standard input", ["-", "x.toml", "--from", "xlsx"], /A workbook is read from a file and written to one/u],
     ["standard output", ["cards.toml", "-", "--as", "xlsx"], /A workbook is read from a file and written to one/u],
     ["--raw", ["cards.toml", "x.xlsx", "--raw"], /--raw applies to CSV only/u],
@@ -80,6 +103,8 @@ describe("convert", () => {
   ])("refuses %s", async (_, args, message) => {
     write("cards.toml", cards);
     write("there.xlsx", "mine");
+    write("huge.xlsx", "");
+    truncateSync(pathOf("huge.xlsx"), 65 * 1024 * 1024);
     const { code, err } = await cli(["convert", ...args]);
     expect(code).toBe(2);
     expect(err).toMatch(message);

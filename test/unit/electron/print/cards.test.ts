@@ -38,7 +38,7 @@ describe("the copies of a card", () => {
 describe("a column of copies that says something odd", () => {
   const rows = [-2, 5_000, 2.5, "many", 3].map((count, at) => ({ name: `Oar ${at}`, count }));
 
-  test("is told of each card, with what is made of it", () =>
+  test("is reported for each card, with what is made of it", () =>
     expect(remarksOn(drawn(rows, { copies: "count" }))).toEqual([
       "set.toml: row 0 of things (Oar 0) says -2 copies: none are made",
       "set.toml: row 1 of things (Oar 1) says 5000 copies: 1000 are made, the most there can be of one card",

@@ -94,7 +94,7 @@ describe("the size of a text", () => {
     ["abcd", { width: 0.1, height: 0.2 }, 0.05],
     ["abcd", { width: 0.09, height: 0.07 }, 0],
     ["abcd", { width: 1.6, height: 1.25 }, 0.8],
-  ])("at which %j would fit is told: %j", (text, bounds, overflow) =>
+  ])("says at which size it would fit: %j in %j", (text, bounds, overflow) =>
     expect(fit(font, text, { ...high, ...bounds }).overflow).toBeCloseTo(overflow, 9),
   );
 

@@ -49,7 +49,9 @@ async function exportTabletopSimulator(
   const back = await readBack(named);
   if (!back.ok) return back;
   const base = address ?? `${pathToFileURL(resolve(out)).href}/`;
-  const { files, sheets } = tabletopFiles(tables, pictures, { back: back.value, title, base });
+  const made = tabletopFiles(tables, pictures, { back: back.value, title, base });
+  if (!made.ok) return made;
+  const { files, sheets } = made.value;
   const written = await writeAllMade(out, files, force);
   if (!written.ok) return written;
   const summary = `${visibleName(out)}: ${counted(count, "card")} on ${counted(sheets, "picture")}`;

@@ -11,14 +11,23 @@ export const counted = (count: number, what: string): string => `${count} ${what
 /** What a file is made of: a text, bytes, or pieces that come while it is written. */
 export type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Writes a file that a command makes, whole or not at all. Without `replaces` it must be a new one. */
+/**
+ * Writes a file that a command makes, whole or not at all. Without `replaces` it must be a new one. What is made is never
+ * TOML, so cards and settings are not replaced in any case.
+ */
 export async function writeMade(path: string, content: Content, replaces: boolean): Promise<Result<null>> {
+  if (/\.toml$/iu.test(path)) return failed({ ...notOverToml, file: path });
   const pieces = typeof content === "string" || content instanceof Uint8Array ? onePiece(content) : content;
   const written = await tidily(() => writePiecesWhole(disk, systemClock, path, pieces, replaces)).catch(faultOfCard);
   if (written.ok || replaces || written.error.code !== "file/exists") return written;
   return failed({ ...written.error, ...forceAdvice });
 }
 
+const notOverToml: Fault = {
+  code: "file/toml",
+  message: "Only card files and settings are called .toml, and this would be neither.",
+  suggestion: "another name for the file to write",
+};
 const forceAdvice = { suggestion: "--force to replace it" };
 
 /** Refuses a file that is there already before hours are spent on what should be in it; `writeMade` refuses it in any case. */

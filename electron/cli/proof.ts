@@ -2,10 +2,11 @@ import { basename, resolve } from "node:path";
 import { Option } from "commander";
 import { z } from "zod";
 import { visibleName } from "../../shared/base/index.js";
+import { countTogether } from "../../shared/exports/index.js";
 import { faceSvg, papers, proofPage, type ProofCards } from "../../shared/face/index.js";
 import { gameOption } from "./artifact-options.js";
 import { command, type CommandDefinition } from "./command.js";
-import { writeText } from "./files.js";
+import { counted, writeMade } from "./made-file.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { readFonts, remarksOn } from "../print/index.js";
 import { deckHelp, readCards } from "./read-cards.js";
@@ -64,6 +65,8 @@ async function proof(output: Output, folder: string, request: ProofRequest): Pro
   const cards = await readCards(folder, request, output);
   if (!cards.ok) return refuse(output, cards.error);
   const { tables, pictures, count, isPartial } = cards.value;
+  const together = countTogether(tables.flatMap((table) => table.cards));
+  if (!together.ok) return refuse(output, together.error);
   const drawn: ProofCards[] = [];
   for (const { size, cards: all } of tables) {
     const faces: string[] = [];
@@ -76,10 +79,10 @@ async function proof(output: Output, folder: string, request: ProofRequest): Pro
   const fonts = await readFonts();
   const page = proofPage(drawn, { title: basename(resolve(folder)), paper, gap, fonts });
   if (!page.ok) return refuse(output, page.error);
-  const written = await writeText(out, output, page.value, force);
+  const written = await writeMade(out, page.value, force);
   if (!written.ok) return refuse(output, written.error, out);
   const remarks = remarksOn(tables);
   for (const line of remarks) output.remark(line);
-  output.say(`${visibleName(out)}: ${count} ${count === 1 ? "card" : "cards"}\n`);
+  output.say(`${visibleName(out)}: ${counted(count, "card")}\n`);
   return remarks.length === 0 && !isPartial ? exitCodes.fine : exitCodes.problems;
 }

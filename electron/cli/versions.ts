@@ -47,9 +47,11 @@ export async function readVersions(
 
 /** A folder in a commit, and as it is on disk; a revision is never a path, whatever it is called. */
 export async function readVersionsSince(revision: string, folder: string, output: Output): Promise<Result<Versions>> {
-  if (revision.trim() === "") {
-    const expected = "a branch, a tag, or a commit such as HEAD~3";
-    return failed({ code: "cli/no-commit", message: "No commit is named.", expected });
+  const expected = "a branch, a tag, or a commit such as HEAD~3";
+  if (revision.trim() === "") return failed({ code: "cli/no-commit", message: "No commit is named.", expected });
+  if (revision.includes("..")) {
+    const message = `“${revision}” is a range of commits, and cards are compared with one commit.`;
+    return failed({ code: "cli/one-commit", message, expected });
   }
   return readCommits({ kind: "commits", range: `${revision}..`, path: folder }, output);
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Result } from "../../shared/base/index.js";
+import { countTogether } from "../../shared/exports/index.js";
 import {
   backPlan,
   sheetPlan,
@@ -42,7 +43,7 @@ export interface PlannedPdf {
 /** Faces are drawn by threads of their own, but the pages of the app need a turn too. */
 const atOnce = Math.max(2, Math.min(4, availableParallelism()));
 
-/** Plans the cards of tables as sheets of a PDF. Fails where a card does not fit on the paper. */
+/** Plans the cards of tables as sheets of a PDF. Fails where a card does not fit on the paper, or where there are too many. */
 export function printPdf(
   tables: readonly CardTable[],
   pictures: FolderPictures,
@@ -56,13 +57,15 @@ export function printPdf(
     if (!plan.ok) return plan;
     planned.push({ table, plan: plan.value });
   }
+  const count = countTogether(tables.flatMap(({ cards }) => cards));
+  if (!count.ok) return count;
   const counts = planned.map(({ table }) => table.cards.reduce((sum, { copies }) => sum + copies, 0));
   const sheets = planned.reduce((sum, { plan }, at) => sum + Math.ceil((counts[at] ?? 0) / plan.places.length), 0);
   const sides = options.back ? 2 : 1;
   return {
     ok: true,
     value: {
-      cards: counts.reduce((sum, count) => sum + count, 0),
+      cards: count.value,
       pages: (sheets + (options.calibrates && sheets > 0 ? 1 : 0)) * sides,
       bytes: () => drawn(planned, pictures, options),
     },

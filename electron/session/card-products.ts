@@ -50,8 +50,9 @@ export function productOf(
     }
     case "tts": {
       const { title, address: base } = product;
-      const { files } = tabletopFiles(tables, pictures, { back: "plain", title, base, progress });
-      return ok({ name: `${plainName(title)}.zip`, pieces: zipped(files), remarks: [] });
+      const made = tabletopFiles(tables, pictures, { back: "plain", title, base, progress });
+      if (!made.ok) return made;
+      return ok({ name: `${plainName(title)}.zip`, pieces: zipped(made.value.files), remarks: [] });
     }
     case "cgs": {
       const files = simulatorFiles(tables, pictures, product, progress);

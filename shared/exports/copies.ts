@@ -1,3 +1,5 @@
+import { failed, ok, type Result } from "../base/index.js";
+
 /** More copies of one card than this are a mistake. */
 export const mostCopies = 1_000;
 
@@ -18,4 +20,19 @@ export function copiesIn(text: string): WantedCopies {
   if (count < 0) return { copies: 0, odd: `${says}: none are made` };
   if (count <= mostCopies) return { copies: count };
   return { copies: mostCopies, odd: `${says}: ${mostCopies} are made, the most there can be of one card` };
+}
+
+/** More cards than this in one file are a mistake too; copies counted. */
+const mostTogether = 100_000;
+
+/** How many cards there are, copies counted. Fails where they are more than anybody makes one file of. */
+export function countTogether(cards: readonly { readonly copies: number }[]): Result<number> {
+  const count = cards.reduce((sum, { copies }) => sum + copies, 0);
+  if (count <= mostTogether) return ok(count);
+  const [wanted, most] = [count, mostTogether].map((number) => number.toLocaleString("en"));
+  return failed({
+    code: "print/too-many",
+    message: `With their copies these are ${wanted} cards; no file is made of more than ${most}.`,
+    suggestion: "choose fewer cards, or look at the numbers of copies",
+  });
 }

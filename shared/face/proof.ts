@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../base/index.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
 import { cutLines } from "./cut-marks.js";
 import { papers, sheetPlaces, type Paper } from "./sheet-places.js";
 import type { SheetPlan } from "./sheet-plan.js";
@@ -29,11 +29,23 @@ export interface ProofOptions {
   readonly fonts: readonly ProofFont[];
 }
 
+/** No browser reads a longer page, in characters, and no text may be much longer. */
+const longest = 250_000_000;
+
+const tooLong: Fault = {
+  code: "proof/too-long",
+  message: `With so many cards the page would have more than ${longest / 1_000_000} million characters.`,
+  suggestion: "choose fewer cards, or print them as a PDF",
+};
+
 /**
  * A page of HTML with faces on sheets of paper, with marks in the margins that say where to cut. It can be looked at in any
- * browser and printed at its own size. It carries its fonts and reaches no file and no host. Fails where no card fits on the paper.
+ * browser and printed at its own size. It carries its fonts and reaches no file and no host. Fails where no card fits on the paper, and
+ * where there are too many for a page.
  */
 export function proofPage(cards: readonly ProofCards[], { title, paper, gap, fonts }: ProofOptions): Result<string> {
+  const length = cards.flatMap(({ faces }) => faces).reduce((sum, face) => sum + face.length, 0);
+  if (length > longest) return failed(tooLong);
   const { width, height } = papers[paper];
   const sheets: string[] = [];
   for (const { faces, ...size } of cards) {

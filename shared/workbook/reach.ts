@@ -7,11 +7,19 @@ const mostBytes = 256 * 1024 * 1024;
 /** Cells of a sheet up to its last one, the empty ones among them: each takes memory once it is read. */
 const mostCells = 5_000_000;
 
+/** Parts of an unpacked workbook, by their paths in it. */
+export type WorkbookParts = Readonly<Record<string, Uint8Array>>;
+
+/** Where a workbook lists its sheets in their order, and where it says which parts these are. */
+export const sheetList = "xl/workbook.xml";
+export const sheetParts = "xl/_rels/workbook.xml.rels";
+export const isSheet = (path: string): boolean => /^xl\/worksheets\/.*\.xml$/iu.test(path);
+
 /**
- * Refuses a workbook that would fill the memory: one that is much larger unpacked, or that has a cell far away from the
- * others. What is no workbook is for its reader to say.
+ * The sheets of a workbook and their list. Refuses a workbook that would fill the memory: one that is much larger unpacked,
+ * or that has a cell far away from the others. What is no workbook is for its reader to say.
  */
-export function checkReach(workbook: Uint8Array): Result<null> {
+export function unpacked(workbook: Uint8Array): Result<WorkbookParts> {
   let bytes = 0;
   unzipSync(workbook, {
     filter: ({ originalSize }) => {
@@ -20,9 +28,12 @@ export function checkReach(workbook: Uint8Array): Result<null> {
     },
   });
   if (bytes > mostBytes) return failed(tooMuch);
-  const sheets = unzipSync(workbook, { filter: ({ name }) => /^xl\/worksheets\/.*\.xml$/iu.test(name) });
-  const reaches = Object.values(sheets).map((sheet) => reachOf(new TextDecoder().decode(sheet)));
-  return reaches.every((cells) => cells <= mostCells) ? ok(null) : failed(tooFar);
+  const parts = unzipSync(workbook, {
+    filter: ({ name }) => isSheet(name) || name === sheetList || name === sheetParts,
+  });
+  const sheets = Object.keys(parts).filter(isSheet);
+  const isWithin = sheets.every((name) => reachOf(new TextDecoder().decode(parts[name])) <= mostCells);
+  return isWithin ? ok(parts) : failed(tooFar);
 }
 
 /** How many cells there are from the first to the last of a sheet; infinite where a place is written as nobody writes it. */

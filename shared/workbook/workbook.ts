@@ -44,14 +44,16 @@ export const isWorkbook = (fileName: string): boolean => /\.xlsx$/iu.test(fileNa
 /** Larger workbooks are not read, in bytes. */
 export const largestWorkbook = 64 * 1024 * 1024;
 
-/** The first sheet of a workbook as CSV. */
+/** The first sheet of a workbook as CSV. Fails where that would take too much memory, and where cells have errors instead of values. */
 export async function csvOfWorkbook(file: Blob): Promise<Result<string>> {
   if (file.size > largestWorkbook) return failed(tooHeavy);
   const { readSheet } = await import("read-excel-file/universal");
-  const { checkReach } = await import("./reach.js");
+  const { checkErrors } = await import("./error-cells.js");
+  const { unpacked } = await import("./reach.js");
   try {
-    const reach = checkReach(new Uint8Array(await file.arrayBuffer()));
-    if (!reach.ok) return reach;
+    const parts = unpacked(new Uint8Array(await file.arrayBuffer()));
+    const checked = parts.ok ? checkErrors(parts.value) : parts;
+    if (!checked.ok) return checked;
     return ok(printCsv(fieldsOf(await readSheet(file, { trim: false }))));
   } catch (error) {
     const why = error instanceof Error && error.message !== "" ? ` (${error.message})` : "";

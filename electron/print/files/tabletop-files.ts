@@ -1,4 +1,12 @@
-import { exportCards, planDecks, plainName, savedObject, type CardSet } from "../../../shared/exports/index.js";
+import { ok, type Result } from "../../../shared/base/index.js";
+import {
+  countTogether,
+  exportCards,
+  planDecks,
+  plainName,
+  savedObject,
+  type CardSet,
+} from "../../../shared/exports/index.js";
 import { noBleed } from "../../../shared/face/index.js";
 import { backPng, type BackPicture } from "../back.js";
 import type { CardTable } from "../cards.js";
@@ -19,12 +27,17 @@ export interface TabletopWish {
 /** How the picture of the backs is called, behind the name of the object. */
 const backName = "back";
 
-/** A saved object for Tabletop Simulator with all its pictures: sheets of faces, the back, and one for lists. */
+/**
+ * A saved object for Tabletop Simulator with all its pictures: sheets of faces, the back, and one for lists. Fails where
+ * there are too many cards.
+ */
 export function tabletopFiles(
   tables: readonly CardTable[],
   pictures: FolderPictures,
   { back, title, base, progress }: TabletopWish,
-): { readonly sheets: number; readonly files: CardFiles } {
+): Result<{ readonly sheets: number; readonly files: CardFiles }> {
+  const together = countTogether(tables.flatMap(({ cards }) => cards));
+  if (!together.ok) return together;
   const name = plainName(title);
   const decks = tables
     .map(({ table, size, cards }) => ({ title: table, card: size, drawn: cards.filter(({ copies }) => copies > 0) }))
@@ -55,5 +68,5 @@ export function tabletopFiles(
     }
     yield { path: `${name}.json`, content: savedObject(title, plans, { base, back: `${name}-${backName}.png` }) };
   }
-  return { sheets: plans.reduce((sum, { sheets }) => sum + sheets.length, 0), files: files() };
+  return ok({ sheets: plans.reduce((sum, { sheets }) => sum + sheets.length, 0), files: files() });
 }

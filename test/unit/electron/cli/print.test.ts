@@ -203,6 +203,35 @@ testWithGit("prints only what is new or changed since a commit", async () => {
   const nothing = await cli(["print", "set", "--out", "none.pdf", "--since="]);
   expect(nothing.code).toBe(2);
   expect(nothing.err).toContain("No commit is named.");
+  const range = await cli(["print", "set", "--out", "none.pdf", "--since", "HEAD.."]);
+  expect(range.code).toBe(2);
+  expect(range.err).toContain("“HEAD..” is a range of commits");
+});
+
+test.each([
+  ["print", ["print", "set", "--out"]],
+  ["proof", ["proof", "set", "--out"]],
+  ["export as Cockatrice's XML", ["export", "set", "--as", "cockatrice", "--out"]],
+])("the %s never takes the place of cards", async (_, command) => {
+  put(letters(1));
+  const before = readFileSync(pathOf("set/things.toml"), "utf8");
+  const { code, err } = await cli([...command, "set/things.toml", "--force"]);
+  expect(code).toBe(2);
+  expect(err).toContain("set/things.toml: Only card files and settings are called .toml");
+  expect(readFileSync(pathOf("set/things.toml"), "utf8")).toBe(before);
+});
+
+test.each([
+  ["print", ["print", "set", "--out", "out"]],
+  ["proof", ["proof", "set", "--out", "out"]],
+  ["export for Tabletop Simulator", ["export", "set", "--as", "tts", "--out", "out"]],
+])("the %s of too many copies is refused before anything is drawn", async (_, command) => {
+  put(letters(1));
+  write("set/things.toml", `[[things]]\nname = "Oar"\ncount = 1000\n`.repeat(101));
+  const { code, err } = await cli([...command, "--copies", "count"]);
+  expect(code).toBe(2);
+  expect(err).toContain("With their copies these are 101,000 cards");
+  expect(existsSync(pathOf("out"))).toBe(false);
 });
 
 const red = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==";

@@ -86,9 +86,11 @@ test("a saved object has a sheet for each table with cards, its cards in their o
     tableOf("Oar", poker, [1, 2]),
     tableOf("Mast", { width: 20, height: 20 }, [1, 1]),
   ];
-  const { sheets, files } = tabletopFiles(tables, pictures, {
-    ...{ back: "plain", title: "My deck", base: "https://a/", progress: (count: number) => told.push(count) },
-  });
+  const { sheets, files } = must(
+    tabletopFiles(tables, pictures, {
+      ...{ back: "plain", title: "My deck", base: "https://a/", progress: (count: number) => told.push(count) },
+    }),
+  );
   const made = await all(files);
   expect(sheets).toBe(2);
   expect([...made.keys()]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copiesIn } from "../../../../shared/exports/index.js";
+import { copiesIn, countTogether } from "../../../../shared/exports/index.js";
 
 test.each([
   ["", { copies: 1 }],
@@ -11,3 +11,11 @@ test.each([
   ["2.5", { copies: 1, odd: "says 2.5 copies, which is no whole number: one is made" }],
   ["many ".repeat(9), { copies: 1, odd: `says ${"many ".repeat(8)}… copies, which is no whole number: one is made` }],
 ])("a cell with %j wants %j", (text, wanted) => expect(copiesIn(text)).toEqual(wanted));
+
+test("many copies of many cards are made into no file", () => {
+  const cards = Array.from({ length: 100 }, () => ({ copies: 1_000 }));
+  expect(countTogether(cards)).toEqual({ ok: true, value: 100_000 });
+  expect(countTogether([...cards, { copies: 1 }])).toMatchObject({
+    error: { message: "With their copies these are 100,001 cards; no file is made of more than 100,000." },
+  });
+});

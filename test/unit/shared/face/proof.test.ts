@@ -117,6 +117,11 @@ describe("a page to print", () => {
     expect(made.querySelector("meta[http-equiv]")?.getAttribute("content")).toContain("default-src 'none'");
   });
 
+  test("a page that no browser reads is refused before it is put together", () => {
+    const large = { width: 63, height: 88, faces: Array.from({ length: 300 }, () => "x".repeat(1_000_000)) };
+    expect(proofPage([large], options)).toMatchObject({ error: { code: "proof/too-long" } });
+  });
+
   test("a card that is larger than the paper is refused", () => {
     const made = proofPage([{ width: 300, height: 88, faces: [face("a")] }], options);
     expect(made).toMatchObject({ ok: false, error: { message: "A card of 300 × 88 mm does not fit on A4." } });

@@ -153,6 +153,43 @@ describe("a workbook", () => {
     },
   );
 
+  const withErrors = (cells: string) =>
+    changed((sheet) => sheet.replace("</sheetData>", `<row r="3">${cells}</row></sheetData>`));
+
+  test.each([
+    ['<c r="B3" t="e"><f>A1+Z9</f><v>#REF!</v></c>', "B3 (#REF!)"],
+    ['<c r="A3" s="1"/><c t="e" r="B3"/>', "B3 (an error)"],
+    [
+      "CDEFGHI".replaceAll(/./gu, (column) => `<c r="${column}3" t="e"><v>#N/A</v></c>`),
+      "C3 (#N/A), D3 (#N/A), E3 (#N/A), F3 (#N/A), G3 (#N/A) and 2 others",
+    ],
+  ])("is not read with errors instead of values, which it would leave empty: %s", async (cells, named) => {
+    expect(await csvOfWorkbook(await withErrors(cells))).toMatchObject({
+      error: { message: `The sheet has cells with errors instead of values: ${named}.` },
+    });
+  });
+
+  test("is read with errors in sheets that do not count", async () => {
+    const bytes = new Uint8Array(await (await withErrors('<c r="B3" t="e"><v>#REF!</v></c>')).arrayBuffer());
+    const parts = unzipSync(bytes);
+    const first = await must(await workbookOf("Cards", tableOf("name\nMast\n"))).arrayBuffer();
+    const textIn = (path: string): string => new TextDecoder().decode(parts[path]);
+    const book = zipSync({
+      ...parts,
+      "xl/worksheets/sheet2.xml": unzipSync(new Uint8Array(first))["xl/worksheets/sheet1.xml"] ?? new Uint8Array(),
+      "xl/workbook.xml": strToU8(
+        textIn("xl/workbook.xml").replace("<sheets>", '<sheets><sheet name="First" sheetId="77" r:id="rId77"/>'),
+      ),
+      "xl/_rels/workbook.xml.rels": strToU8(
+        textIn("xl/_rels/workbook.xml.rels").replace(
+          "</Relationships>",
+          '<Relationship Id="rId77" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
+        ),
+      ),
+    });
+    expect(await csvOfWorkbook(new Blob([new Uint8Array(book)]))).toMatchObject({ ok: true });
+  });
+
   test("is read with a cell that is not so far away", async () => {
     expect(await csvOfWorkbook(await withCell('"B9"'))).toMatchObject({ ok: true });
   });

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from "react";
 import { games, starterTexts, tabOrderOf, type StarterText } from "../../shared/games/index.js";
 import { visibleName } from "../../shared/base/index.js";
 import { call, openOverlay, sheetKey, showSheet, useApp } from "../state/index.js";
+import { InnerFolders } from "./InnerFolders.js";
 import { plainTable } from "./plain-table.js";
 import { texts } from "./texts.js";
 
@@ -37,6 +38,7 @@ export function StartSet(): ReactNode {
         {texts.aboutFolder} <strong>{visibleName(root)}</strong>. {texts.chooseAGame}
       </p>
       <div className="folders">
+        <InnerFolders root={root} />
         <ul>
           {games.flatMap((game) => {
             const made = game.starter ?? [];

@@ -11,6 +11,10 @@ export const texts = {
   startedPlain: "Start a set",
   openAnotherFolder: "Open another folder",
 
+  // InnerFolders
+  foldersInside: "Folders with sheets inside it",
+  orStartHere: "Or start here",
+
   // NewSheetDialog
   newSheet: "New sheet",
   kind: "What it holds",

@@ -1,5 +1,6 @@
 import type { BridgeEvents } from "../../shared/bridge/index.js";
 import { ask, call, connection } from "./calls.js";
+import { firstSheet } from "./first-sheet.js";
 import { keepEqual } from "./keep-equal.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, followCauses } from "./notices.js";
@@ -21,7 +22,7 @@ function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   if (!workspace) return;
   const { active, overlay } = getApp();
   const isThere = workspace.sheets.some(({ ref }) => sheetKey(ref) === active);
-  const [first] = workspace.sheets;
+  const first = firstSheet(workspace.sheets);
   if (!isThere) showSheet(first ? sheetKey(first.ref) : null);
   if (workspace.recovery.length > 0 && !before?.recovery.length && !overlay) setApp({ overlay: { kind: "recovery" } });
   if (overlay?.kind === "conflicts" && workspace.conflicts.length === 0) setApp({ overlay: null });

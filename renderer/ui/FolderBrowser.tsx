@@ -38,7 +38,9 @@ interface Props {
   readonly onChoose: (path: string) => void;
 }
 
-const filesIn = (count: number): string => (count === 0 ? "" : count === 1 ? "1 TOML file" : `${count} TOML files`);
+/** How many TOML files a folder has, in words. */
+export const filesIn = (count: number): string =>
+  count === 0 ? "" : count === 1 ? "1 TOML file" : `${count} TOML files`;
 
 /** Lists folders of this machine, inside the roots that the host was started with. */
 export function FolderBrowser({

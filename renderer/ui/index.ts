@@ -1,7 +1,7 @@
 export { axis, grid, seriesColor, seriesDash, tooltip } from "./chart-parts.js";
 export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
-export { FolderBrowser, FolderEntry } from "./FolderBrowser.js";
+export { filesIn, FolderBrowser, FolderEntry } from "./FolderBrowser.js";
 export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk, walkButtons } from "./menu-walk.js";
 export { areAnswered, faultOf, firstAnswers, newSeed } from "./option-answers.js";

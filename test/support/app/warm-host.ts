@@ -1,13 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import packageJson from "../../../package.json" with { type: "json" };
 import { findSamples } from "../../../electron/bridge/index.js";
 import type { SessionHandle } from "../../../electron/session/handle.js";
-import { startSession } from "../../../electron/session/start.js";
 import { startWebHost, type WebHost } from "../../../electron/web/server.js";
 import { must } from "../../../shared/base/index.js";
 import { requireBuilt } from "./built.js";
 import { root } from "./process.js";
+import { startSharedSession } from "./session-threads.js";
 
 /** A session of one test on the warm host. */
 export interface HostedSession {
@@ -62,22 +62,20 @@ function warmHost(): Promise<WebHost> {
 
 /**
  * Opens a folder on the web host that serves all tests of this process, one after the other: the built page, and the built
- * session in a thread of its own, with an app-data folder of its own.
+ * session in a thread of sessions, with an app-data folder of its own.
  */
 export async function openOnWarmHost(folder: string, dataDirectory: string): Promise<HostedSession> {
   requireBuilt();
   const { url } = await warmHost();
   // Left by a test that did not come to its end.
   await current?.session.close();
-  const session = startSession(
-    {
-      dataDirectory,
-      roots: [folder],
-      samples: findSamples(root),
-      host: { kind: "web", version: packageJson.version, platform: process.platform, nativeFolderDialog: false },
-    },
-    { worker: pathToFileURL(join(root, "out/main/session-worker.js")) },
-  );
+  const session = startSharedSession({
+    dataDirectory,
+    roots: [folder],
+    samples: findSamples(root),
+    host: { kind: "web", version: packageJson.version, platform: process.platform, nativeFolderDialog: false },
+    owner: randomUUID(),
+  });
   const ready = session.call("workspace/open", { path: folder }).then((answer) => void must(answer));
   const mine = { session, ready };
   current = mine;

@@ -1,7 +1,7 @@
 import { failed, ok, visibleName, type Fault, type Result } from "../../shared/base/index.js";
-import { readCsv } from "../../shared/formats/index.js";
+import { readCsv, titleOfRows } from "../../shared/formats/index.js";
 import { columnViews, readMetadata } from "../../shared/metadata/index.js";
-import { columnName, fileTitle, rowCells } from "../../shared/sheet/index.js";
+import { columnName, rowCells } from "../../shared/sheet/index.js";
 import { parseDocument, rowCount, toWire, valueAt } from "../../shared/toml/index.js";
 import {
   csvOfWorkbook,
@@ -67,7 +67,7 @@ interface Look extends Omit<SheetTable, "records"> {
 
 /** The columns, cells and formats of a table; those of rows that come from other formats than TOML say nothing. */
 function lookOf({ text, source: { from, fileName, table } }: Plain): Result<Look> {
-  if (from !== "toml") return ok({ title: visibleName(fileTitle(fileName)), columns: [], rows: [], formats: [] });
+  if (from !== "toml") return ok({ title: visibleName(titleOfRows(fileName)), columns: [], rows: [], formats: [] });
   const document = parseDocument(text);
   if (!document.ok) return document;
   const sheet = openSheet(document.value, fileName, table && columnName({ path: table }));

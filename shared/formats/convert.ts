@@ -78,11 +78,12 @@ const asTable = (row: readonly RowEntry[]): TomlValue => ({
   entries: new Map(row.map(({ key, value }) => [key, value])),
 });
 
-const withoutExtension = (fileName: string): string => fileTitle(fileName).replace(/\.(?:json|csv)$/i, "");
+/** What the rows of a file are called after it: its name without the folder and the format. */
+export const titleOfRows = (fileName: string): string => fileTitle(fileName).replace(/\.(?:json|csv|xlsx)$/iu, "");
 
 /** Bare rows as the table that was named, else the one that the file to be written is named after. */
 function inTable(rows: TomlValue, { table, outputName, fileName }: Source): TomlValue {
-  const path = table ?? [withoutExtension(outputName ?? fileName)];
+  const path = table ?? [titleOfRows(outputName ?? fileName)];
   return path.reduceRight<TomlValue>((inner, key) => ({ kind: "table", entries: new Map([[key, inner]]) }), rows);
 }
 
@@ -116,10 +117,10 @@ function documentToCsv(document: TomlDocument, source: Source): Result<string> {
 
 /** The table that was named, else the one the file is named after, else the only one. */
 function findTable(document: TomlDocument, { table, fileName }: Source): Result<readonly string[]> {
-  const tables = listTables(document, `${withoutExtension(fileName)}.toml`);
+  const tables = listTables(document, `${titleOfRows(fileName)}.toml`);
   const wanted = table ? tables.filter((each) => samePath(each.table, table)) : tables;
   const [first] = wanted;
-  const isMeant = wanted.length === 1 || first?.title === withoutExtension(fileName);
+  const isMeant = wanted.length === 1 || first?.title === titleOfRows(fileName);
   return first && isMeant ? ok(first.table) : failed(noSingleTable(tables, table));
 }
 

@@ -10,6 +10,7 @@ export {
   inputFormats,
   readRows,
   readTableName,
+  titleOfRows,
   type ConvertOptions,
   type FormatName,
   type InputFormat,

@@ -62,7 +62,9 @@ describe("convert with a format of folders", () => {
     expect(code).toBe(1);
     expect(err).toContain("out/cards/ember.yml: The package does not read .yml; the file is left out.\n");
     expect(existsSync(pathOf("my"))).toBe(false);
-    expect((await toToml("--force")).code).toBe(0);
+    // What would be written is listed all the same.
+    expect(await toToml("--dry-run")).toMatchObject({ code: 1, out: "new         cards.toml\n" });
+    expect((await toToml("--force", "--as", "toml")).code).toBe(0);
     expect(read("my/cards.toml")).toContain('card_id = "goblin"');
   });
 
@@ -103,6 +105,15 @@ describe("convert with a format of folders", () => {
       "cardwright: in/cards/goblin.yaml: It leads outside the folder, by a link.\n",
     );
     expect(read("else/goblin.yaml")).toBe(goblin);
+  });
+
+  test("says so where a file is in the way of a folder", async () => {
+    put("my/cards.toml", '[[cards]]\ncard_id = "goblin"\n');
+    put("out/cards", "mine");
+    const { code, err } = await toYaml();
+    expect(code).toBe(2);
+    expect(err).toMatch(/^cardwright: out\/cards/u);
+    expect(read("out/cards")).toBe("mine");
   });
 
   test("says what is wrong with the folders and the options", async () => {

@@ -244,6 +244,54 @@ describe("convert", () => {
     expect(read("cards.toml")).toBe(toml);
   });
 
+  test("what is named counts, whatever the names of the files say", async () => {
+    write("cards.toml", cards);
+    await cli(["convert", "cards.toml", "odd.csv", "--as", "json"]);
+    expect(JSON.parse(read("odd.csv"))).toHaveProperty("cards");
+    write("units.xlsx", "name,hp\nArcher,3\n");
+    expect((await cli(["convert", "units.xlsx", "-", "--from", "csv", "--as", "toml"])).out).toBe(
+      '[[units]]\nname = "Archer"\nhp = 3\n',
+    );
+    await cli(["convert", "cards.toml", "text.xlsx", "--as", "csv"]);
+    expect(read("text.xlsx")).toMatch(/^id,name,cost/u);
+  });
+
+  test.each([
+    ["units.csv", "hp\n3\n", [], "units"],
+    ["un\u0001its.csv", "hp\n3\n", [], "un u0001its"],
+    ["two.toml", "[[a]]\nhp = 3\n\n[[b]]\nhp = 4\n", ["--table", "b"], "b"],
+    ["odd.toml", '[["a\\u0001b"]]\nhp = 3\n', [], "a u0001b"],
+  ])("a workbook made of %j has a sheet of the name of its rows", async (file, text, more, name) => {
+    write(file, text);
+    expect((await cli(["convert", file, "units.xlsx", ...more])).code).toBe(0);
+    const parts = unzipSync(new Uint8Array(readFileSync(pathOf("units.xlsx"))));
+    expect(new TextDecoder().decode(parts["xl/workbook.xml"])).toContain(`name="${name}"`);
+  });
+
+  test("a workbook has each row in the formats that its own values meet", async () => {
+    const format = 'column = "cost"\ncondition = { equals = 3 }\nstyle = { background_color = "#aabbcc" }\n';
+    write("cards.toml", `[[cards]]\ncost = 3\n\n[[cards]]\ncost = 4\n\n[[metadata.conditional_formatting]]\n${format}`);
+    await cli(["convert", "cards.toml", "cards.xlsx"]);
+    const parts = unzipSync(new Uint8Array(readFileSync(pathOf("cards.xlsx"))));
+    const sheet = new TextDecoder().decode(parts["xl/worksheets/sheet1.xml"]);
+    const styleOf = (place: string): string | undefined => new RegExp(`r="${place}" s="(\\d+)"`, "u").exec(sheet)?.[1];
+    expect(styleOf("A2")).toBeDefined();
+    expect(styleOf("A3")).not.toBe(styleOf("A2"));
+  });
+
+  test("--update begins a table that the file lacks, and empties cells that are empty in CSV", async () => {
+    write("game.toml", "# Ours\n");
+    write("units.csv", "id,name,hp\na,Archer,3\n");
+    expect((await cli(["convert", "units.csv", "game.toml", "--update", "--table", "units"])).err).toContain(
+      "1 row added",
+    );
+    expect(read("game.toml")).toContain('# Ours\n\n[[units]]\nid = "a"\nname = "Archer"\nhp = 3\n');
+    write("game.toml", '[[units]]\nid = "a"\nname = ""\nhp = 3\n');
+    write("units.csv", "id,name,hp\na,,3\n");
+    expect((await cli(["convert", "units.csv", "game.toml", "--update"])).err).toContain("1 cell changed");
+    expect(read("game.toml")).toBe('[[units]]\nid = "a"\nhp = 3\n');
+  });
+
   test("CSV from CSV stays as it is, and --raw is about CSV alone", async () => {
     write("a.csv", '"name"\n"=1+1"\n');
     expect(await cli(["convert", "a.csv", "b.csv"])).toEqual({ code: 0, out: "", err: "" });
@@ -267,6 +315,8 @@ describe("convert", () => {
     [["convert", "cards.toml", "x.csv", "--update"], /Only a TOML file can be updated/],
     [["convert", "broken.json", "x.toml"], /broken\.json:1:7/],
     [["convert", "broken.csv", "x.toml"], /broken\.csv:2:1/],
+    [["convert", "broken.csv", "cards.toml", "--update"], /broken\.csv:2:1/],
+    [["convert", "cards.toml", "nowhere.toml", "--update"], /nowhere\.toml: File not found/],
     [["convert", "broken.toml", "x.json"], /broken\.toml:1:5/],
     [["convert", "words.toml", "x.csv"], /no table of rows/],
     [["convert", "cards.toml", "no/such/folder.csv"], /not saved|no such|gone|not/i],
@@ -280,5 +330,65 @@ describe("convert", () => {
     const { code, out, err } = await cli(args);
     expect(err).toMatch(says);
     expect({ code, out }).toEqual({ code: 2, out: "" });
+  });
+});
+
+describe("convert with a format of a game", () => {
+  const head =
+    "NAME;TYPE;SUBTYPES;LEVEL;IMAGE;ATTACK;DEFENSE;EFFECT1;EFFECT2;SERIAL;RARITY;TRANSPARENCY;EFFECT1_STYLE;EFFECT2_STYLE";
+  const low = "Low;Spell;;1;low.png;+10;-5;Mill.;Draw.;;0;50;None;None";
+  const list = `${head}\r\n${low}\r\n`;
+  const rows = '[[ttcg-cards]]\nname = "Low"\n';
+
+  test("a list is known by its first line, becomes the table of the game with new ids, and comes back", async () => {
+    write("list.csv", list);
+    expect(await cli(["convert", "list.csv", "cards.toml"])).toEqual({ code: 0, out: "", err: "" });
+    expect(read("cards.toml")).toMatch(/^\[\[ttcg-cards\]\]\nid = "[0-9a-f-]{36}"\nname = "Low"\n/u);
+    await cli(["convert", "cards.toml", "back.csv", "--as", "ttcg-csv"]);
+    expect(read("back.csv")).toBe(list);
+  });
+
+  test("a list that is brought into a file changes its cells, not its ids", async () => {
+    write("list.csv", list);
+    await cli(["convert", "list.csv", "cards.toml"]);
+    const before = read("cards.toml");
+    write("list.csv", list.replace("+10", "+20"));
+    expect((await cli(["convert", "list.csv", "cards.toml", "--update"])).err).toContain(
+      "1 cell changed, 0 rows added, 0 rows not mentioned",
+    );
+    expect(read("cards.toml")).toBe(before.replace("+10", "+20"));
+  });
+
+  test.each([
+    ["named by --from", ["list.txt", "-", "--from", "ttcg-csv", "--as", "toml"], /^\[\[ttcg-cards\]\]\n/u],
+    ["named by --as for TOML", ["list.txt", "out.toml", "--as", "ttcg-csv"], /^\[\[ttcg-cards\]\]\nid = /u],
+    ["in a table of another name", ["list.csv", "-", "--as", "toml", "--table", "mine"], /^\[\[mine\]\]\n/u],
+    ["as JSON", ["list.csv", "-", "--as", "json"], /^\{\s*"ttcg-cards": \[/u],
+    ["as CSV, where that is named", ["list.csv", "-", "--from", "csv", "--as", "toml"], /^\[\[list\]\]\n"?NAME;/u],
+    ["of JSON", ["rows.json", "-", "--as", "ttcg-csv"], /\r\nLow;/u],
+    ["of a table of another name", ["mine.toml", "-", "--as", "ttcg-csv", "--table", "mine"], /\r\nMine;/u],
+    [
+      "as a file of any name, where both formats are named",
+      ["mine.toml", "out.toml", "--from", "toml", "--as", "ttcg-csv", "--table", "mine"],
+      /\r\nMine;/u,
+    ],
+  ])("a list %s", async (_, args, says) => {
+    for (const name of ["list.csv", "list.txt"]) write(name, list);
+    write("rows.json", '[{ "name": "Low" }]');
+    write("mine.toml", `${rows}\n[[mine]]\nname = "Mine"\n`);
+    const { code, out, err } = await cli(["convert", ...args]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(args[1] === "-" ? out : read(args[1] ?? "")).toMatch(says);
+  });
+
+  test.each([
+    ["list.csv", `${head}\r\nLow;Spell\r\n`, /^cardwright: list\.csv: Card 1 has 2 fields/u],
+    ["list.csv", `${list}"open`, /^cardwright: list\.csv:3:1: /u],
+    ["broken.json", '{"a": }', /^cardwright: broken\.json:1:7: /u],
+  ])("names %s where it cannot be read: %j", async (name, text, says) => {
+    write(name, text);
+    const { code, err } = await cli(["convert", name, "-", "--as", "ttcg-csv"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(says);
   });
 });

@@ -68,6 +68,15 @@ test("makes a deck for Tabletop Simulator with its pictures", async () => {
   expect(read("tts/my-deck.json")).toContain('"BackURL": "https://example.org/x/my-deck-back.png"');
 });
 
+test("puts a picture of one's own on the backs of a deck", async () => {
+  put(["Oar"]);
+  await exportAs("cgs", "--out", "game", "--set", "SEA");
+  expect(await exportAs("tts", "--out", "plain")).toMatchObject({ code: 0 });
+  expect(await exportAs("tts", "--out", "own", "--back", pathOf("game/sets/SEA/t0.png"))).toMatchObject({ code: 0 });
+  const backOf = (folder: string): Buffer => readFileSync(pathOf(`${folder}/set-back.png`));
+  expect(backOf("own").equals(backOf("plain"))).toBe(false);
+});
+
 test("holds a deck list's copies, and refuses one that names no card", async () => {
   put(["Oar", "Mast", "Rope"]);
   write("deck.txt", "3 Rope\n1 Oar\n");
@@ -203,6 +212,33 @@ test("never replaces a file unasked, nor writes where a file is in the way", asy
   writeFileSync(pathOf("game"), "mine");
   expect((await exportAs("cgs", "--out", "game")).code).toBe(2);
   expect(read("game")).toBe("mine");
+});
+
+test.each([
+  ["tts", "out"],
+  ["cockatrice", "out.xml"],
+  ["cgs", "out"],
+  ["csv", "out.csv"],
+])("replaces what was made as %s only with --force", async (format, out) => {
+  put(["Oar"]);
+  const make = (...more: readonly string[]) => exportAs(format, "--out", out, ...more);
+  expect((await make()).code).toBe(0);
+  const again = await make();
+  expect(again).toMatchObject({ code: 2, out: "" });
+  expect(again.err).toContain("--force to replace it");
+  expect((await make("--force")).code).toBe(0);
+});
+
+test("has the cards of all tables with faces, and names cells that do not say how many are wanted", async () => {
+  put(["Oar", "Mast"]);
+  write("set/.cardwright/faces/things.toml", face.replace('["things"]', '["things", "others"]'));
+  write("set/others.toml", '[[others]]\nname = "Keel"\ncount = "many"\n');
+  expect(await exportAs("csv", "--out", "cards.csv", "--copies", "count")).toEqual({
+    code: 1,
+    out: "cards.csv: 2 cards\n",
+    err: "others.toml: row 0 of others (Keel) says many copies, which is no whole number: one is made\n",
+  });
+  expect(read("cards.csv")).toMatch(/^qty,.*\n1,.*Keel.*\n1,t1,Mast/u);
 });
 
 test("writes thousands of cards", async () => {

@@ -38,7 +38,8 @@ export const convertCommand: CommandDefinition = (context, finish) =>
       "In CSV a text that begins with = + - or @ gets an apostrophe before it, since a spreadsheet would run it as a formula; " +
       'so does a text such as "+1", which would become a number. Numbers stay as they are. Reading the CSV removes ' +
       "the apostrophe. With --raw such texts are written as they are, for programs other than spreadsheets. A workbook (xlsx) has " +
-      "the number formats, widths and colours of the sheet, and no text of it is a formula; of one that is read, the first sheet counts, and none of its cells may hold an error such as #REF!.\n\n" +
+      "the number formats, widths and colours of the sheet, and no text of it is a formula; of one that is read, the first sheet counts, " +
+      "and none of its cells may hold an error such as #REF!.\n\n" +
       "A format of folders converts a folder into another one: --from reads its files into the TOML files of OUT, --as " +
       "writes them from the TOML files of IN. " +
       folderFormats.map(({ name, about }) => `${name} is ${about}. `).join("") +

@@ -16,6 +16,8 @@ import "./theme/sheet.css";
 import "./theme/dialogs.css";
 import "./theme/rules.css";
 import "./theme/structure.css";
+import "./theme/value-input.css";
+import "./theme/form.css";
 import "./theme/faces.css";
 import "./theme/pending-edits.css";
 import "./theme/problems.css";

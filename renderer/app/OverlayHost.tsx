@@ -17,6 +17,7 @@ import {
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
 import { GalleryDialog, MakeDialog, PicturesDialog } from "../faces/index.js";
+import { FormDialog } from "../form/index.js";
 import { OddsDialog } from "../odds/index.js";
 import { PivotDialog } from "../pivot/index.js";
 import { ReplaceDialog } from "../find/index.js";
@@ -54,6 +55,8 @@ export function OverlayHost(): ReactElement | null {
       return <OpenDialog />;
     case "help":
       return <HelpDialog />;
+    case "form":
+      return <FormDialog />;
     case "new-sheet":
       return <NewSheetDialog />;
     case "odds":

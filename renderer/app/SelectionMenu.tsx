@@ -18,6 +18,7 @@ import {
   MoveVertical,
   Pin,
   PinOff,
+  RectangleEllipsis,
   Replace,
   ReplaceAll,
   Save,
@@ -38,6 +39,8 @@ import { texts } from "./texts.js";
 type Entry = readonly [command: string, icon: LucideIcon, keys?: string];
 type Groups = readonly (readonly Entry[])[];
 
+const form: Entry = ["form", RectangleEllipsis];
+
 const changingRows: readonly Entry[] = [
   ["insert-row", ArrowUpToLine],
   ["add-row", ArrowDownToLine],
@@ -47,6 +50,7 @@ const changingRows: readonly Entry[] = [
 
 const groups: Readonly<Record<"rows" | "cells", Groups>> = {
   rows: [
+    [form],
     changingRows,
     [
       ["move-up", MoveUp],
@@ -75,6 +79,7 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
       ["fill-series", ListOrdered],
     ],
     [
+      form,
       ["change-cells", SquarePen],
       ["replace", Replace],
       ["rename-value", ReplaceAll],

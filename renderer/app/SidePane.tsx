@@ -32,6 +32,8 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const isWanted = useApp(
     ({ place, rulesFocus, structureFocus }) => place.isChosen || rulesFocus !== null || structureFocus !== null,
   );
+  // The form of the row has these editors meanwhile.
+  const isInForm = useApp(({ overlay }) => overlay?.kind === "form");
   const wanted = useApp((state) => state.sideTab);
   useApp((state) => state.fetched);
   useRows(sheetKey(sheet.ref));
@@ -53,7 +55,7 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
         />
       </header>
       {tabs.length > 1 && rowTitle !== undefined && <strong className="side-row">{rowTitle}</strong>}
-      {row && rowTitle !== undefined && isWanted ? (
+      {row && rowTitle !== undefined && isWanted && !isInForm ? (
         <Suspense fallback={<p className="rules-none">{texts.loadingEditor}</p>}>
           {tab === "structure" ? (
             <StructurePanel key={sheetKey(sheet.ref)} sheet={sheet} rowKey={row.key} />

@@ -47,7 +47,7 @@ export {
 } from "./own-rows.js";
 export { changeReadingColumn, takeBackLook } from "./steps.js";
 export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";
-export { loadReferred, offeringType, optionsOf, type Option } from "./offered.js";
+export { loadOfferedIn, loadReferred, offeredIn, optionsOf, type Option } from "./offered.js";
 export { columnSchemaOf, schemaOfSheet, shownCell } from "./structures.js";
 export {
   forgetView,

@@ -29,10 +29,22 @@ export function optionsOf(type: ColumnType, sheet: SheetView): readonly Option[]
 }
 
 /** The type of a column whose texts the game lists; undefined for the others. */
-export function offeringType(sheet: SheetView, column: ColumnView): ColumnType | undefined {
+function offeringType(sheet: SheetView, column: ColumnView): ColumnType | undefined {
   const type = columnSchemaOf(sheet, column)?.type;
   const isListed = type?.kind === "choice" || type?.kind === "reference" || (type?.kind === "texts" && type.values);
   return isListed ? type : undefined;
+}
+
+/** What the values of a column are chosen from: the list of its rule, else that of the game; undefined for free text. */
+export function offeredIn(sheet: SheetView, column: ColumnView): readonly Option[] | undefined {
+  const type = column.options ? undefined : offeringType(sheet, column);
+  return column.options ?? (type && (optionsOf(type, sheet) ?? []));
+}
+
+/** Fetches the rows that values of a column may name, where they are not here yet. */
+export async function loadOfferedIn(sheet: SheetView, column: ColumnView): Promise<void> {
+  const type = column.options ? undefined : offeringType(sheet, column);
+  if (type) await loadReferred(type, sheet);
 }
 
 /** The kinds of sheet whose rows may be named by values of a type. */

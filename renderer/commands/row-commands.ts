@@ -3,7 +3,7 @@ import { applyOrder, arrangementOf } from "../arrangement/index.js";
 import { activeGrid, mayMoveRows, moveRowsBefore } from "../grid/index.js";
 import { goToCell, keyboardPlace } from "../navigation/index.js";
 import { deleteOrAsk } from "../rows/index.js";
-import { activeSheet, actOnItem, call, getApp, sayHere } from "../state/index.js";
+import { activeSheet, actOnItem, call, getApp, openOverlay, sayHere } from "../state/index.js";
 import type { Command } from "./command.js";
 
 const isWritable = (): boolean => {
@@ -79,8 +79,22 @@ const isSorted = (): boolean => {
   return sheet !== undefined && isWritable() && arrangementOf(sheet).sort.length > 0;
 };
 
+function openForm(): void {
+  if (getApp().place.rowKey === null) activeGrid()?.focus();
+  if (getApp().place.rowKey !== null) openOverlay({ kind: "form" });
+}
+
 /** Commands that change the rows of the file; in the structure editor, the items of its list. */
 export const rowCommands: readonly Command[] = [
+  {
+    id: "form",
+    title: "Open row as a form",
+    synonyms: "card record fields detail expand edit",
+    keys: ["F4"],
+    group: "Rows",
+    isAvailable: () => activeGrid() !== undefined,
+    run: openForm,
+  },
   {
     id: "add-row",
     title: "Add row below",

@@ -1,20 +1,21 @@
 import { PanelRightClose, Ruler } from "lucide-react";
-import { useEffect, useReducer, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   comparedWith,
   faceOfSheet,
   isAddedRow,
-  onRows,
   rowsOf,
   rowTitleOf,
   setApp,
   sheetKey,
   useApp,
+  useRows,
 } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 import { FaceImage } from "./FaceImage.js";
-import { earlierFace, faceOfRow } from "./face-of-row.js";
+import { earlierFace } from "./face-of-row.js";
+import { RowFace } from "./RowFace.js";
 import { texts } from "./texts.js";
 
 /** Beside the sheet: the selected card as players see it, with what is being typed. Only for sheets of cards that have faces. */
@@ -27,10 +28,9 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
     useApp((state) => state.ownFaces),
   );
   const key = sheetKey(sheet.ref);
-  useChangesOf(key);
+  useRows(key);
   if (!isOpen || !face) return null;
   const row = rowKey === null ? undefined : rowsOf(key)?.row(rowKey);
-  const layout = row && faceOfRow(sheet, face, row);
   const before = row && earlierFace(sheet, face, row);
   return (
     <aside className="face-pane" aria-label={texts.pane}>
@@ -44,14 +44,9 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
         />
         <IconButton title={texts.close} icon={<PanelRightClose />} onClick={() => setApp({ facePaneOpen: false })} />
       </header>
-      {row && layout ? (
+      {row ? (
         <div className="face-desk">
-          <FaceImage layout={layout} name={rowTitleOf(sheet, row.cells)} hasGuides={hasGuides} />
-          {layout.overflows.map(({ part, size }) => (
-            <p key={part} className="face-note" role="status">
-              {size > 0 ? texts.cut(size.toFixed(2)) : texts.cutForGood}
-            </p>
-          ))}
+          <RowFace sheet={sheet} face={face} row={row} title={rowTitleOf(sheet, row.cells)} hasGuides={hasGuides} />
           {before && (
             <>
               <p className="face-label">{texts.before[comparedWith()]}</p>
@@ -65,10 +60,4 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
       )}
     </aside>
   );
-}
-
-/** Draws again whenever rows of the sheet change, or what is being typed into them. */
-function useChangesOf(key: string): void {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onRows(key, () => drawAgain()), [key]);
 }

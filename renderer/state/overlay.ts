@@ -7,6 +7,8 @@ import type { Question } from "./question.js";
 export type Overlay =
   | { readonly kind: "open" }
   | { readonly kind: "help" | "games" }
+  /** The row that the person is in. */
+  | { readonly kind: "form" }
   | { readonly kind: "replace" }
   | { readonly kind: "pivot" | "odds" }
   | { readonly kind: "new-sheet" }

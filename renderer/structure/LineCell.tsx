@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { CellInput } from "./CellInput.js";
+import { ValueInput } from "../ui/index.js";
 import { stopProps, type LineProps } from "./line-props.js";
 import type { Field } from "./model/line.js";
 import { textOfValue } from "./model/values.js";
@@ -52,7 +52,7 @@ export function TextCell(props: TextCellProps): ReactNode {
       onDoubleClick={() => acts.edit(line, stop)}
     >
       {isEditing ? (
-        <CellInput
+        <ValueInput
           name={name}
           text={text}
           typed={editing.typed}

@@ -23,7 +23,7 @@ import type { PlacedProblems } from "./marks.js";
 import { fieldsOf, isBlock, type Line } from "./model/line.js";
 import { edge, nearest, tabbed, vertical, type Cursor } from "./model/moves.js";
 import { loadReferred, optionsOf } from "../arrangement/index.js";
-import type { Leaving } from "./CellInput.js";
+import type { Leaving } from "../ui/index.js";
 import { texts } from "./texts.js";
 import { actOnKey, type KeyboardPlace } from "./tree-keys.js";
 

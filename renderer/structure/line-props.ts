@@ -1,6 +1,6 @@
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { Option } from "../arrangement/index.js";
-import type { Leaving } from "./CellInput.js";
+import type { Leaving } from "../ui/index.js";
 import type { OpenLineMenu } from "./LineMenu.js";
 import type { Field, Line } from "./model/line.js";
 

@@ -40,6 +40,8 @@ export interface RulesDeskProps {
   readonly language: PlacedLanguage;
   readonly rowKey: string;
   readonly title: string;
+  /** Where the keyboard goes once the person is done; by default to the sheet. */
+  readonly onDone?: (() => void) | undefined;
   /** What each text is edited in. */
   readonly Editor: ComponentType<CellEditorProps>;
 }
@@ -50,7 +52,7 @@ const linesOf = [3, 2, 2];
  * The editors of one row's texts, with all they mean beside them. To be keyed by the row and its language: a newer view of the
  * same row is followed, for another row the editors start over.
  */
-export function RulesDesk({ sheet, language, rowKey, title, Editor }: RulesDeskProps): ReactNode {
+export function RulesDesk({ sheet, language, rowKey, title, onDone, Editor }: RulesDeskProps): ReactNode {
   const key = sheetKey(sheet.ref);
   const held = useCallback(
     (cell: string): HeldCell => heldCell(key, sheet, language, rowKey, cell),
@@ -162,7 +164,8 @@ export function RulesDesk({ sheet, language, rowKey, title, Editor }: RulesDeskP
             }}
             onDone={() => {
               void save();
-              activeGrid()?.focus();
+              if (onDone) onDone();
+              else activeGrid()?.focus();
             }}
             onTravel={(direction) => turns.hold(travel(direction))}
           />

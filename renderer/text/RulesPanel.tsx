@@ -9,6 +9,8 @@ interface Props {
   readonly language: PlacedLanguage;
   readonly rowKey: string;
   readonly title: string;
+  /** Where the keyboard goes once the person is done; by default to the sheet. */
+  readonly onDone?: () => void;
 }
 
 /** The rules text of a row, and what it means; the editors start over for another row or language. */

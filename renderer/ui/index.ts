@@ -8,11 +8,12 @@ export { areAnswered, faultOf, firstAnswers, newSeed } from "./option-answers.js
 export { OptionFields } from "./OptionFields.js";
 export { PendingEdits, type PendingEdit, type Tick } from "./PendingEdits.js";
 export { ranked } from "./ranked.js";
-export { holdsText, shownOptions, titleOf } from "./option-list.js";
+export { holdsText, shownOptions, titleOf, type ListedOption } from "./option-list.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { RuleOptions } from "./RuleOptions.js";
 export { Select } from "./Select.js";
 export { TabList } from "./TabList.js";
+export { ValueInput, type Leaving } from "./ValueInput.js";
 export { cellPlace, walkCells } from "./walk-cells.js";
 export { useEscape } from "./escape.js";
 export { IconButton } from "./IconButton.js";

@@ -9,7 +9,7 @@ import type {
 } from "ag-grid-community";
 import type { ProblemView } from "../../../shared/validate/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import { projectionOf, type GridRow } from "../../state/index.js";
+import { openOverlay, projectionOf, type GridRow } from "../../state/index.js";
 import { CellRenderer, problemBadge, type CellContext } from "./cell-renderer.js";
 import { DateEditor, NumberEditor } from "../editors/number-editor.js";
 import { headedBy, type HeaderContext } from "./header.js";
@@ -93,6 +93,10 @@ const numbers = (host: ColumnHost): ColDef<GridRow> => ({
     return element;
   },
   suppressHeaderKeyboardEvent: () => true,
+  onCellDoubleClicked: ({ event }) => {
+    const isEdge = event?.target instanceof Element && event.target.classList.contains(rowEdge);
+    if (!isEdge) openOverlay({ kind: "form" });
+  },
 });
 
 export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[] {

@@ -1,12 +1,10 @@
 import type { ColDef, ColumnMovedEvent, ColumnResizedEvent } from "ag-grid-community";
-import type { ColumnType } from "../../../shared/sheet/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
 import {
   changeReadingColumn,
   derivedNameOf,
-  loadReferred,
-  offeringType,
-  optionsOf,
+  loadOfferedIn,
+  offeredIn,
   ownColumnLooks,
   setColumnOrder,
   setColumnWidth,
@@ -179,15 +177,12 @@ function wordsOfEarlier(before: WireCell | undefined): string | undefined {
   return columnTexts.wasBefore(shown, comparedWith());
 }
 
-/** What a cell of the column is chosen from: the list of its rule, else that of the game. */
-function offersOf(
+/** What a cell of the column is chosen from. */
+const offersOf = (
   sheet: () => SheetView,
   column: ColumnView,
-): Pick<EditorContext, "offered" | "hasOffers" | "loadOffered"> {
-  const typeOf = (): ColumnType | undefined => (column.options ? undefined : offeringType(sheet(), column));
-  return {
-    hasOffers: () => column.options !== undefined || typeOf() !== undefined,
-    offered: () => column.options ?? optionsOf(typeOf() ?? { kind: "text" }, sheet()) ?? [],
-    loadOffered: () => loadReferred(typeOf() ?? { kind: "text" }, sheet()),
-  };
-}
+): Pick<EditorContext, "offered" | "hasOffers" | "loadOffered"> => ({
+  hasOffers: () => offeredIn(sheet(), column) !== undefined,
+  offered: () => offeredIn(sheet(), column) ?? [],
+  loadOffered: () => loadOfferedIn(sheet(), column),
+});

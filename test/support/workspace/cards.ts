@@ -15,7 +15,7 @@ export const file = "cards.toml";
 export const cards: SheetRef = { file, table: ["cards"] };
 
 /** A file of cards, one word per cell: `card("a1", { name: "Ash", cost: 3 })`. */
-export const card = (id: string, cells: Readonly<Record<string, string | number>>): string =>
+export const card = (id: string, cells: Readonly<Record<string, string | number | boolean>>): string =>
   [
     "[[cards]]",
     `id = ${JSON.stringify(id)}`,

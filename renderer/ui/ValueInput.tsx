@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import type { Option } from "../arrangement/index.js";
-import { holdsText, shownOptions, titleOf } from "../ui/index.js";
+import { holdsText, shownOptions, titleOf, type ListedOption } from "./option-list.js";
 
 /** How an editor was left. */
 export type Leaving = "down" | "next" | "previous" | "stay";
@@ -10,16 +9,28 @@ interface Props {
   readonly text: string;
   /** Typing began with this text in place of what stands there. */
   readonly typed: string | undefined;
-  readonly options: readonly Option[] | undefined;
+  readonly options: readonly ListedOption[] | undefined;
   readonly isLong: boolean;
   readonly onCommit: (text: string, leaving: Leaving) => void;
   readonly onCancel: () => void;
   /** What was typed is nowhere else: the value went away under the editor. */
   readonly onLost: (text: string) => void;
+  /** Told of each change of the text while it is typed. */
+  readonly onTyped?: (text: string) => void;
 }
 
 /** The editor of one value: a text, with a list of what is offered where the type has one. */
-export function CellInput({ name, text, typed, options, isLong, onCommit, onCancel, onLost }: Props): ReactNode {
+export function ValueInput({
+  name,
+  text,
+  typed,
+  options,
+  isLong,
+  onCommit,
+  onCancel,
+  onLost,
+  onTyped,
+}: Props): ReactNode {
   const [value, setValue] = useState(typed ?? text);
   const [isTyped, setTyped] = useState(typed !== undefined);
   // As in the sheet, the best match is taken by Enter and Tab, where it has the typed text in it.
@@ -57,7 +68,7 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
     };
   }, []);
 
-  const leave = (leaving: Leaving, chosen?: Option): void => {
+  const leave = (leaving: Leaving, chosen?: ListedOption): void => {
     if (isDone.current) return;
     isDone.current = true;
     const exact = options?.find((option) => titleOf(option) === value || option.value === value);
@@ -87,12 +98,13 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
   };
   const common = {
     ref: element,
-    className: "structure-input",
+    className: "value-input",
     "aria-label": name,
     value,
     spellCheck: false,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setValue(target.value);
+      onTyped?.(target.value);
       setTyped(true);
       setPicked(false);
       setActive(bestOf(target.value));
@@ -103,7 +115,7 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
   if (isLong) return <textarea {...common} rows={Math.min(8, value.split("\n").length + 1)} />;
   if (!shown) return <input {...common} />;
   return (
-    <span className="structure-combo">
+    <span className="value-combo">
       <input
         {...common}
         role="combobox"
@@ -112,7 +124,7 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
         aria-activedescendant={active === -1 ? undefined : `${listId}-${active}`}
       />
       {shown.length > 0 && (
-        <span id={listId} role="listbox" aria-label={name} className="structure-options">
+        <span id={listId} role="listbox" aria-label={name} className="value-options">
           {shown.map((option, at) => (
             <span
               key={option.value}
@@ -135,9 +147,9 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
   );
 }
 
-/** What a text answers to, best first. */
 /** Arrows start from what stands there. */
-const startOf = (options: readonly Option[], text: string): number => options.findIndex(({ value }) => value === text);
+const startOf = (options: readonly ListedOption[], text: string): number =>
+  options.findIndex(({ value }) => value === text);
 
 function insertLine(input: HTMLTextAreaElement | null, change: (text: string) => void): void {
   if (!input) return;

@@ -1,0 +1,102 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { activeGrid } from "../grid/index.js";
+import { travel } from "../navigation/index.js";
+import { activeSheet, rowsOf, rowTitleOf, sheetKey, useApp, useRows } from "../state/index.js";
+import { Dialog } from "../ui/index.js";
+import { FormFace } from "./FormFace.js";
+import { FormFieldList } from "./FormFieldList.js";
+import { FormTexts } from "./FormTexts.js";
+import { texts } from "./texts.js";
+
+/** The row that the person is in, as a form: all its fields, its rules text and its face. It follows the active cell. */
+export function FormDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <OpenDialog sheet={sheet} /> : null;
+}
+
+function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const key = sheetKey(sheet.ref);
+  const rowKey = useApp(({ place }) => place.rowKey);
+  useRows(key);
+  const row = rowKey === null ? undefined : rowsOf(key)?.row(rowKey);
+  const shown = activeGrid()?.rows ?? [];
+  const at = shown.findIndex((each) => each.key === rowKey);
+
+  const goTo = (to: number): void => {
+    const next = shown[to];
+    if (next === undefined) return;
+    // What is being typed is entered before its editor goes.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    activeGrid()?.goTo(next.key, undefined, { focus: false });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const by = stepOf(event);
+    const direction = travelOf(event);
+    if (by === undefined && (direction === undefined || isText(event.target))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (by !== undefined) goTo(at + by);
+    else if (direction) void travel(direction);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener("keydown", listener, { capture: true });
+    return () => window.removeEventListener("keydown", listener, { capture: true });
+  }, []);
+
+  if (!row) {
+    return (
+      <Dialog title={texts.form(sheet.title)}>
+        <p className="hint">{texts.noRow}</p>
+      </Dialog>
+    );
+  }
+  const title = rowTitleOf(sheet, row.cells);
+  return (
+    <Dialog
+      title={title}
+      className="form"
+      footer={
+        <>
+          <span className="form-place" role="status" title={texts.placeKeys}>
+            {texts.place(at + 1, shown.length)}
+          </span>
+          <button type="button" className="button" disabled={at <= 0} onClick={() => goTo(at - 1)}>
+            <ChevronUp aria-hidden /> {texts.previous} <kbd>Alt+↑</kbd>
+          </button>
+          <button type="button" className="button" disabled={at + 1 >= shown.length} onClick={() => goTo(at + 1)}>
+            <ChevronDown aria-hidden /> {texts.next} <kbd>Alt+↓</kbd>
+          </button>
+        </>
+      }
+    >
+      <div className="form-parts">
+        <FormFieldList key={row.key} sheet={sheet} row={row} />
+        <FormTexts sheet={sheet} row={row} title={title} />
+        <FormFace sheet={sheet} row={row} title={title} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** How many rows a key goes on. */
+function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
+  if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
+}
+
+/** Which way through the history a key goes. */
+function travelOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  if (key.toLowerCase() === "y") return "redo";
+  if (key.toLowerCase() !== "z") return undefined;
+  return shiftKey ? "redo" : "undo";
+}
+
+/** Whether a text is being written, which has a history of its own. */
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.closest(".rules-editor") !== null));

@@ -70,7 +70,7 @@ export async function previewFolder(request: FolderRequest): Promise<Result<Fold
     : exporting(format, answers.value, source.value, before.value, request);
   if (!result.ok) return result;
   const fault = isImport ? undefined : faultOfSize(result.value.files);
-  if (fault) return failed([{ ...fault, file: target }]);
+  if (fault) return failed([inFolder(fault, target)]);
   const others = await readOthers(target, result.value, before.value);
   if (!others.ok) return failed([others.error]);
   const { files, unmatched = [], removed, remarks } = result.value;

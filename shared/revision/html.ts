@@ -67,7 +67,7 @@ function card({ row, sheet, cells, said = [], pictures = [], note = "" }: NotedR
 function cellHtml({ before, after, words }: CellView): string {
   if (words) return wordsHtml(words);
   if (before === null) return escape(after ?? "");
-  return `<del>${escape(before || "empty")}</del> → <ins>${escape(after ?? "empty")}</ins>`;
+  return `<del>${escape(before || "empty")}</del> → <ins>${escape(after || "empty")}</ins>`;
 }
 
 const tags = { added: "ins", removed: "del" };

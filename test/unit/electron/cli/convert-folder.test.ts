@@ -89,6 +89,40 @@ describe("convert with a format of folders", () => {
     expect(err).toMatch(/\ncardwright: out\/cards\/b\.yaml:3: .*\n$/u);
   });
 
+  test("says how many rows have no file, and deletes none", async () => {
+    const row = (id: string): string => `[[cards]]\ncard_id = "${id}"\nname = "${id}"\n`;
+    put("out/cards/goblin.yaml", goblin);
+    put("my/cards.toml", row("goblin") + row("ember"));
+    expect((await toToml()).err).toContain("my: 1 row has no file in the folder; not deleted.\n");
+    write("my/cards.toml", row("goblin") + row("ember") + row("frost"));
+    expect((await toToml()).err).toContain("my: 2 rows have no file in the folder; not deleted.\n");
+    expect(read("my/cards.toml")).toContain("frost");
+  });
+
+  test("writes no file that is too large to be read again, and reads many into one that is larger", async () => {
+    const long = (id: string, size: number): string =>
+      `card_id: ${id}\nname: ${id}\ndescription: ${"x".repeat(size)}\n`;
+    put("out/cards/a.yaml", long("a", 700_000));
+    put("out/cards/b.yaml", long("b", 700_000));
+    expect(await toToml()).toMatchObject({ code: 0 });
+    write("my/cards.toml", read("my/cards.toml").replace("xxx", "x".repeat(600_000)));
+    expect(await toYaml()).toMatchObject({ code: 2, err: "cardwright: out/cards/a.yaml: It has more than 1 MiB.\n" });
+    expect(read("out/cards/a.yaml")).toBe(long("a", 700_000));
+  });
+
+  test("reads a folder that a link is named of, and names files that are no TOML", async () => {
+    put("out/cards/goblin.yaml", goblin);
+    symlinkSync(pathOf("out"), pathOf("link"));
+    expect(await cli(["convert", "link", "my", "--from", "ptg-yaml"])).toMatchObject({ code: 0 });
+    write("my/cards.toml", "a = \n");
+    expect(await toYaml()).toMatchObject({ code: 2 });
+    expect((await toYaml()).err).toMatch(/^cardwright: my\/cards\.toml:1:5: /u);
+    write("file", "mine");
+    expect((await cli(["convert", "out", "file", "--from", "ptg-yaml"])).err).toMatch(
+      /^cardwright: file: This is a file\./u,
+    );
+  });
+
   test("reads and writes nothing through links that lead out", async () => {
     put("else/goblin.yaml", goblin);
     put("my/cards.toml", '[[cards]]\ncard_id = "goblin"\n');

@@ -239,6 +239,12 @@ test("has the cards of all tables with faces, and names cells that do not say ho
     err: "others.toml: row 0 of others (Keel) says many copies, which is no whole number: one is made\n",
   });
   expect(read("cards.csv")).toMatch(/^qty,.*\n1,.*Keel.*\n1,t1,Mast/u);
+  // One of each where a table has no such column; and a deck list says how many without any.
+  write("set/others.toml", '[[others]]\nname = "Keel"\n');
+  expect(await exportAs("csv", "--out", "more.csv", "--copies", "count")).toMatchObject({ code: 0, err: "" });
+  write("deck.txt", "3 Keel\n");
+  await exportAs("csv", "--out", "deck.csv", "--copies", "none", "--deck", "deck.txt");
+  expect(read("deck.csv")).toMatch(/^qty,.*\n3,.*Keel.*\n$/u);
 });
 
 test("writes thousands of cards", async () => {

@@ -110,6 +110,14 @@ describe("cardwright pictures", () => {
     });
   });
 
+  test("looks through a folder that a link is named of as through the folder itself", async () => {
+    put(thing("Oar", "7"));
+    await paint("set/art/7.png", 900, 500);
+    symlinkSync(pathOf("set"), pathOf("link"));
+    expect(await cli(["pictures", "link"])).toEqual(await cli(["pictures", "set"]));
+    expect(await cli(["pictures", "link"])).toMatchObject({ code: 0 });
+  });
+
   test("looks at no folder outside of the one it is given, where a link leads there", async () => {
     put(thing("Oar", "7"));
     await paint("outside/7.png", 900, 500);

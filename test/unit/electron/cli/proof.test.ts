@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { games, readFaceFile } from "../../../../shared/games/index.js";
 import { commit, git, testWithGit } from "./repository.js";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
@@ -56,7 +57,10 @@ test("names a file that is no TOML, and ends with 1", async () => {
 test("leaves a file that is there alone unless it may replace it", async () => {
   put(card("Oar", 1));
   write("proof.html", "mine");
-  expect(await cli(["proof", "deck", "--out", "proof.html"])).toMatchObject({ code: 2 });
+  expect(await cli(["proof", "deck", "--out", "proof.html"])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^cardwright: proof\.html: The file already exists\./u) as unknown,
+  });
   expect(read("proof.html")).toBe("mine");
   expect(await cli(["proof", "deck", "--out", "proof.html", "--force"])).toMatchObject({ code: 0 });
 });
@@ -75,6 +79,7 @@ test.each([
   [["--gap", "51"], "--gap must be a number of millimetres from 0 to 50."],
   [["--game", "ptg"], "No cards with faces in the folder."],
   [["--table", "others"], "No cards with faces in the folder."],
+  [["--table", "others", "--copies", "count"], "No cards with faces in the folder."],
 ])("refuses %j", async (options, message) => {
   put(card("Oar", 1));
   const { code, err } = await cli(["proof", "deck", "--out", "proof.html", ...options]);
@@ -91,6 +96,36 @@ test("draws tables of no game by a face of the folder", async () => {
   write("deck/things.toml", `[[things]]\nname = "Rope"\n`);
   expect(await cli(["proof", "deck", "--out", "proof.html"])).toMatchObject({ code: 0, out: "proof.html: 1 card\n" });
   expect(read("proof.html")).toContain(">Rope!<");
+});
+
+test("divides words by the language that a face of the folder names", async () => {
+  mkdirSync(pathOf("deck/.cardwright/faces"), { recursive: true });
+  write(
+    "deck/.cardwright/faces/things.toml",
+    `language = "it"\n${own.replace("size = 4", "size = 8").replace("leastSize = 2", "leastSize = 8").replace("height = 10", "height = 40")}`,
+  );
+  write("deck/things.toml", `[[things]]\nname = "sorprendentemente inaspettatamente"\n`);
+  await cli(["proof", "deck", "--out", "proof.html"]);
+  expect(read("proof.html")).toMatch(/>[a-z]+-</u);
+});
+
+test("says that a card is larger than the paper", async () => {
+  mkdirSync(pathOf("deck/.cardwright/faces"), { recursive: true });
+  write("deck/.cardwright/faces/things.toml", own.replace("width = 40", "width = 250"));
+  write("deck/things.toml", `[[things]]\nname = "Rope"\n`);
+  const { code, err } = await cli(["proof", "deck", "--out", "proof.html"]);
+  expect(code).toBe(2);
+  expect(err).toMatch(/^cardwright: .*250/u);
+});
+
+test("names a face that is no text, and draws nothing", async () => {
+  put(card("Oar", 1));
+  mkdirSync(pathOf("deck/.cardwright/faces"), { recursive: true });
+  write("deck/.cardwright/faces/things.toml", Uint8Array.of(0xff, 0xfe, 0xff));
+  const { code, err } = await cli(["proof", "deck", "--out", "proof.html"]);
+  expect(code).toBe(2);
+  expect(err).toContain("deck/.cardwright/faces/things.toml:1:1: ");
+  expect(existsSync(pathOf("proof.html"))).toBe(false);
 });
 
 test("names the line of a face that is wrong, and draws nothing", async () => {
@@ -112,8 +147,25 @@ test("prints the face of a game as a file that is read again", async () => {
   write("deck/.cardwright/faces/cards.toml", printed.out);
   await cli(["proof", "deck", "--out", "after.html"]);
   expect(read("after.html")).toBe(read("before.html"));
-  expect(await cli(["face", "dreamtides", "dreamwell"])).toMatchObject({ code: 2 });
+  expect(await cli(["face", "dreamtides", "dreamwell"])).toMatchObject({
+    code: 2,
+    err: "cardwright: dreamtides draws no cards of the kind dreamwell. Expected: cards.\n",
+  });
 });
+
+const kinds = games.flatMap(({ id, faces = [], sheets }) =>
+  faces.flatMap(({ sheets: drawn, template }) =>
+    drawn.map((kind) => [id, kind, sheets.find((sheet) => sheet.kind === kind)?.tables ?? [], template] as const),
+  ),
+);
+
+test.each(kinds)(
+  "prints the face of %s for its %s, with all tables that hold them",
+  async (game, kind, tables, template) => {
+    const { out } = await cli(["face", game, kind]);
+    expect(readFaceFile(out)).toEqual({ ok: true, value: { tables, template } });
+  },
+);
 
 testWithGit("draws only what is new or changed since a commit", async () => {
   put(card("Oar", 1) + card("Anchor", 1) + card("Keel", 1));

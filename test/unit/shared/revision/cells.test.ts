@@ -29,6 +29,12 @@ describe("the cells of a sheet that differ", () => {
       [0, 1].map((index) => `0 ${columnKey({ path: ["tags"], index })}: ${index + 1}`),
     ],
     ["a list that is new", "", "tags = [1]", [`0 ${columnKey({ path: ["tags"], index: 0 })}: -`]],
+    [
+      "a list within a table, as a whole",
+      "a = { n = [1] }",
+      "a = { n = [2] }",
+      [`0 ${columnKey({ path: ["a", "n"] })}: [1]`],
+    ],
     ["a nested value", "a = [{ n = 1 }]", "a = [{ n = 2 }]", ['0 a: [{"n":1}]']],
   ])("hold %s", (_, before, after, expected) => expect(cells(card(before), card(after))).toEqual(expected));
 
@@ -37,6 +43,12 @@ describe("the cells of a sheet that differ", () => {
       `[[cards]]\nid = "1"\n[[cards]]\nid = "2"\n[other]\nx = 1\n[cards.stats]\nattack = ${value}\n`;
     expect(cells(rows(1), rows(2))).toEqual([`1 ${columnKey({ path: ["stats", "attack"] })}: 1`]);
     expect(cells(rows(1), rows(1))).toEqual([]);
+  });
+
+  it("are those of the same row, also where it moved, and none of a row that is only spelled otherwise", () => {
+    const [one, other] = [card("cost = 2"), card("cost = 5").replace('"1"', '"2"')];
+    expect(cells(one + other, other + one.replace("cost = 2", "cost = 3"))).toEqual(["1 cost: 2"]);
+    expect(changedCells(version(one), version(one.replace("cost = 2", "cost = 0x2")), undefined).changed).toEqual([]);
   });
 
   it("are those of rows that both versions have; others are new or gone", () => {

@@ -43,6 +43,7 @@ describe("the rows of a table that differ", () => {
     ["a cell", fox + owl, fox + owl.replace("3", "5"), ["~ Owl cost"]],
     ["a cell that came and one that went", fox, fox.replace("cost = 2", "power = 2"), ["~ Fox cost power"]],
     ["a new row", fox + owl, fox + elk + owl, ["+ Elk"]],
+    ["rows that are gone behind one that moved", fox + owl + elk, elk + owl, ["~ Elk moved", "- Fox"]],
     ["a row that is gone, where it was", fox + owl + elk, fox + elk.replace("4", "9"), ["- Owl", "~ Elk cost"]],
     ["a row that moved", fox + owl + elk, elk + fox + owl, ["~ Elk moved"]],
     ["a row that moved and changed", fox + owl + elk, elk.replace("4", "9") + fox + owl, ["~ Elk moved cost"]],
@@ -115,6 +116,41 @@ describe("the tables of a folder that differ", () => {
       ["a.toml", "b.toml", 1],
       [undefined, "c.toml", 1],
     ]);
+  });
+
+  it.each<[string, string, string, readonly unknown[]]>([
+    ["half of the ids of both", fox + owl, fox + card("8", "Cat"), [["a.toml", "b.toml", 2]]],
+    [
+      "less than half of those of the old one",
+      fox + owl + elk,
+      fox,
+      [
+        [undefined, "b.toml", 1],
+        ["a.toml", undefined, 3],
+      ],
+    ],
+    [
+      "the same ids under another key",
+      fox,
+      fox.replace("cards", "others"),
+      [
+        [undefined, "b.toml", 1],
+        ["a.toml", undefined, 1],
+      ],
+    ],
+  ])("are found in another file by %s", (_, before, after, expected) =>
+    expect(named(compare({ "a.toml": before }, { "b.toml": after }))).toEqual(expected),
+  );
+
+  it("are of the kind that the file after says", () => {
+    const about = { kind: "cards", title: "Cards", tables: ["cards"], signature: [], holdsCards: true };
+    const schema: SheetSchema = { ...about, idColumn: "id" };
+    const [table] = compare(
+      { "a.toml": fox + owl },
+      { "b.toml": fox + owl + elk },
+      { schemaOf: ({ file }) => (file === "b.toml" ? schema : undefined), plainKinds: [] },
+    );
+    expect(table?.schema).toBe(schema);
   });
 
   it("leave settings of the sheet out", () => {

@@ -8,10 +8,14 @@ import {
   patchNotes,
   tableLines,
   tableView,
+  type CellView,
+  type NotesGroup,
   type TableView,
 } from "../../../../shared/revision/index.js";
 import { languageOfKind } from "../../../../shared/text/index.js";
 import { parseDocument } from "../../../../shared/toml/index.js";
+
+type NotedRow = NotesGroup["rows"][number];
 
 const dreamtides = games.find(({ id }) => id === "dreamtides");
 const schema = dreamtides?.sheets.find(({ kind }) => kind === "cards");
@@ -62,6 +66,9 @@ describe("what abilities do otherwise", () => {
     ["what is new in it", { a: { x: 1 } }, { a: { x: 1, y: "SomeName" } }, ["a, y: + some name"]],
     ["what is gone from it", { a: { x: 1, y: { Up: 3 } } }, { a: { x: 1 } }, ["a, y: − up 3"]],
     ["an item of a list", { do: ["Draw", "Gain"] }, { do: ["Draw", "Kindle", "Gain"] }, ["do: + kindle"]],
+    ["a field by another", { cost: 2 }, { spark: 2 }, ["cost: − 2", "spark: + 2"]],
+    ["names beside others", { Up: 1, Down: 2 }, { Down: 2, Left: 1 }, ["up: − 1", "left: + 1"]],
+    ["what is gone, without what it left open", { a: { p: null, q: 2 } }, {}, ["a: − q 2"]],
     ["nothing but how it is written", { n: 1, surface: "one" }, { n: 1, surface: "1" }, []],
   ])("%s", (_, before, after, expected) => {
     const changes = meaningChanges(before, after).map(({ path, before: old, after: fresh }) => {
@@ -82,6 +89,14 @@ describe("what abilities do otherwise", () => {
     ]);
     const [gone] = view(card("1", "A", draw, numbers(1, 1)), card("1", "A", "", numbers(1, 1)));
     expect(gone && tableLines(gone)).toContain("    ability gone: Draw 2 cards.");
+  });
+
+  it.each([
+    ["Draw a card, blorp.", draw, "    ability changed: Draw 2 cards."],
+    [draw, "Draw a card, blorp.", "    ability changed: Draw a card, blorp."],
+  ])("is not described where one of two texts cannot be read: %s, %s", (old, fresh, line) => {
+    const [table] = view(card("1", "A", old, numbers(1, 1)), card("1", "A", fresh, numbers(1, 1)));
+    expect(table && tableLines(table)).toContain(line);
   });
 });
 
@@ -110,6 +125,7 @@ describe("patch notes", () => {
 
   it("are a page in which texts of cards are no markup", () => {
     const page = notesHtml("Version <2>", notes);
+    expect(page).toContain("<title>Version &lt;2&gt;</title>");
     expect(page).toContain("<h1>Version &lt;2&gt;</h1>");
     expect(page).toContain("<h3>&lt;b&gt;Cat &amp; *Dog*&lt;/b&gt;</h3>");
     expect(page).toContain("<li>Energy Cost: <del>3</del> → <ins>2</ins></li>");
@@ -120,6 +136,61 @@ describe("patch notes", () => {
   it("say that nothing has changed", () => {
     expect(notesMarkdown("x", patchNotes(view(before, before)))).toBe("# x\n\nNo card has changed.\n");
     expect(notesHtml("x", [])).toContain("<p>No card has changed.</p>");
+  });
+
+  it("have cards that only have another name, and rules texts that only read otherwise", () => {
+    const [other] = patchNotes(view(card("1", "Fox", ""), card("1", "Wolf", "")));
+    expect([other?.title, other?.rows.map(({ row }) => row.title)]).toEqual(["Other changes", ["Wolf"]]);
+    const [reworded] = patchNotes(view(card("1", "Fox", draw), card("1", "Fox", `${draw} `)));
+    expect(reworded?.rows[0]?.cells.map(({ key }) => key)).toEqual(["rules-text"]);
+  });
+
+  it("name the sheets of cards where there are several", () => {
+    const [cards] = view(before, after);
+    if (!cards) throw new Error("Nothing differs.");
+    const sheetsOf = (tables: readonly TableView[]) => [
+      ...new Set(patchNotes(tables).flatMap(({ rows }) => rows.map(({ sheet }) => sheet))),
+    ];
+    expect(sheetsOf([cards])).toEqual([undefined]);
+    expect(sheetsOf([cards, { ...cards, title: null, table: "others" }])).toEqual([cards.title, "others"]);
+  });
+
+  const cell = (old: string | null, fresh: string | null, more: Partial<CellView> = {}): Partial<NotedRow> => ({
+    cells: [{ column: "Cost", key: "cost", before: old, after: fresh, ...more }],
+  });
+  const change = { path: ["<x>"], before: "*1*", after: "2" };
+  const meaning = { before: "a", after: "b", words: [], changes: [change] };
+
+  it.each<[string, Partial<NotedRow>, string, string]>([
+    ["a value that is new", cell(null, "<b> *x*"), "- Cost: \\<b\\> \\*x\\*", "<li>Cost: &lt;b&gt; *x*</li>"],
+    ["a value that is gone", cell("2", null), "- Cost: 2 → empty", "<del>2</del> → <ins>empty</ins>"],
+    ["a value that is empty now", cell("2", ""), "- Cost: 2 → empty", "<del>2</del> → <ins>empty</ins>"],
+    ["a value that was empty", cell("", "2"), "- Cost: empty → 2", "<del>empty</del> → <ins>2</ins>"],
+    [
+      "a space between words",
+      cell("ab", "a b", {
+        words: [
+          { kind: "kept", text: "a" },
+          { kind: "added", text: " " },
+          { kind: "kept", text: "b" },
+        ],
+      }),
+      "- Cost: a b",
+      "<li>Cost: a<ins> </ins>b</li>",
+    ],
+    ["a backslash before a mark", cell(null, "a\\*b"), "- Cost: a\\\\\\*b", "<li>Cost: a\\*b</li>"],
+    ["what else is said", { said: ["<i> _x_"] }, "- \\<i\\> \\_x\\_", "<li>&lt;i&gt; _x_</li>"],
+    [
+      "what an ability means",
+      { row: { kind: "changed", row: 1, title: "Fox", isMoved: false, cells: [], abilities: [meaning] } },
+      "- *\\<x\\>: \\*1\\* → 2*",
+      "<em>&lt;x&gt;: *1* → 2</em>",
+    ],
+  ])("write %s without taking it for markup", (_, more, markdown, html) => {
+    const row = { kind: "changed", row: 1, title: "Fox", isMoved: false, cells: [], abilities: [] } as const;
+    const groups = [{ title: "New", rows: [{ row, sheet: undefined, cells: [], ...more }] }];
+    expect(`${notesMarkdown("x", groups)}\n`).toContain(`${markdown}\n`);
+    expect(notesHtml("x", groups)).toContain(html);
   });
 
   it("leave out what was only moved", () => {

@@ -57,6 +57,7 @@ describe("the file of a review", () => {
   it.each([
     ["", "commit"],
     ['commit = "--output=x"', "commit"],
+    ['commit = "abcdef1"', "commit"],
     [`commit = "${"a".repeat(40)}"\n[[cards]]\nfile = 1`, "cards.0.file"],
     [`commit = "${"a".repeat(40)}"\n[[cards]]\nfile = "a"\ntable = "b"\ncard = "c"\ndecision = "maybe"`, "decision"],
   ])("is refused where it is not a review: %s", (text, place) => {
@@ -64,6 +65,16 @@ describe("the file of a review", () => {
     expect(read).toMatchObject({ ok: false, error: { code: "review/shape" } });
     expect(read.ok ? "" : read.error.message).toContain(place);
     expect(withDecision(text, kept).ok).toBe(false);
+  });
+
+  it("says nothing of what is empty, and changes the last of several decisions about a card, which counts", () => {
+    const one = value(withDecision(review, { ...kept, id: "" }));
+    expect(one).not.toMatch(/^(?:id|note) = /mu);
+    const decisionOf = (text: string): string => text.slice(text.indexOf("[[cards]]"));
+    const twice = `${value(withDecision(review, kept))}\n${decisionOf(value(withDecision(review, { ...kept, decision: "discuss" })))}`;
+    const now = value(withDecision(twice, { ...kept, decision: "revert" }));
+    expect(value(readReview(documentOf(now))).decisions).toEqual([{ ...kept, decision: "revert" }]);
+    expect(now.match(/^decision = .*$/gmu)).toEqual(['decision = "keep"', 'decision = "revert"']);
   });
 
   it("finds a card again by its id, else by file and name", () => {
@@ -109,6 +120,32 @@ describe("reverting a row", () => {
     const fox = difference.rows.find(({ title }) => title === "Fox");
     if (!fox) throw new Error("Fox does not differ.");
     expect(printDocument(value(revertRow(difference, fox)))).toBe(after.replace("cost = 7", "cost = 2 # cheap"));
+  });
+
+  it("is refused where the whole sheet is gone", () => {
+    const version = (text?: string) => new Map(text === undefined ? [] : [["cards.toml", documentOf(text)]]);
+    const [table] = folderDifference(version(before), version(), { schemaOf: () => undefined, plainKinds: [] });
+    const [row] = table?.rows ?? [];
+    expect(table && row && revertRow(table, row)).toMatchObject({ ok: false, error: { code: "revision/no-sheet" } });
+    expect(table && row && reviewedCard(table, row)).toEqual({
+      file: "cards.toml",
+      table: "cards",
+      card: "Fox",
+      id: "1",
+    });
+  });
+
+  it("knows a row by the column of ids that its sheet has", () => {
+    const rows = (name: string): string => `[[cards]]\ncard_id = "fox"\nname = "${name}"\n`;
+    const version = (text: string) => new Map([["cards.toml", documentOf(text)]]);
+    const about = { kind: "cards", title: "Cards", tables: ["cards"], signature: [], holdsCards: true };
+    const schema = { ...about, idColumn: "card_id", makeId: { kind: "uuid" } as const };
+    const [table] = folderDifference(version(rows("Fox")), version(rows("Wolf")), {
+      schemaOf: () => schema,
+      plainKinds: [],
+    });
+    const [row] = table?.rows ?? [];
+    expect(table && row && reviewedCard(table, row).id).toBe("fox");
   });
 
   it("writes the line ends that the file has now", () => {
@@ -166,6 +203,19 @@ describe("the cards of a review", () => {
       ["Fox", undefined, "revert", false],
       ["Great Owl", undefined, "keep", true],
     ]);
+  });
+
+  it("stay decided where their row is moved to another place", () => {
+    const decisions = [decide(after, "1", "keep")];
+    const [first = "", ...others] = after.split(/^(?=\[\[)/mu);
+    const moved = items([...others, first].join(""), decisions);
+    expect(moved.find(({ card: { id } }) => id === "1")).toMatchObject({ verdict: "keep", isStale: false });
+  });
+
+  it("are told with what had changed, under the titles of columns", () => {
+    const changes = ["~ Fox", "spark-bonus: 1 → 2", "tags[0]: a → b"];
+    const [group] = reviewNotes(reviewItems([], [{ ...kept, changes }]));
+    expect(group?.rows[0]?.said).toEqual(["Spark Bonus: 1 → 2", "Tags 1: a → b"]);
   });
 
   it("leaves out rows that were only moved", () => {

@@ -58,6 +58,17 @@ describe("lists side by side", () => {
     expect(pairs.map(([one = "-", other = "-"]) => one + other).join(" ")).toBe(expected);
   });
 
+  it("are paired by place where too much differs, as lists of hundreds may", () => {
+    const many = (sign: string): readonly string[] => Array.from({ length: 300 }, (_, at) => `${sign}${at}`);
+    const pairs = align(many("a"), [...many("b"), "c"], (item) => item);
+    expect(pairs).toHaveLength(301);
+    expect([pairs[0], pairs[299], pairs[300]]).toEqual([
+      ["a0", "b0"],
+      ["a299", "b299"],
+      [undefined, "c"],
+    ]);
+  });
+
   it("hold all items of both in their order", () => {
     const items = fc.array(fc.constantFrom("a", "b", "c"));
     fc.assert(

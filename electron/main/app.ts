@@ -17,6 +17,7 @@ import { linkDoor } from "./links.js";
 import { menuTemplate } from "./menu.js";
 import { answerPageRequest, pageScheme } from "./page.js";
 import { firstWindowState, windowStateSchema } from "./window-state.js";
+import { askedFolders, type AskedFolders } from "./open-file.js";
 import { createWindow, showPage } from "./window.js";
 
 const closingLimitMs = 10_000;
@@ -41,24 +42,27 @@ export function startApp(appDirectory: string): void {
   ]);
   app.enableSandbox();
   app.commandLine.appendSwitch("disable-background-networking");
+  const asked = askedFolders(app);
   let window: BrowserWindow | undefined;
   const confirm = async (link: OutwardLink): Promise<boolean> => window !== undefined && confirmLink(window, link);
   confinePages(app, linkDoor(shell, confirm));
   app.on("window-all-closed", () => app.quit());
-  void app.whenReady().then(() => run({ appDirectory, dataDirectory, folder, made: (made) => (window = made) }));
+  void app.whenReady().then(() => run({ appDirectory, dataDirectory, folder, asked, made: (made) => (window = made) }));
 }
 
 interface Places {
   readonly appDirectory: string;
   readonly dataDirectory: string;
+  /** The one that the command line names. */
   readonly folder: string | undefined;
+  readonly asked: AskedFolders;
   /** Told of the window once there is one. */
   readonly made: (window: BrowserWindow) => void;
 }
 
 type Samples = KnownFolders["samples"];
 
-async function run({ appDirectory, dataDirectory, folder, made }: Places): Promise<void> {
+async function run({ appDirectory, dataDirectory, folder, asked, made }: Places): Promise<void> {
   const log = new Log(join(dataDirectory, "logs"), systemClock, logLevelFrom(process.env["CARDWRIGHT_LOG"]));
   let end = (): Promise<unknown> => Promise.resolve();
   endAfterFailure(process, {
@@ -105,14 +109,16 @@ async function run({ appDirectory, dataDirectory, folder, made }: Places): Promi
   app.on("second-instance", (_event, _args, _directory, data) => {
     if (window.isMinimized()) window.restore();
     window.focus();
-    const asked = secondStart.safeParse(data).data?.folder;
-    if (asked) void open(asked);
+    const named = secondStart.safeParse(data).data?.folder;
+    if (named) void open(named);
   });
   app.on("child-process-gone", (_event, { type, reason }) =>
     log.write("error", "window", `${type} is gone: ${reason}.`),
   );
 
-  await Promise.all([openFirst(window, cards, folder, samples), showPage(window)]);
+  const first = asked.first() ?? folder;
+  asked.follow((path) => void open(path));
+  await Promise.all([openFirst(window, cards, first, samples), showPage(window)]);
 }
 
 /** A sample is opened as a copy, so its own folder is not let to pages. */

@@ -1,5 +1,5 @@
 /**
- * What is used of the packages that draw and print, which are loaded only when something is printed. Said here, so that
+ * What is used of the packages that draw and print, which are loaded only when something is printed or packaged. Said here, so that
  * sources can be checked where they are not installed; the types of PDFKit also leave out that a picture can be opened once
  * and drawn often.
  */
@@ -42,7 +42,7 @@ declare module "pdfkit" {
 declare module "@resvg/resvg-js" {
   interface RenderOptions {
     readonly fitTo: { readonly mode: "width"; readonly value: number };
-    readonly font: {
+    readonly font?: {
       readonly fontFiles: string[];
       readonly loadSystemFonts: boolean;
       readonly defaultFontFamily: string;
@@ -53,6 +53,7 @@ declare module "@resvg/resvg-js" {
     readonly width: number;
     readonly height: number;
     readonly pixels: Buffer;
+    asPng(): Buffer;
   }
 
   export function renderAsync(svg: string, options: RenderOptions): Promise<RenderedImage>;

@@ -1,0 +1,84 @@
+// @ts-check
+import { join } from "node:path";
+
+/** A folder of cards, as systems call it where they offer to open it. */
+const folderOfCards = "Folder of cards";
+
+/**
+ * How Cardwright is packaged, as electron-builder reads it. `made` is the folder of what is made for it: icons, licences.
+ * `electron` is a folder with Electron where it shall not be fetched. `homepage` is the address of the project, which packages of
+ * Debian must have: without one none is made.
+ *
+ * @param {{ made: string, output: string, electron?: string | undefined, homepage?: string | undefined }} request
+ */
+export const packageConfig = ({ made, output, electron, homepage }) => ({
+  appId: "io.github.cardwright.cardwright",
+  productName: "Cardwright",
+  copyright: "Apache-2.0",
+  directories: { output, buildResources: made },
+  ...(electron === undefined ? {} : { electronDist: electron }),
+  // What is native comes built for each system.
+  npmRebuild: false,
+  asar: true,
+  // Only what runs: no sources, no types, no pages for developers.
+  files: [
+    "out/main/**",
+    "out/preload/**",
+    "out/renderer/**",
+    "tabula/**",
+    "package.json",
+    "LICENSE",
+    "!out/**/*.map",
+    "!**/*.d.{ts,mts,cts}",
+    "!**/node_modules/**/*.{map,md,markdown,ts,mts,cts}",
+    "!**/node_modules/**/{test,tests,__tests__,example,examples,docs}/**",
+  ],
+  extraResources: [{ from: join(made, "LICENCES.txt"), to: "LICENCES.txt" }],
+  // The list of electron/main/SECURITY.md, item 19.
+  electronFuses: {
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    grantFileProtocolExtraPrivileges: false,
+  },
+  publish: null,
+  extraMetadata: { ...(homepage === undefined ? {} : { homepage }) },
+  linux: {
+    target: homepage === undefined ? ["AppImage"] : ["AppImage", "deb"],
+    icon: join(made, "icons"),
+    category: "Development",
+    synopsis: "The spreadsheet for people who design trading-card games",
+    maintainer: "Cardwright",
+    // Folders are opened with it from a file manager; it is not the usual program for them.
+    mimeTypes: ["inode/directory"],
+    executableName: "cardwright-app",
+  },
+  deb: {
+    depends: ["libgtk-3-0", "libnotify4", "libnss3", "libxss1", "libxtst6", "xdg-utils", "libatspi2.0-0", "libuuid1"],
+  },
+  win: { target: ["nsis", "portable"], icon: join(made, "icon.ico") },
+  nsis: {
+    oneClick: false,
+    allowToChangeInstallationDirectory: true,
+    include: join(import.meta.dirname, "installer.nsh"),
+  },
+  mac: {
+    target: ["dmg", "zip"],
+    icon: join(made, "icon.icns"),
+    category: "public.app-category.developer-tools",
+    hardenedRuntime: true,
+    extendInfo: {
+      CFBundleDocumentTypes: [
+        {
+          CFBundleTypeName: folderOfCards,
+          CFBundleTypeRole: "Editor",
+          LSHandlerRank: "Alternate",
+          LSItemContentTypes: ["public.folder"],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,55 @@
+// @ts-check
+// `npm run package`: builds the app and packages it for the system at hand, or for those that are named: --linux, --win, --mac.
+// With --dir nothing is packed into an installer. ELECTRON_DIST names a folder with Electron where it cannot be fetched, and
+// HOMEPAGE the address of the project, without which no package of Debian is made.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureBuilt } from "../start/build.mjs";
+import { ensureInstalled } from "../start/install.mjs";
+import { root } from "../start/steps.mjs";
+import { packageConfig } from "./config.mjs";
+import { ensureTools, tools } from "./tools.mjs";
+
+const systems = /** @type {const} */ (["linux", "win", "mac"]);
+const usage = "npm run package -- [--linux] [--win] [--mac] [--dir] [--output FOLDER]";
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+const args = process.argv.slice(2);
+const known = [...systems.map((system) => `--${system}`), "--dir", "--output"];
+const outputAt = args.indexOf("--output");
+const output = outputAt < 0 ? join(root, "dist") : (args[outputAt + 1] ?? stop(usage));
+const unknown = args.find((arg, at) => !known.includes(arg) && !(outputAt >= 0 && at === outputAt + 1));
+if (unknown !== undefined) stop(`${unknown} is no option. ${usage}`);
+
+if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
+if (!(await ensureTools())) process.exit(1);
+const { writeIcons } = await import("./icons.mjs");
+const { licencesText, licensedPackages } = await import("./licences.mjs");
+const made = join(output, "made");
+await mkdir(made, { recursive: true });
+await writeIcons(made);
+await writeFile(join(made, "LICENCES.txt"), licencesText(licensedPackages()));
+const config = packageConfig({
+  ...{ made, output, electron: process.env["ELECTRON_DIST"], homepage: process.env["HOMEPAGE"] },
+});
+const builder = join(tools, "node_modules/electron-builder/out/index.js");
+const { build } = await import(pathToFileURL(builder).href);
+/** @type {Record<string, unknown>} */
+const targets = Object.fromEntries(
+  systems.filter((system) => args.includes(`--${system}`)).map((system) => [system, []]),
+);
+try {
+  /** @type {readonly string[]} */
+  const files = await build({ ...targets, dir: args.includes("--dir"), projectDir: root, publish: "never", config });
+  for (const file of files) console.log(file);
+  console.log(`Packaged into ${output}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -10,6 +10,7 @@ import {
   DerivedDialog,
   FilterDialog,
   FormatsDialog,
+  ListDialog,
   RenameColumnDialog,
   RenameValueDialog,
   TableStyleDialog,
@@ -67,6 +68,8 @@ export function OverlayHost(): ReactElement | null {
       return <ReplaceDialog />;
     case "change-cells":
       return <ChangeCellsDialog />;
+    case "list":
+      return <ListDialog />;
     case "games":
       return <GamesDialog />;
     case "palette":

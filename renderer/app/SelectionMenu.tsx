@@ -24,6 +24,7 @@ import {
   Save,
   Scissors,
   SquarePen,
+  Tags,
   Trash2,
   Undo2,
   X,
@@ -80,6 +81,7 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
     ],
     [
       form,
+      ["list", Tags],
       ["change-cells", SquarePen],
       ["replace", Replace],
       ["rename-value", ReplaceAll],

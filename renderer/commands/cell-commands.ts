@@ -1,4 +1,5 @@
 import { arrangementOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
+import { isInList } from "../columns/index.js";
 import {
   activeGrid,
   clearRange,
@@ -113,6 +114,15 @@ export const cellCommands: readonly Command[] = [
     group: "Edit",
     isAvailable: isWritable,
     run: () => openOverlay({ kind: "change-cells" }),
+  },
+  {
+    id: "list",
+    title: "Edit the list of this cell…",
+    synonyms: "chips tags array items add remove order",
+    keys: ["Mod+Shift+L"],
+    group: "Edit",
+    isAvailable: isInList,
+    run: () => openOverlay({ kind: "list" }),
   },
   {
     id: "rename-value",

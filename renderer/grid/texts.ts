@@ -130,6 +130,9 @@ export const editTexts = {
   revertCells: (count: number): string =>
     count === 1 ? "Revert a cell" : `Revert ${count.toLocaleString("en")} cells`,
 
+  // list-edits
+  keyRemoved: (list: string): string => `${list} has no items left, so its key was removed.`,
+
   // In several places
   unnamed: "Unnamed",
   keepId: "Keep id",

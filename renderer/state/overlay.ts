@@ -18,6 +18,8 @@ export type Overlay =
   /** The steps of undo and redo. */
   | { readonly kind: "steps" }
   | { readonly kind: "change-cells" }
+  /** The list around the active cell. */
+  | { readonly kind: "list" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "play" | "leave-match" | "game-words" }
   | { readonly kind: "scenarios" }

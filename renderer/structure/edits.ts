@@ -8,9 +8,9 @@ import {
   type TomlValue,
   type WireValue,
 } from "../../shared/toml/index.js";
-import type { CellInput, CellOutcome, SheetView, WireCell } from "../../shared/workspace/index.js";
-import { sendAct } from "../grid/index.js";
-import { asStep, call, rowsOf, sayDone, sayHere, sheetKey, showConflict, type GridRow } from "../state/index.js";
+import type { CellInput, SheetView, WireCell } from "../../shared/workspace/index.js";
+import { isEdited, sendAct, sendListChange } from "../grid/index.js";
+import { call, rowsOf, sayHere, sheetKey, type GridRow } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** The row whose structures are edited. */
@@ -58,18 +58,16 @@ export const writeAt = (edited: EditedRow, place: Path, value: TomlValue, label?
   editPlace(edited, place, { kind: "value", value: toWire(value) }, label);
 
 /** Changes the items of a list, as one step. */
-export async function editList(edited: EditedRow, list: Path, change: ListChange<WireValue>): Promise<boolean> {
-  if (isReadOnly(edited)) return false;
-  const { answer, step } = await asStep(() => call("cells/edit-list", { ...listAt(edited, list), change }));
-  if (answer?.isKeyRemoved) sayDone(texts.keyRemoved(String(list.at(-1))), step);
-  return isDone(answer);
-}
+export const editList = (edited: EditedRow, list: Path, change: ListChange<WireValue>): Promise<boolean> => {
+  const { column, seen, rowKey } = listAt(edited, list);
+  return sendListChange({ sheet: edited.sheet, rowKey, column, seen, name: String(list.at(-1)) }, change);
+};
 
 /** Writes a list in another spelling, as one step; says so where it is written so already. */
 export async function respellList(edited: EditedRow, list: Path, spelling: ListSpelling): Promise<void> {
   if (isReadOnly(edited)) return;
   const answer = await call("cells/respell-list", { ...listAt(edited, list), spelling });
-  if (isDone(answer) && answer?.outcome.kind === "unchanged") {
+  if (isEdited(answer) && answer?.outcome.kind === "unchanged") {
     sayHere("info", texts.alreadyWritten(spelling));
   }
 }
@@ -85,14 +83,6 @@ function listAt(edited: EditedRow, list: Path) {
   const { id } = columnAt(edited, list);
   const column = inner.length === 0 ? id : { ...id, inner };
   return { sheet: edited.sheet.ref, rowKey: edited.row.key, column, seen: viewAt(edited, list) };
-}
-
-function isDone(answer: { readonly outcome: CellOutcome } | undefined): boolean {
-  if (!answer) return false;
-  const { outcome } = answer;
-  if (outcome.kind === "conflict") showConflict(outcome.conflict);
-  if (outcome.kind === "refused") sayHere("warning", outcome.message);
-  return outcome.kind === "done" || outcome.kind === "unchanged";
 }
 
 /** Renames the key of a map entry, which keeps its place among the others. */

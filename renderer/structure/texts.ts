@@ -34,7 +34,6 @@ export const texts = {
   // edits
   alreadyWritten: (spelling: string): string =>
     `The list is already written ${spelling === "headers" ? "as headers" : "inline"}.`,
-  keyRemoved: (list: string): string => `${list} has no items left, so its key was removed.`,
   renameNamed: (from: string): string => `Rename ${from}`,
 
   // model/item-text

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { eachOnNewApp, openApp, person, requestsOf, type PageFolder } from "../../../support/page/app.js";
+import { commands, isAvailable } from "../../../../renderer/commands/index.js";
+import { getApp } from "../../../../renderer/state/index.js";
+
+eachOnNewApp();
+
+const text = `[[cards]]
+name = "Ash"
+tags = ["light", # the first
+  "old"]
+costs = [1, 2]
+
+[[cards]]
+name = "Birch"
+tags = ["sea"]
+
+[[metadata.validation_rules]]
+column = "tags"
+type = "enum"
+enum = ["light", "old", "sea", "storm"]
+`;
+
+let folder: PageFolder;
+beforeEach(async () => {
+  folder = await openApp({ "cards.toml": text });
+});
+
+const file = (): string => folder.world.text("cards.toml") ?? "";
+const dialog = (): HTMLElement => screen.getByRole("dialog");
+const chips = (): string[] =>
+  [...dialog().querySelectorAll(".chip-text")].map((chip) => chip.getAttribute("aria-label") ?? "");
+const press = (keys: string): Promise<void> => person().keyboard(keys);
+const focused = (): string | null | undefined => document.activeElement?.getAttribute("aria-label");
+
+/** Opens the list of the cell so many columns to the right of the name. */
+async function open(steps: number): Promise<void> {
+  await press("{Home}");
+  await press("{ArrowRight}".repeat(steps));
+  await press("{Control>}{Shift>}l{/Shift}{/Control}");
+  await screen.findByRole("dialog");
+}
+
+describe("a list as chips", () => {
+  it("has all items of the cell's list, in their order, and takes new ones at its end", async () => {
+    await open(2);
+    expect(screen.getByRole("dialog", { name: "Tags of Ash" })).toBe(dialog());
+    expect(chips()).toEqual(["light, 1 of 2", "old, 2 of 2"]);
+    await expect.poll(() => document.activeElement?.textContent).toContain("Add…");
+    await press("sto{Enter}");
+    // The others are written as before, comment and all.
+    await expect.poll(file).toContain('tags = ["light", # the first\n  "old",\n  "storm"]');
+    await expect.poll(chips).toEqual(["light, 1 of 3", "old, 2 of 3", "storm, 3 of 3"]);
+    await expect.poll(focused).toBe("New item");
+    await press("{Enter}");
+    expect(requestsOf("cells/edit-list")).toHaveLength(1);
+  });
+
+  it("moves and removes items by keys, each as a step", async () => {
+    await open(1);
+    await expect.poll(() => document.activeElement?.textContent).toContain("Add…");
+    await press("{ArrowLeft}{ArrowLeft}");
+    expect(focused()).toBe("light, 1 of 2");
+    await press("{Alt>}{ArrowRight}{/Alt}");
+    await expect.poll(chips).toEqual(["old, 1 of 2", "light, 2 of 2"]);
+    await expect.poll(focused).toBe("light, 2 of 2");
+    await press("{ArrowLeft}");
+    expect(focused()).toBe("old, 1 of 2");
+    await press("{Delete}");
+    await expect.poll(chips).toEqual(["light, 1 of 1"]);
+    await expect.poll(focused).toBe("light, 1 of 1");
+    await press("{Escape}{Control>}zz{/Control}");
+    await expect.poll(file).toBe(text);
+  });
+
+  it("stays with its list where the columns of its items go with them", async () => {
+    await open(2);
+    await person().click(within(dialog()).getByRole("button", { name: "Remove old" }));
+    await expect.poll(file).toContain('tags = ["light"');
+    expect(screen.getByRole("dialog", { name: "Tags of Ash" })).toBe(dialog());
+    await person().click(within(dialog()).getByRole("button", { name: "Remove light" }));
+    await expect.poll(file).not.toContain('tags = ["light"');
+    expect(chips()).toEqual([]);
+    await expect.poll(() => document.activeElement?.textContent).toContain("Add…");
+    await press("old{Enter}");
+    await expect.poll(file).toContain('tags = ["old"]');
+  });
+
+  it("adds numbers to a list of numbers", async () => {
+    await open(3);
+    await press("7{Enter}");
+    await expect.poll(file).toContain("costs = [1, 2, 7]");
+  });
+
+  it("is for cells of lists only", async () => {
+    const command = commands.find(({ id }) => id === "list");
+    expect(command && isAvailable(command)).toBe(false);
+    await press("{Home}{ArrowRight}");
+    expect(command && isAvailable(command)).toBe(true);
+    await press("{Home}");
+    await press("{Control>}{Shift>}l{/Shift}{/Control}");
+    expect(getApp().overlay).toBeNull();
+  });
+});

@@ -58,6 +58,28 @@ describe("the form of a row", () => {
   });
 });
 
+describe("the list around a cell", () => {
+  appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
+
+  it("takes items as they are typed, and gives the keyboard back to its cell", async () => {
+    await cellAt(page, 0, "cost").click();
+    await page.keyboard.press("End");
+    await cellAt(page, 0, "tags:1").and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Control+Shift+L");
+    await form().getByRole("heading", { name: "Tags of Lantern Keeper" }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.type("old");
+    await page.keyboard.press("Enter");
+    await onDisk('tags = ["light", "keeper", "old"]');
+    await form().getByRole("button", { name: "Remove keeper" }).click();
+    await onDisk('tags = ["light", "old"]');
+    await page.keyboard.press("Escape");
+    await cellAt(page, 0, "tags:1").and(page.locator(":focus")).waitFor();
+    for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, deckText);
+  });
+});
+
 const gameCards = `[[cards]]
 name = "Oar"
 id = "3f0c6a52-6a55-4c8e-9a53-0f0a1c0d4e01"

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
 import { tableTexts } from "../texts.js";
-import { recentRows } from "./log-rows.js";
+import { onlyOther, recentRows } from "./log-rows.js";
 import { useTable } from "../match/table-state.js";
 import { youOf } from "../match/progress.js";
 
@@ -32,14 +32,11 @@ export function JustNow({ ruleset: { layout, seats }, isBrief }: Props): ReactNo
       ),
     [lines, moments, at, players, hasRoom, phases],
   );
-  const others = new Set(rows.flatMap(({ by }) => (by === null ? [] : [by])));
-  const [other] = others;
+  const other = onlyOther(rows);
   return (
     <ul className="just-now" aria-label={tableTexts.latestEvents}>
       <li className="just-title">
-        {other !== undefined && others.size === 1
-          ? tableTexts.whatOtherDid(seats[other] ?? tableTexts.theOther)
-          : tableTexts.justNow}
+        {other === undefined ? tableTexts.justNow : tableTexts.whatOtherDid(seats[other] ?? tableTexts.theOther)}
       </li>
       {rows.map(({ line, count }, place) => (
         <li key={`${line.at} ${place}`} title={line.text}>

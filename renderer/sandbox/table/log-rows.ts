@@ -80,3 +80,9 @@ export function recentRows(
   const kept = new Set([...choices, ...(choices.length < most ? rest : [])]);
   return news.filter((row) => kept.has(row));
 }
+
+/** The other player whose choices led to all of some rows; undefined where they are of several, or of the person here too. */
+export function onlyOther(rows: readonly RecentRow[]): Seat | undefined {
+  const by = rows[0]?.by ?? null;
+  return by !== null && rows.every((row) => row.by === by) ? by : undefined;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { logRows, recentRows } from "../../../../../renderer/sandbox/table/log-rows.js";
+import { logRows, onlyOther, recentRows } from "../../../../../renderer/sandbox/table/log-rows.js";
 import type { TableLine, TableMoment } from "../../../../../renderer/sandbox/match/protocol.js";
 
 const line = (at: number, text: string, more: Partial<TableLine> = {}): TableLine => ({
@@ -73,6 +73,17 @@ describe("what is shown beside the question", () => {
   it("keeps the choices where there is no room for what followed from them", () => {
     expect(told(2)).toEqual(["They play", "They end the turn"]);
     expect(told(1)).toEqual(["They end the turn"]);
+  });
+
+  it("is headed by the other player only where all of it is theirs", () => {
+    const by = (at: number, most: number) => onlyOther(recentRows(lines, moments, { at, you: 0, most }));
+    expect(by(4, 4)).toBe(1);
+    expect(by(1, 4)).toBeUndefined();
+    // The last rows once the person here has chosen again, their own among them.
+    const more = [...moments, chosen("person", 0)];
+    const told = [...lines, line(5, "You play again")];
+    expect(onlyOther(recentRows(told, more, { at: 5, you: 0, most: 6 }))).toBeUndefined();
+    expect(onlyOther([])).toBeUndefined();
   });
 
   it("is the last that happened while the other has done nothing since, and where persons share the window", () => {

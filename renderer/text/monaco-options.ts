@@ -33,7 +33,8 @@ export const options = (
   renderLineHighlight: "none",
   scrollbar: { vertical: "auto", horizontal: "hidden", alwaysConsumeMouseWheel: false },
   quickSuggestions: { other: true, comments: true, strings: true },
-  suggest: { showIcons: true, preview: true, showStatusBar: true },
+  // What a space or a brace brings up is not taken by Enter, which begins a new line there, until a letter is typed or an arrow is pressed.
+  suggest: { showIcons: true, preview: true, showStatusBar: true, selectionMode: "whenQuickSuggestion" },
   lightbulb: { enabled: editor.ShowLightbulbIconMode.Off },
   wordBasedSuggestions: "off",
   // What is typed over a selection replaces it; a brace put around old words only leaves its partner behind.

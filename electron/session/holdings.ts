@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Fault } from "../../shared/base/index.js";
 import type { JournalRecord, Notice, PublishedEvent } from "../../shared/workspace/index.js";
 import {
+  bringMovedEdits,
   FileStore,
   finishOverwrites,
   openJournal,
@@ -20,6 +21,7 @@ import {
   type Log,
   type OpenedJournal,
   type Rescued,
+  type StrandedJournal,
   type WorkspacePlaces,
 } from "../files/index.js";
 import type { WorkNote } from "./work-note.js";
@@ -104,7 +106,8 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string): Prom
   );
   try {
     const { journal, records } = await journalIn(setup, places.journal);
-    return { ...bare, journal, records, unprotected: undefined, release };
+    const moved = await movedRecords(setup, root, places, journal);
+    return { ...bare, journal, records: [...moved, ...records], unprotected: undefined, release };
   } catch (error) {
     return { ...bare, unprotected: placeFault(places.journal, error).message, release };
   }
@@ -173,6 +176,23 @@ async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: st
     publish(noticeOf(clock, "error", `${message} It is kept as ${setAside}.`));
   }
   return opened;
+}
+
+/** The edits that a folder had unsaved where it was before; tells of those that may be its own. */
+async function movedRecords(setup: WorkspaceSetup, root: string, places: WorkspacePlaces, journal: Journal) {
+  try {
+    const { records, stranded } = await bringMovedEdits({ ...setup, root, places }, journal);
+    for (const each of stranded) tellStranded(setup, each);
+    return records;
+  } catch (error) {
+    setup.log.write("warn", "cw.journal", `Journals of former places were not looked at: ${String(error)}`);
+    return [];
+  }
+}
+
+function tellStranded({ clock, publish }: WorkspaceSetup, { path, journal }: StrandedJournal): void {
+  const message = `The folder ${path} had unsaved edits and is not there any more. They are kept in ${journal}.`;
+  publish(noticeOf(clock, "warning", `${message} Put the folder back and open it to be offered them.`));
 }
 
 export async function releaseHoldings({ store, locks, journal, release }: Holdings): Promise<void> {

@@ -32,7 +32,7 @@ export const decideRecovery = intent({
 });
 
 function decide(step: Transition, { accept, discard }: Decision): Result<Done> {
-  const problems: string[] = [];
+  const problems = new Set<string>();
   const edit = new Edit(step, "edit");
   const decided = new Set(discard.filter((id) => step.state.recovery.has(id)));
   const finished = [...step.state.recovery].flatMap(([id, offer]) => (decided.has(id) ? journalIds(offer) : []));
@@ -41,7 +41,7 @@ function decide(step: Transition, { accept, discard }: Decision): Result<Done> {
     if (!wanted.has(id) || decided.has(id)) continue;
     const taken = takeBack(step, edit, offer);
     if (!taken.ok) {
-      problems.push(taken.error.message);
+      problems.add(taken.error.message);
       continue;
     }
     decided.add(id);
@@ -50,7 +50,16 @@ function decide(step: Transition, { accept, discard }: Decision): Result<Done> {
   edit.commit("Recover unsaved edits");
   step.update({ recovery: new Map([...step.state.recovery].filter(([id]) => !decided.has(id))) });
   step.journalDone(finished);
-  return problems.length === 0 ? done : unfit(problems.join(" "));
+  return problems.size === 0 ? done : unfit(inFew(problems));
+}
+
+/** How many reasons are told: a journal may hold a million edits that do not fit. */
+const mostToldReasons = 5;
+
+function inFew(reasons: ReadonlySet<string>): string {
+  const told = [...reasons].slice(0, mostToldReasons).join(" ");
+  const left = reasons.size - mostToldReasons;
+  return left > 0 ? `${told} … and ${left} more.` : told;
 }
 
 const unfit = (message: string): { readonly ok: false; readonly error: Fault } =>
@@ -59,10 +68,17 @@ const unfit = (message: string): { readonly ok: false; readonly error: Fault } =
 function takeBack(step: Transition, edit: Edit, offer: RecoveryOffer): Result<Taken> {
   const { file: name, change } = offer.record;
   const spec = journalledSpecOf(change);
-  const file = step.file(name);
-  const closed = file ? whyNotEditable(file) : { message: `${name} is not in the workspace.` };
-  if (closed && spec.fixesFile !== true) return unfit(closed.message);
+  const closed = whyClosed(step, name);
+  if (closed !== undefined && spec.fixesFile !== true) return unfit(closed);
   return spec.takeBack(change, recoveryOf(step, edit, offer));
+}
+
+/** Why a file takes no edits now, with its name; undefined where it does. */
+function whyClosed(step: Transition, name: string): string | undefined {
+  const file = step.file(name);
+  if (!file) return `${name} is not in the workspace.`;
+  const fault = whyNotEditable(file);
+  return fault && `${name} cannot be edited now. ${fault.message}`;
 }
 
 /** Takes the making of a file back, where the version without it is not in the history any more. */

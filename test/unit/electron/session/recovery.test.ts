@@ -106,6 +106,57 @@ describe("what was not saved", () => {
   });
 });
 
+describe("what was not saved in a folder that was moved since", () => {
+  /** A folder `from` with an unsaved edit, whose session has ended. */
+  async function unsavedIn(from: string): Promise<void> {
+    desk = new Desk({ [`${from}/${cardsFile}`]: before });
+    chmodSync(desk.path(`${from}/${cardsFile}`), 0o444);
+    await desk.open(desk.path(from));
+    await desk.type("a", "cost", "7");
+    await desk.session.close();
+    chmodSync(desk.path(`${from}/${cardsFile}`), 0o644);
+    desk.session = desk.start();
+  }
+
+  it("is offered at its new place, and at no other", async () => {
+    await unsavedIn("one");
+    desk.write(`other/${cardsFile}`, before);
+    renameSync(desk.path("one"), desk.path("two"));
+    expect((await desk.open(desk.path("other"))).recovery).toEqual([]);
+    const { recovery } = await desk.open(desk.path("two"));
+    expect(recovery).toMatchObject([{ file: cardsFile, after: "7", clash: null }]);
+    await desk.session.close();
+    desk.session = desk.start();
+    expect((await desk.open(desk.path("two"))).recovery).toHaveLength(1);
+    await desk.call("recovery/decide", { accept: recovery.map(({ id }) => id), discard: [] });
+    await desk.call("workspace/flush", {});
+    expect(readFileSync(desk.path(`two/${cardsFile}`), "utf8")).toBe(card("a", 7) + card("b", 2));
+    await desk.session.close();
+    desk.session = desk.start();
+    expect((await desk.open(desk.path("two"))).recovery).toEqual([]);
+    expect(desk.payloads("notice")).toEqual([]);
+  });
+
+  it("stays with its folder where a copy of that is opened", async () => {
+    await unsavedIn("one");
+    desk.write(`two/one/${cardsFile}`, before);
+    expect((await desk.open(desk.path("two/one"))).recovery).toEqual([]);
+    expect(desk.payloads("notice")).toEqual([]);
+    expect((await desk.open(desk.path("one"))).recovery).toHaveLength(1);
+  });
+
+  it("is told of with both places where a folder of that name may be the moved one", async () => {
+    await unsavedIn("one");
+    desk.write(`two/one/${cardsFile}`, before);
+    rmSync(desk.path("one"), { recursive: true });
+    expect((await desk.open(desk.path("two/one"))).recovery).toEqual([]);
+    const { message = "" } = desk.payloads("notice").at(-1) ?? {};
+    expect(message).toContain(desk.path("one"));
+    const kept = /They are kept in (.*?\.jsonl)\./u.exec(message)?.[1] ?? "";
+    expect(readFileSync(kept, "utf8")).toContain('"after":"7"');
+  });
+});
+
 describe("app data that does not serve", () => {
   const places: [string, (data: string, journal: string) => string][] = [
     [

@@ -173,6 +173,27 @@ describe("rows", () => {
     expect(acceptAll(world)).toMatchObject({ ok: false });
     expect(offers(world)).toHaveLength(1);
   });
+
+  it("edits of a file that cannot be edited say which and why, once", () => {
+    const journal = journalOf((each) => {
+      type(each, "a1", "cost", "9");
+      type(each, "b2", "cost", "9");
+    });
+    const world = restart("[[cards\n", journal);
+    const message = `${file} cannot be edited now. The header is not closed.`;
+    expect(acceptAll(world)).toMatchObject({ ok: false, error: { message } });
+    expect(offers(world)).toHaveLength(2);
+  });
+
+  it("of many rows that are gone only some are named", () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `x${index}`);
+    const journal = journalOf(
+      (each) => ids.forEach((id) => type(each, id, "cost", "9")),
+      deck(...ids.map((id) => card(id, { name: id, cost: 1 }))),
+    );
+    const reply = acceptAll(restart(two, journal));
+    expect(reply).toMatchObject({ ok: false, error: { message: expect.stringMatching(/… and 15 more\.$/u) as string } });
+  });
 });
 
 describe("what somebody else wrote since", () => {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { reloadImages } from "../../../../renderer/images/index.js";
-import { getApp } from "../../../../renderer/state/index.js";
+import { getApp, setApp } from "../../../../renderer/state/index.js";
 
 eachOnNewApp();
 
@@ -39,14 +39,18 @@ parts = [{ kind = "picture", x = 0, y = 0, width = 40, height = 30, column = "pi
 `;
 
 /** Opens things with pictures; the session finds those that `found` has an address of. */
-async function openThings(pictures: readonly string[], found: (source: unknown) => string | undefined): Promise<void> {
+async function openThings(
+  pictures: readonly string[],
+  found: (source: unknown) => string | undefined,
+  text = face,
+): Promise<void> {
   const rows = pictures.map(
     (picture, at) => `[[things]]\nname = "Thing ${at}"\npicture = ${JSON.stringify(picture)}\n`,
   );
   await openApp({ "things.toml": rows.join("\n") }, { games });
   const others = session.answer;
   session.answer = (name, request) => {
-    if (name === "faces/list") return Promise.resolve(ok({ files: [{ file: "things.toml", text: face }] }));
+    if (name === "faces/list") return Promise.resolve(ok({ files: [{ file: "things.toml", text }] }));
     if (name !== "images/find") return others(name, request);
     const url = found((request as { readonly source: unknown }).source);
     return Promise.resolve(
@@ -117,5 +121,23 @@ describe("cards that are saved for printing", () => {
     await expect
       .poll(() => screen.getByRole("button", { name: "Save for printing…" }))
       .toHaveProperty("disabled", false);
+  });
+
+  it("are those that are shown, with a notice where a card is larger than the paper", async () => {
+    await openThings(["7", "8", "9"], () => undefined, face.replace("height = 60", "height = 400"));
+    await person().keyboard("{Control>}{Alt>}g{/Alt}{/Control}");
+    await person().click(await screen.findByRole("button", { name: "Save for printing…" }));
+    await expect.poll(() => document.body.textContent).toMatch(/400 mm|× 400/u);
+    expect(saved).toBeUndefined();
+  });
+
+  it("are the selected ones where those are shown", async () => {
+    await openThings(["7", "8", "9"], () => undefined);
+    const keyAt = (row: number): string => cellAt(row, "name").closest(".ag-row")?.getAttribute("row-id") ?? "";
+    setApp(({ place }) => ({ place: { ...place, rowKeys: [keyAt(0), keyAt(2)] } }));
+    await person().keyboard("{Control>}{Alt>}g{/Alt}{/Control}");
+    await person().click(await screen.findByRole("button", { name: "Save for printing…" }));
+    await expect.poll(() => saved?.name).toBe("things.html");
+    expect((await saved?.content.text())?.match(/class="card"/gu)).toHaveLength(2);
   });
 });

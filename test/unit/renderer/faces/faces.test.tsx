@@ -4,6 +4,7 @@ import { session } from "../../../support/page/session.js";
 import { describe, expect, it } from "vitest";
 import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
+import { setApp } from "../../../../renderer/state/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
 
 eachOnNewApp();
@@ -43,6 +44,63 @@ describe("the card face beside the sheet", () => {
     const user = person();
     await user.click(cellAt(0, "name"));
     await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    expect(document.querySelector(".face-pane")).toBeNull();
+  });
+});
+
+describe("the rules text on the face", () => {
+  const text = cardsText(2)
+    .replace('rules-text = ""', 'rules-text = "Draw {cards($c)}."')
+    .replace('variables = ""', 'variables = "c: 2"');
+
+  const rowKeyAt = (row: number): string => cellAt(row, "name").closest(".ag-row")?.getAttribute("row-id") ?? "";
+
+  it("is as players read it, beside how they read it before", async () => {
+    await openApp({ "cards.toml": text }, { games });
+    const user = person();
+    await user.click(cellAt(0, "name"));
+    await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    await expect.poll(faceText).toContain("Draw 2 cards.");
+    const others = session.answer;
+    const changed = [{ rowKey: rowKeyAt(0), cells: [{ column: "variables", before: "c: 4" }] }];
+    session.answer = (name, request) =>
+      name === "revision/sheet"
+        ? Promise.resolve(ok({ since: "opening", isNew: false, removed: 0, added: [rowKeyAt(1)], changed }))
+        : others(name, request);
+    setApp({ changesSince: "opening" });
+    window.dispatchEvent(new Event("focus"));
+    await expect.poll(() => document.querySelector("[data-added]")).not.toBeNull();
+    await user.keyboard("{ArrowDown}");
+    await expect.poll(faces).toEqual(["Card Card 1"]);
+    expect(document.querySelector(".face-pane")?.textContent).toContain("New since the folder was opened");
+    await user.keyboard("{ArrowUp}");
+    await expect.poll(faces).toEqual(["Card Card 0", "Card before"]);
+    expect(faceText()).toMatch(/Draw 2 cards\.[^]*Draw 4 cards\./u);
+    expect(document.querySelector(".face-pane")?.textContent).toContain("When the folder was opened");
+    expect(document.querySelector(".face-pane")?.textContent).not.toContain("New since the folder was opened");
+  });
+
+  it("follows a text that waits in its cell", async () => {
+    await openApp({ "cards.toml": text }, { games });
+    await person().click(cellAt(0, "name"));
+    await person().keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    await expect.poll(faceText).toContain("Card 0");
+    const sheet = { file: "cards.toml", table: ["cards"] };
+    const cell = { sheet, rowKey: rowKeyAt(0), column: { path: ["name"] } };
+    await session.answer("cells/draft", { ...cell, text: "Waiting", seen: "Card 0" });
+    await expect.poll(faceText).toContain("Waiting");
+    expect(faceText()).toContain("Draw 2 cards.");
+  });
+
+  it.each([
+    ["Lamplighter ".repeat(60), /A text is cut off: it would fit at \d\.\d\d mm\./u],
+    ["Lamplighter".repeat(6_000), /A text is cut off: it is too long for its box at any size\./u],
+  ])("beside a name that is too long for its box: %#", async (name, note) => {
+    await openApp({ "cards.toml": cardsText(1).replace("Card 0", name) }, { games });
+    await person().click(cellAt(0, "name"));
+    await person().keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    await expect.poll(() => document.querySelector(".face-note")?.textContent).toMatch(note);
+    await person().click(document.querySelector('[title="Close the card face"]') ?? document.body);
     expect(document.querySelector(".face-pane")).toBeNull();
   });
 });

@@ -94,6 +94,7 @@ describe("the gallery", () => {
     // A screen above is drawn, too: it begins in the line at 5400 px.
     await expect.poll(() => titles()[0]).toBe("Card 64");
     expect(places()[0]).toEqual([0, expect.closeTo(16 * 319.3, 0)]);
+    expect(places()[6]).toEqual([464, expect.closeTo(17 * 319.3, 0)]);
     expect(titles()).toHaveLength(28);
   });
 

@@ -44,6 +44,8 @@ describe("what a change means for a player", () => {
     ["buffed", card("1", "A", "", numbers(3, 1)), card("1", "A", "", numbers(3, 2))],
     ["nerfed", card("1", "A", "", numbers(3, 1)), card("1", "A", "", numbers(4, 1))],
     ["adjusted", card("1", "A", "", numbers(3, 1)), card("1", "A", "", numbers(4, 2))],
+    ["nerfed", card("1", "A", "", "spark = 1"), card("1", "A", "", numbers(2, 1).replace(/^variables.*$/mu, ""))],
+    ["buffed", card("1", "A", "", "energy-cost = 2.5"), card("1", "A", "", "energy-cost = 1.5")],
     ["reworked", card("1", "A", draw, numbers(3, 1)), card("1", "A", draw, numbers(2, 1, 3))],
     ["reworked", card("1", "A", draw, numbers(3, 1)), card("1", "A", "", numbers(3, 1))],
     ["reworded", card("1", "A", draw, numbers(3, 1)), card("1", "A", `${draw} `, numbers(3, 1))],

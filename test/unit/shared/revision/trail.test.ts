@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { RowTrail, uncommittedChange, type FileCommit, type RowChange } from "../../../../shared/revision/index.js";
+import {
+  RowTrail,
+  uncommittedChange,
+  type FileCommit,
+  type RowChange,
+  type TrailTable,
+} from "../../../../shared/revision/index.js";
 import { parseDocument } from "../../../../shared/toml/index.js";
 
-const table = { path: ["cards"], schema: undefined, language: undefined };
+const table: TrailTable = { path: ["cards"], schema: undefined, language: undefined };
 const row = (id: string, name: string, cost: number): string =>
   `[[cards]]\nid = "${id}"\nname = "${name}"\ncost = ${cost}\n\n`;
 const [fox, owl] = [row("1", "Fox", 2), row("2", "Owl", 3)];
@@ -30,11 +36,12 @@ function follow(
   contents: Readonly<Record<string, string>>,
   steps: readonly Step[],
   start = 0,
+  of: TrailTable = table,
 ): readonly (string | undefined)[] {
   const [{ file = "cards.toml", after } = { after: null }] = steps;
   const content = after ?? "";
   const document = must(parseDocument(contents[content] ?? ""));
-  const trail = new RowTrail(table, { file, content, document, row: start });
+  const trail = new RowTrail(of, { file, content, document, row: start });
   return steps.map(({ hash, ...step }, at) => {
     const commit = { hash: hash ?? `commit ${at}`, author: "Ada", date: "2026-11-02", subject: "x" };
     return described(trail.follow({ commit, file: "cards.toml", ...step }, (name) => contents[name]));
@@ -123,6 +130,38 @@ describe("the trail of a row", () => {
       ["changed Fox, from cards.toml, cost 2→4", undefined, "added Fox"],
     ],
   ])("%s", (_, contents, steps, expected) => expect(follow(contents, steps)).toEqual(expected));
+
+  it("counts a commit once that is met under the name that the file had, too", () => {
+    const contents = { b: row("1", "Fox", 4), a: fox };
+    const steps: readonly Step[] = [
+      { hash: "back", file: "cards.toml", fileBefore: "new.toml", before: ["a"], after: "b" },
+      { hash: "back", file: "cards.toml", before: [null], after: "b" },
+    ];
+    expect(follow(contents, steps)).toEqual(["changed Fox, from new.toml, cost 2→4", undefined]);
+  });
+
+  it("knows the last id that a row had, where it had none for a while", () => {
+    const contents = { d: fox, c: fox.replace('id = "1"\n', ""), b: owl + row("3", "Elk", 9), a: fox };
+    const steps: readonly Step[] = [
+      { before: ["c"], after: "d" },
+      { before: ["b"], after: "c" },
+      { before: ["a"], after: "b" },
+      { before: [null], after: "a" },
+    ];
+    expect(follow(contents, steps)).toEqual(["changed Fox, id null→1", "added Fox", "removed Fox", "added Fox"]);
+  });
+
+  it("finds a row again by the column of ids that its sheet has", () => {
+    const named = (text: string): string => text.replaceAll("id = ", "card_id = ");
+    const about = { kind: "cards", title: "Cards", tables: ["cards"], signature: [], holdsCards: true };
+    const schema = { ...about, idColumn: "card_id", makeId: { kind: "uuid" } as const };
+    const contents = { c: named(fox), b: named(owl), a: named(owl + row("1", "Wolf", 7)) };
+    const steps: readonly Step[] = [
+      { before: ["b"], after: "c" },
+      { before: ["a"], after: "b" },
+    ];
+    expect(follow(contents, steps, 0, { ...table, schema })).toEqual(["added Fox", "removed Wolf"]);
+  });
 
   it("finds a row without an id by its content", () => {
     const plain = (name: string, cost: number): string =>

@@ -15,6 +15,11 @@ describe("the difference of two texts", () => {
     ["Old text.", "", "[-Old text.-]"],
     ["One sentence.", "One sentence. Another.", "One sentence.{+ Another.+}"],
     ["抽一張牌", "抽兩張牌", "抽[-一-]{+兩+}張牌"],
+    ["", "", ""],
+    ["a b", " ", "[-a-] [-b-]"],
+    ["a ", "b ", "[-a-]{+b+} "],
+    ["It don't", "It can't", "It [-don't-]{+can't+}"],
+    ["e\u0301te\u0301", "e\u0301te", "[-e\u0301te\u0301-]{+e\u0301te+}"],
     ["naïve café", "naive café", "[-naïve-]{+naive+} café"],
   ])("%j → %j", (before, after, expected) => expect(shown(wordDifference(before, after))).toBe(expected));
 

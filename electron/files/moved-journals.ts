@@ -52,7 +52,8 @@ export async function bringMovedEdits(opening: Opening, journal: Journal): Promi
     const other = folder === places.folder ? undefined : await strandedIn(opening, folder);
     if (other === undefined) continue;
     const path = join(folder, basename(places.journal));
-    if (isSame(other, here)) records.push(...(await bring(opening, join(folder, basename(places.lock)), path, journal)));
+    if (isSame(other, here))
+      records.push(...(await bring(opening, join(folder, basename(places.lock)), path, journal)));
     else if (basename(other.path) === basename(root)) stranded.push({ path: other.path, journal: path });
   }
   return { records, stranded };

@@ -192,7 +192,10 @@ describe("rows", () => {
       deck(...ids.map((id) => card(id, { name: id, cost: 1 }))),
     );
     const reply = acceptAll(restart(two, journal));
-    expect(reply).toMatchObject({ ok: false, error: { message: expect.stringMatching(/… and 15 more\.$/u) as string } });
+    expect(reply).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/… and 15 more\.$/u) as string },
+    });
   });
 });
 

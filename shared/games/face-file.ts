@@ -17,13 +17,22 @@ export interface FaceFile {
 
 const headSchema = z.object({ tables: z.array(z.string().min(1).max(200)).min(1).max(100) });
 
+/** A face of all parts that there may be is much shorter; reading a longer text would take long only to refuse it. */
+const longest = 1_000_000;
+
 /** Each fault costs a look through the text for its line. */
 const mostFaults = 20;
+
+const tooLong: Fault = {
+  code: "face/too-long",
+  message: `A face has at most ${longest.toLocaleString("en")} characters, and the file has more.`,
+};
 
 /**
  * Reads a face of `.cardwright/faces`: `tables`, and a template in millimetres. Fails with what is wrong in it, each at its line.
  */
 export function readFaceFile(text: string): Result<FaceFile, readonly Fault[]> {
+  if (text.length > longest) return failed([tooLong]);
   const parsed = parseDocument(text);
   if (!parsed.ok) return failed([parsed.error]);
   const document = parsed.value;

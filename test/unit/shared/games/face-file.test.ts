@@ -34,6 +34,14 @@ color = "#000000"
 `;
 
 describe("a face of a workspace's own", () => {
+  it("is read up to a length, and refused unread beyond it", () => {
+    const long = (length: number): string => file + "#".padEnd(length - file.length, "-");
+    expect(readFaceFile(long(1_000_000))).toMatchObject({ ok: true });
+    expect(readFaceFile(long(1_000_001))).toMatchObject({
+      error: [{ message: "A face has at most 1,000,000 characters, and the file has more." }],
+    });
+  });
+
   it.each(drawn)("that is written from the face of %s is the same when read", (_name, { template }) => {
     const face = { tables: ["cards", "test.cards"], template };
     expect(faceIn(writeFaceFile(face))).toEqual(face);

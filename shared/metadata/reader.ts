@@ -10,6 +10,7 @@ export const metadataWarnings = [
   "wrong-type",
   "unknown-rule",
   "not-a-color",
+  "too-many",
 ] as const;
 type Warning = (typeof metadataWarnings)[number];
 
@@ -20,6 +21,9 @@ export interface MetadataWarning extends Fault {
 
 /** In UTF-16 units. */
 const longestLabel = 500;
+
+/** Of a list of settings: nobody writes so many columns, rules or formats, and each costs time with every edit. */
+const mostEntries = 5_000;
 
 type Entries = ReadonlyMap<string, TomlValue>;
 
@@ -104,9 +108,14 @@ export class TableReader {
     );
   }
 
-  /** The tables of a list as `readEntry` understands them; entries it cannot use are skipped. */
+  /** The tables of a list as `readEntry` understands them; entries it cannot use are skipped, and very many of them too. */
   tables<Entry>(key: string, readEntry: (table: TableReader) => Entry | undefined): readonly Entry[] {
-    return (this.list(key) ?? []).flatMap((item, index) => {
+    const items = this.list(key) ?? [];
+    if (items.length > mostEntries) {
+      const [count, most] = [items.length, mostEntries].map((number) => number.toLocaleString("en"));
+      this.note("too-many", key, `${this.#name(key)} has ${count} entries; all but the first ${most} are ignored.`);
+    }
+    return items.slice(0, mostEntries).flatMap((item, index) => {
       const place = `${this.#name(key)}[${index}]`;
       if (item.kind !== "table") {
         this.#warn("not-a-table", place, `${place} is not a table and is ignored.`);

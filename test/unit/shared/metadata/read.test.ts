@@ -300,6 +300,17 @@ describe("rules in short form and rules that say nothing", () => {
 });
 
 describe("tolerance (META-1)", () => {
+  test("very many entries of a list are not all read, and that is said once", () => {
+    const rules = (count: number): string =>
+      "[metadata]\n" + '[[metadata.validation_rules]]\ncolumn = "a"\ntype = "required"\n'.repeat(count);
+    expect(metadata(rules(5_000)).warnings).toEqual([]);
+    const read = metadata(rules(5_001));
+    expect(read.validationRules).toHaveLength(5_000);
+    expect(read.warnings.map(({ message }) => message)).toEqual([
+      "validation_rules has 5,001 entries; all but the first 5,000 are ignored.",
+    ]);
+  });
+
   test("a category of the wrong type is left out, the others are read", () => {
     const read = metadata('[metadata]\ncolumns = 7\nrows = []\n[[metadata.statistics]]\ncolumn = "a"\nlabel = "A"\n');
     expect(read.columns).toEqual([]);

@@ -15,7 +15,8 @@ import {
 } from "../state/index.js";
 import type { Leaving } from "../ui/index.js";
 import { fieldsOf, type FormField } from "./fields.js";
-import { FormFieldLine, Said, type FieldActs, type ValueField } from "./FormFieldLine.js";
+import type { FieldActs, ValueField } from "./FieldValue.js";
+import { FormFieldLine, Said } from "./FormFieldLine.js";
 import { KeptDraft } from "./kept-draft.js";
 import { texts } from "./texts.js";
 

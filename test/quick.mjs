@@ -1,14 +1,17 @@
 // @ts-check
-// `npm run test:quick`: types, the rules and format of the files that were changed, and the tests that import them.
+// `npm run test:quick`: types, the rules and format of the files that were changed, and the nearest of the tests that import them.
 import { checkFormat, checkRules, checkTypes, conclude, passed, runTests, stage } from "./support/runner/stages.mjs";
 import { root } from "../electron/start/steps.mjs";
+import { importersOf, nearTests, readModules } from "./support/runner/near-tests.mjs";
 import { changedFiles, isCode } from "./support/runner/changed-files.mjs";
 import { sumOf } from "./support/runner/run-record.mjs";
 
 /** @typedef {import("./support/runner/run-record.mjs").Tally} Tally */
 
 const mostListed = 20;
-/** What Vitest knows the imports of. */
+/** So many files of tests are run; a file in the middle of everything is imported by nearly all. */
+const mostTests = 40;
+/** What tests can import. */
 const isImported = (/** @type {string} */ file) => /\.([cm]?[jt]sx?|json)$/u.test(file);
 
 /** @param {string} title @param {readonly string[]} files */
@@ -38,9 +41,10 @@ async function main() {
   if (files.length > 0) tallies.push(await checkFormat(files));
 
   const imported = files.filter(isImported);
-  if (imported.length > 0) {
-    tallies.push(await runTests(imported));
-  }
+  const near = nearTests(imported, importersOf(readModules(root)));
+  if (near.length > mostTests)
+    console.log(`Running the ${mostTests} nearest of ${near.length} test files that import them; npm test runs all.`);
+  if (near.length > 0) tallies.push(await runTests(near.slice(0, mostTests)));
   list(
     "Not checked here, as tests do not import them (npm test runs all tests)",
     files.filter((file) => !isImported(file)),

@@ -105,16 +105,12 @@ const runVitest = (projects, { args, env }) =>
   });
 
 /**
- * Runs the tests of projects that are not in a browser, those related to files only where files are named. Files that failed
- * are run once more by themselves, see second-try.mjs.
+ * Runs the tests of projects that are not in a browser, of all files or of those that are named. Files that failed are run
+ * once more by themselves, see second-try.mjs.
  *
- * @param {readonly string[]} [related]
+ * @param {readonly string[]} [files]
  */
-export const runTests = (related = []) =>
-  runTwice(
-    ["unit", "conformance"],
-    related.length > 0 ? { args: ["related", "--run", ...related] } : { args: ["run"] },
-  );
+export const runTests = (files = []) => runTwice(["unit", "conformance"], { args: ["run", ...files] });
 
 /** @param {NodeJS.ProcessEnv} env */
 export const runTestsInBrowser = (env) => runTwice(["e2e"], { args: ["run"], env });

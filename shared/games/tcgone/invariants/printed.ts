@@ -1,5 +1,5 @@
 import { listed } from "../../../text/index.js";
-import type { Finding, RowRule } from "../../../validate/index.js";
+import { textValue, type Finding, type FindingFix, type RowRule } from "../../../validate/index.js";
 import { info } from "./info.js";
 import { isSyntaxNode, type SyntaxNode } from "../script/syntax/visit.js";
 import { printedFacts, scriptFacts, type Facts } from "./printed-facts.js";
@@ -24,31 +24,50 @@ export const textDiffers: RowRule = {
     if (printed.trim() === "") return [];
     const reading = text.reading();
     if (reading.state !== "parsed") return [];
-    return reading.abilities.flatMap(({ ast }): readonly Finding[] => {
+    return reading.abilities.flatMap((ability): readonly Finding[] => {
+      const { ast } = ability;
       const nodes = (Array.isArray(ast) ? ast : [ast]).filter(isSyntaxNode);
       const name = nameOf(nodes[0]);
       const says = paragraphOf(printed, name);
       if (says === undefined) return [];
       const differences = differencesOf(printedFacts(says), scriptFacts(nodes));
       const of = name === undefined ? "" : ` of "${name}"`;
-      return differences.map((difference) => ({ column, message: `The text${of} ${difference}` }));
+      const fixes = rewriteFix(printed, name, ability.shown()?.plain ?? "");
+      return differences.map((difference) => ({ column, message: `The text${of} ${difference}`, fixes }));
     });
   },
 };
+
+/** Puts what the script says in plain words in place of the paragraph; a guess, since players have their own way to say it. */
+function rewriteFix(printed: string, name: string | undefined, says: string): readonly FindingFix[] {
+  const lines = printed.split("\n");
+  const places = lines.flatMap((line, at) => (isParagraphOf(line.trim(), name) ? [at] : []));
+  const [place] = places;
+  // Of several lines of the card itself nobody knows which says what.
+  if (place === undefined || (name === undefined && places.length > 1) || says === "") return [];
+  const value = textValue(lines.with(place, says).join("\n"));
+  const title = `Write “${says.length > longestTitle ? `${says.slice(0, longestTitle)}…` : says}”`;
+  return [{ id: "rewrite", title, kind: "guess", edits: [{ kind: "cell", column, to: { kind: "value", value } }] }];
+}
+
+const longestTitle = 80;
 
 /** The name of a move or ability; clauses of the card itself have none. */
 const nameOf = (node: SyntaxNode | undefined): string | undefined =>
   node?.kind === "block" ? node.name?.pieces.filter((piece) => typeof piece === "string").join("") : undefined;
 
-/** The paragraph that begins with the name and a colon; for the card itself those that begin with no name. */
+/** Whether a paragraph is about a move or ability: it begins with the name and a colon; of the card itself, with no name. */
+const isParagraphOf = (paragraph: string, name: string | undefined): boolean =>
+  name === undefined ? paragraph !== "" && !/^[^.:]{1,40}:/u.test(paragraph) : paragraph.startsWith(`${name}:`);
+
+/** What the printed text says of a move or ability, or of the card itself. */
 function paragraphOf(printed: string, name: string | undefined): string | undefined {
-  const paragraphs = printed.split("\n").map((line) => line.trim());
-  if (name !== undefined) {
-    const head = `${name}:`;
-    return paragraphs.find((paragraph) => paragraph.startsWith(head))?.slice(head.length);
-  }
-  const plain = paragraphs.filter((paragraph) => paragraph !== "" && !/^[^.:]{1,40}:/u.test(paragraph));
-  return plain.length === 0 ? undefined : plain.join(" ");
+  const own = printed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((paragraph) => isParagraphOf(paragraph, name));
+  if (name !== undefined) return own[0]?.slice(name.length + 1);
+  return own.length === 0 ? undefined : own.join(" ");
 }
 
 function differencesOf(printed: Facts, script: Facts): readonly string[] {

@@ -38,6 +38,21 @@ describe("the printed text beside the script", () => {
     expect(differences(text)).toEqual([difference]);
   });
 
+  it("is offered to be written anew in the words of the script, the other paragraphs as they are", () => {
+    const [problem] = problemsOf(tcgone, {
+      "cards.toml": card("Hide: Nothing reaches it.\nSting: 20 damage. Flip a coin: Poisoned.\nA note."),
+    }).filter(({ code }) => code === "tcgone/text-differs");
+    const [fix] = problem?.fixes ?? [];
+    expect(fix).toMatchObject({ id: "rewrite", kind: "guess" });
+    const [edit] = fix?.edits ?? [];
+    const to = edit?.kind === "cell" && edit.to.kind === "value" ? edit.to.value : undefined;
+    const written = to?.kind === "string" ? to.value : "";
+    expect(written).toBe(
+      "Hide: Nothing reaches it.\nSting: Do 30 damage to the Defending unit. Flip a coin. If heads, the Defending unit is now Poisoned.\nA note.",
+    );
+    expect(differences(written)).toEqual([]);
+  });
+
   it("leaves reminders in parentheses alone", () => {
     expect(differences("Hide: Nothing reaches it. (A Poisoned unit takes 10 damage.)")).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { copiesByDeck, readDeckList } from "../../shared/exports/index.js";
 import { samePath } from "../../shared/toml/index.js";
 import { filesOnScreen } from "../../shared/workspace/index.js";
 import { removeQuietly, writePiecesWhole, type Clock, type Disk } from "../files/index.js";
-import { cardsOf, FolderPictures, NotDrawn, remarksOn, type CardTable } from "../print/index.js";
+import { cardsOf, FolderPictures, NotDrawn, oddCopiesOn, remarksOn, type CardTable } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
-import { productOf } from "./card-products.js";
+import { productOf, showsFaces } from "./card-products.js";
 import { keysOf, noSheet } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
@@ -103,7 +103,8 @@ export class CardMaking {
     };
     const made = productOf(wish.product, tables.value, pictures, { progress, signal });
     if (!made.ok) return made;
-    const remarks = remarksOn(tables.value).map((line) => `${line}.`);
+    const found = showsFaces(wish.product) ? remarksOn(tables.value) : oddCopiesOn(tables.value);
+    const remarks = found.map((line) => `${line}.`);
     return ok({ total, product: made.value, remarks: [...made.value.remarks, ...remarks] });
   }
 

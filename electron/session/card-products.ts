@@ -69,6 +69,9 @@ export function productOf(
   }
 }
 
+/** Whether a product shows the faces of its cards: texts that are cut off on them are no matter of the others. */
+export const showsFaces = ({ kind }: CardProduct): boolean => kind !== "cockatrice" && kind !== "csv";
+
 const cardsIn = (tables: readonly CardTable[]) => exportCards(tables.flatMap(({ cards }) => cards));
 
 async function* onePiece(text: string): AsyncGenerator<Uint8Array> {

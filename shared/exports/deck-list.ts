@@ -53,7 +53,7 @@ export function copiesByDeck<Card extends { readonly id: string; readonly name: 
   for (const { card: named, copies: count, line } of deck) {
     const card = known.get(key(named));
     if (!card) {
-      const message = `There is no card “${named}” with a face in the folder.`;
+      const message = `No card with a face among those chosen is called “${named}”.`;
       return failed({ code: "deck/unknown-card", message, expected: "the name or the id of a card", line, column: 1 });
     }
     const together = (copies.get(card) ?? 0) + count;

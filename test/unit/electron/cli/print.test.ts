@@ -142,7 +142,7 @@ test("names the line of a deck list that names no card", async () => {
   write("deck.txt", "1 Card 1\n2 Nobody\n");
   const { code, err } = await cli(["print", "set", "--out", "cards.pdf", "--deck", "deck.txt"]);
   expect(code).toBe(2);
-  expect(err).toContain("deck.txt:2:1: There is no card “Nobody” with a face in the folder.");
+  expect(err).toContain("deck.txt:2:1: No card with a face among those chosen is called “Nobody”.");
   expect(existsSync(pathOf("cards.pdf"))).toBe(false);
 });
 

@@ -83,6 +83,12 @@ describe("cards that are made from the app", () => {
     expect(Buffer.from(files["oar.png"] ?? []).toString("latin1", 1, 4)).toBe("PNG");
   });
 
+  it("come as lists for other programs without a word of texts that are cut off on faces, which these do not show", async () => {
+    expect((await made({ product: { kind: "csv" } })).making.remarks).toEqual([]);
+    const { making } = await made({ product: { kind: "cockatrice", title: "Ships", code: "SHP" } });
+    expect(making.remarks.filter((remark) => remark.includes("cut off"))).toEqual([]);
+  });
+
   it("come as a PDF and as a saved object whose pictures are where they are said to be", async () => {
     const pdf = { kind: "pdf", size: "a4", bleed: 0, gap: 0, marks: "margin", calibrates: false } as const;
     expect((await made({ product: pdf })).bytes.toString("latin1", 0, 5)).toBe("%PDF-");

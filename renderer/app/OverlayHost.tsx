@@ -17,7 +17,7 @@ import {
   ViewsDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
-import { GalleryDialog, MakeDialog, PicturesDialog } from "../faces/index.js";
+import { GalleryDialog, LargeFaceDialog, MakeDialog, PicturesDialog } from "../faces/index.js";
 import { FormDialog } from "../form/index.js";
 import { OddsDialog } from "../odds/index.js";
 import { PivotDialog } from "../pivot/index.js";
@@ -152,6 +152,8 @@ export function OverlayHost(): ReactElement | null {
       return <LeaveDialog />;
     case "game-words":
       return <GameWordsDialog />;
+    case "large-face":
+      return <LargeFaceDialog />;
     case "gallery":
       return <GalleryDialog />;
     case "make-cards":

@@ -18,6 +18,15 @@ export const faceCommands: readonly Command[] = [
     run: () => setApp(({ facePaneOpen }) => ({ facePaneOpen: !facePaneOpen })),
   },
   {
+    id: "large-face",
+    title: "Enlarge the card face",
+    synonyms: "zoom big magnify look",
+    keys: ["Mod+Alt+Shift+V"],
+    group: "View",
+    isAvailable: () => hasFaces() && getApp().place.rowKey !== null,
+    run: () => openOverlay({ kind: "large-face" }),
+  },
+  {
     id: "toggle-guides",
     title: "Show or hide print guides",
     synonyms: "bleed trim cut safe area margin",

@@ -1,10 +1,11 @@
-import { PanelRightClose, Ruler } from "lucide-react";
+import { Maximize2, PanelRightClose, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   comparedWith,
   faceOfSheet,
   isAddedRow,
+  openOverlay,
   rowsOf,
   rowTitleOf,
   setApp,
@@ -41,6 +42,12 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
           icon={<Ruler />}
           aria-pressed={hasGuides}
           onClick={() => setApp({ faceGuides: !hasGuides })}
+        />
+        <IconButton
+          title={texts.enlarge}
+          icon={<Maximize2 />}
+          disabled={row === undefined}
+          onClick={() => openOverlay({ kind: "large-face" })}
         />
         <IconButton title={texts.close} icon={<PanelRightClose />} onClick={() => setApp({ facePaneOpen: false })} />
       </header>

@@ -1,4 +1,5 @@
 export { FacePane } from "./FacePane.js";
+export { LargeFaceDialog } from "./LargeFaceDialog.js";
 export { GalleryDialog } from "./GalleryDialog.js";
 export { MakeDialog } from "./make/MakeDialog.js";
 export { PicturesDialog } from "./pictures/PicturesDialog.js";

@@ -3,6 +3,7 @@ export const texts = {
   pane: "Card face",
   close: "Close the card face",
   guides: "Print guides",
+  enlarge: "Enlarge the card face",
   aboutGuides: "Shows the bleed, where a card is cut, and what is safe from cuts that go astray.",
   beforeAndAfter: "Before and after",
   selectARow: "Select a row to see its card.",

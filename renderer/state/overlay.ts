@@ -26,6 +26,8 @@ export type Overlay =
   | { readonly kind: "save-scenario" }
   | { readonly kind: "open-position" | "save-position" }
   | { readonly kind: "duplicates" }
+  /** The face of the row that the person is in, enlarged. */
+  | { readonly kind: "large-face" }
   /** The cards of the sheet on screen as faces. */
   | { readonly kind: "gallery" }
   /** Prints these cards, or exports them. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
 import { session } from "../../../support/page/session.js";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
@@ -37,6 +38,21 @@ describe("the card face beside the sheet", () => {
     await expect.poll(faces).toHaveLength(1);
     await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
     await expect.poll(faces).toEqual([]);
+  });
+
+  it("is enlarged from its pane and by its keys", async () => {
+    await openApp({ "cards.toml": cardsText(3) }, { games });
+    const user = person();
+    await user.click(cellAt(1, "name"));
+    await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    await user.click(await screen.findByRole("button", { name: "Enlarge the card face" }));
+    const large = await screen.findByRole("dialog", { name: "Card 1" });
+    expect(within(large).getByRole("img", { name: "Card Card 1" }).querySelector("svg")).not.toBeNull();
+    await user.keyboard("{Escape}");
+    fireEvent(large, new Event("cancel", { cancelable: true }));
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    await user.keyboard("{ArrowDown}{Control>}{Alt>}{Shift>}v{/Shift}{/Alt}{/Control}");
+    expect(await screen.findByRole("dialog", { name: "Card 2" })).toBeTruthy();
   });
 
   it("is not there for a sheet of no game", async () => {

@@ -11,13 +11,13 @@ import {
   setApp,
   sheetKey,
   useApp,
-  useRows,
 } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 import { FaceImage } from "./FaceImage.js";
 import { earlierFace } from "./face-of-row.js";
 import { RowFace } from "./RowFace.js";
 import { texts } from "./texts.js";
+import { useChangesOf } from "./use-changes.js";
 
 /** Beside the sheet: the selected card as players see it, with what is being typed. Only for sheets of cards that have faces. */
 export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
@@ -29,7 +29,7 @@ export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
     useApp((state) => state.ownFaces),
   );
   const key = sheetKey(sheet.ref);
-  useRows(key);
+  useChangesOf(key);
   if (!isOpen || !face) return null;
   const row = rowKey === null ? undefined : rowsOf(key)?.row(rowKey);
   const before = row && earlierFace(sheet, face, row);

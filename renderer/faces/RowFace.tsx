@@ -1,10 +1,11 @@
-import { useEffect, useReducer, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SheetFace } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { onRows, sheetKey, type GridRow } from "../state/index.js";
+import { sheetKey, type GridRow } from "../state/index.js";
 import { FaceImage } from "./FaceImage.js";
 import { faceOfRow } from "./face-of-row.js";
 import { texts } from "./texts.js";
+import { useChangesOf } from "./use-changes.js";
 
 interface Props {
   readonly sheet: SheetView;
@@ -28,10 +29,4 @@ export function RowFace({ sheet, face, row, title, hasGuides = false }: Props): 
       ))}
     </>
   );
-}
-
-/** Draws again whenever rows of the sheet change, or what is being typed into them. */
-function useChangesOf(key: string): void {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onRows(key, () => drawAgain()), [key]);
 }

@@ -86,6 +86,8 @@ describe("the rules text on the face", () => {
     setApp({ changesSince: "opening" });
     window.dispatchEvent(new Event("focus"));
     await expect.poll(() => document.querySelector("[data-added]")).not.toBeNull();
+    // The card that is shown already, too.
+    await expect.poll(faces).toEqual(["Card Card 0", "Card before"]);
     await user.keyboard("{ArrowDown}");
     await expect.poll(faces).toEqual(["Card Card 1"]);
     expect(document.querySelector(".face-pane")?.textContent).toContain("New since the folder was opened");

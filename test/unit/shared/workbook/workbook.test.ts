@@ -97,6 +97,8 @@ describe("a workbook", () => {
     });
     expect(Object.keys(styled({}, 2, style) ?? {})).toEqual(["value", "type", "align", "alignVertical", "wrap"]);
     expect(styled({ bold: true }, 2)).toMatchObject({ fontWeight: "bold" });
+    expect(styled({}, 3, { italic: true })).toMatchObject({ fontStyle: "italic" });
+    expect(Object.keys(styled({}, 3, { bold: true }) ?? {})).not.toContain("fontStyle");
   });
 
   test.each([
@@ -128,6 +130,21 @@ describe("a workbook", () => {
     expect(await workbookOf("Cards", wide(16_385))).toMatchObject({ error: { code: "exchange/too-large" } });
     expect(await workbookOf("Cards", wide(16_384))).toMatchObject({ ok: true });
     expect(await workbookOf("Cards", tableOf(`a\n${"x".repeat(32_767)}\n`))).toMatchObject({ ok: true });
+  });
+
+  test("is refused with more rows than a spreadsheet has", async () => {
+    const table = { ...tableOf("a\n"), records: Array.from({ length: 1_048_577 }, () => []) };
+    expect(await workbookOf("Cards", table)).toMatchObject({ error: { code: "exchange/too-large" } });
+  });
+
+  test("has each column as wide as it is in the sheet, and none too narrow to be seen", async () => {
+    const columns = [columnOf("a", { widthPx: 7 }), columnOf("b", { widthPx: 140 }), columnOf("c")];
+    const book = must(await workbookOf("Cards", tableOf("a,b,c\n1,2,3\n", columns)));
+    const sheet = unzipSync(new Uint8Array(await book.arrayBuffer()))["xl/worksheets/sheet1.xml"];
+    const widths = [...new TextDecoder().decode(sheet).matchAll(/<col [^>]*width="([\d.]+)"/gu)].map(
+      ([, width]) => width,
+    );
+    expect(widths.slice(0, 2)).toEqual(["4", "20"]);
   });
 
   test("that is too large is not read", async () => {
@@ -188,6 +205,18 @@ describe("a workbook", () => {
       ),
     });
     expect(await csvOfWorkbook(new Blob([new Uint8Array(book)]))).toMatchObject({ ok: true });
+  });
+
+  test("is not read with a far cell before near ones, or in another sheet", async () => {
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    const first = await changed((sheet) => sheet.replace("<sheetData>", `<sheetData>${far}`));
+    expect(await csvOfWorkbook(first)).toMatchObject({ error: { code: "exchange/too-large" } });
+    const parts = unzipSync(new Uint8Array(await (await changed((sheet) => sheet)).arrayBuffer()));
+    const second = `<worksheet><sheetData>${far}</sheetData></worksheet>`;
+    const bytes = zipSync({ ...parts, "xl/worksheets/sheet2.xml": strToU8(second) });
+    expect(await csvOfWorkbook(new Blob([new Uint8Array(bytes)]))).toMatchObject({
+      error: { code: "exchange/too-large" },
+    });
   });
 
   test("is read with a cell that is not so far away", async () => {

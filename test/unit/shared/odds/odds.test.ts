@@ -92,6 +92,16 @@ describe("the odds of a deck", () => {
     expect(deckOdds([], rule)).toEqual([]);
   });
 
+  it("have the cards with the most copies first, then by name", () => {
+    const rule = { hand: 1, perTurn: 0, drawsFirst: false, turns: 1 };
+    expect(deckOdds(["Ash", "Oak", "Elm", "Oak", "Fir"], rule).map(({ name }) => name)).toEqual([
+      "Oak",
+      "Ash",
+      "Elm",
+      "Fir",
+    ]);
+  });
+
   it("are those of as many copies as are asked for", () => {
     const [ash, elm] = deckOdds(
       ["Elm", "Ash", "Ash", "Oak"],
@@ -161,6 +171,12 @@ describe("groups of cards", () => {
     expect(groupsBy(deck, "tags")).toEqual([["tree"], ["tree"], ["tree", "old"], [], ["old"], []]);
     expect(groupsBy(deck, "constructor")).toEqual(deck.map(() => []));
     expect(groupsAtMost(deck, "cost")).toEqual([["≤ 1", "≤ 3"], ["≤ 1", "≤ 3"], ["≤ 3"], ["≤ 3"], [], []]);
+  });
+
+  it("are texts without the spaces around them, ticks and numbers below zero, and no blank ones", () => {
+    const odd = [{ kind: " tree " }, { kind: "tree" }, { kind: "  " }, { kind: true }, { kind: -2 }, { kind: 1 }];
+    expect(groupsBy(odd, "kind")).toEqual([["tree"], ["tree"], [], ["true"], ["-2"], ["1"]]);
+    expect(groupsAtMost(odd, "kind")).toEqual([[], [], [], [], ["≤ -2", "≤ 1"], ["≤ 1"]]);
   });
 
   it("come as a card with as many copies as they have cards does", () => {

@@ -45,6 +45,7 @@ const sharedRooms = {
     "replace",
     "revision",
     "merge",
+    "exports",
   ],
 };
 

@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { Option } from "commander";
 import { z } from "zod";
-import { plainName, type CardSet } from "../../shared/exports/index.js";
+import { isSetCode, plainName, type CardSet } from "../../shared/exports/index.js";
 import { gameOption } from "./artifact-options.js";
 import { backHelp } from "./card-back.js";
 import { command, type CommandDefinition } from "./command.js";
@@ -13,10 +13,7 @@ import { deckHelp, readCards } from "./read-cards.js";
 const optionsSchema = z.object({
   as: z.enum(exportFormats),
   out: z.string(),
-  set: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,20}$/u)
-    .optional(),
+  set: z.string().refine(isSetCode).optional(),
   title: z.string().min(1).max(200).optional(),
   address: z.url({ protocol: /^(?:https?|file)$/u }).optional(),
   back: z.string().default("plain"),
@@ -71,7 +68,7 @@ export const exportCommand: CommandDefinition = ({ output }, finish) =>
 const wrongOptions = {
   code: "export/options",
   message:
-    "--address is an address such as https://example.org/cards/, --title up to 200 characters, and --set is up to 20 letters of English, digits, - and _.",
+    "--address is an address such as https://example.org/cards/, --title up to 200 characters, and --set is up to 20 letters of English, digits, - and _, and no name that Windows keeps for devices, such as CON.",
 };
 
 async function exportFolder(output: Output, folder: string, request: ExportRequest): Promise<ExitCode> {

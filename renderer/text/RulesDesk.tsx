@@ -137,7 +137,9 @@ export function RulesDesk({ sheet, language, rowKey, title, onDone, Editor }: Ru
       }}
     >
       <p className="rules-state" role="status">
-        <span>{isReadOnly ? sheet.readOnly : snapshot.changed ? editorTexts.notSaved : ""}</span>
+        <span title={sheet.readOnly}>
+          {isReadOnly ? editorTexts.readOnly : snapshot.changed ? editorTexts.notSaved : ""}
+        </span>
         {snapshot.changed && (
           <button type="button" className="button is-small" onClick={discard}>
             {editorTexts.discard}

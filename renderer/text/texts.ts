@@ -20,6 +20,7 @@ export const editorTexts = {
   // RulesDesk
   editTheTextsOf: (title: string): string => `Edit the texts of ${title}`,
   notSaved: "Not saved; Ctrl+Enter or leaving saves",
+  readOnly: "Read-only",
   discard: "Discard",
   noProblems: "No problems in the texts of this row.",
   changedOnDisk:

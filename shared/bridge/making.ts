@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { isSetCode } from "../exports/index.js";
 import { manyOf, rowKeySchema, sheetRefSchema, textSchema } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
 
 const millimetres = z.number().min(0).max(50);
 const title = z.string().min(1).max(200);
-const code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/u);
+const code = z.string().refine(isSetCode);
 /** Where pictures are to be found; ends with `/`. */
 const address = z.string().max(2_000).regex(/\/$/u);
 

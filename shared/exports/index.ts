@@ -4,6 +4,6 @@ export { cardGameSimulatorFiles, withFileIds, type MadeFile } from "./card-game-
 export { cockatriceXml, type CardSet, type Exported } from "./cockatrice.js";
 export { copiesIn, countTogether } from "./copies.js";
 export { copiesByDeck, readDeckList, type DeckEntry } from "./deck-list.js";
-export { pictureNames, plainName } from "./picture-names.js";
+export { isSetCode, pictureNames, plainName } from "./picture-names.js";
 export { quantityCsv } from "./qty-csv.js";
 export { planDecks, savedObject, type DeckPlan, type FaceSheet } from "./tabletop-simulator.js";

@@ -1,6 +1,10 @@
 /** Names that systems keep for devices. */
 const kept = /^(?:con|prn|aux|nul|com\d|lpt\d)$/u;
 
+/** Whether a text can be the code of a set: it names files and folders of exports, on any system. */
+export const isSetCode = (text: string): boolean =>
+  /^[A-Za-z0-9_-]{1,20}$/u.test(text) && !kept.test(text.toLowerCase());
+
 /** A name that is good on every disk and in every address: letters of English, digits and hyphens. */
 export function plainName(text: string): string {
   const plain = text

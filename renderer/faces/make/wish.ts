@@ -1,4 +1,5 @@
 import type { CardProduct } from "../../../shared/bridge/index.js";
+import { isSetCode } from "../../../shared/exports/index.js";
 
 /** What the fields of the dialog hold; those of all products, so that nothing is lost when another is chosen. */
 export interface MakeForm {
@@ -41,7 +42,7 @@ export function faultsOf(form: MakeForm): FormFault {
     ...(isPrinted && lengthOf(form.bleed) === undefined ? { bleed: true } : {}),
     ...(kind === "pdf" && lengthOf(form.gap) === undefined ? { gap: true } : {}),
     ...(isTitled && (form.title.trim() === "" || form.title.length > 200) ? { title: true } : {}),
-    ...((kind === "cockatrice" || kind === "cgs") && !/^[A-Za-z0-9_-]{1,20}$/u.test(form.code) ? { code: true } : {}),
+    ...((kind === "cockatrice" || kind === "cgs") && !isSetCode(form.code) ? { code: true } : {}),
     ...(isTitled && addressOf(form.address) === undefined && (kind === "tts" || form.address.trim() !== "")
       ? { address: true }
       : {}),

@@ -160,6 +160,7 @@ test("makes a table for Squib and nanDECK", async () => {
 test.each([
   [["csv", "--out", "cards.csv", "--address", "javascript:alert(1)"], "--address is an address"],
   [["csv", "--out", "cards.csv", "--set", "../up"], "--address is an address"],
+  [["cgs", "--out", "cards.csv", "--set", "Con"], "--address is an address"],
   [["tts", "--out", "tts", "--back", "nothing.png"], "File not found"],
 ])("refuses %j", async (options, message) => {
   put(["Oar"]);

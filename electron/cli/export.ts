@@ -5,7 +5,7 @@ import { isSetCode, plainName, type CardSet } from "../../shared/exports/index.j
 import { gameOption } from "./artifact-options.js";
 import { backHelp } from "./card-back.js";
 import { command, type CommandDefinition } from "./command.js";
-import { oddCopiesOn } from "../print/index.js";
+import { oddCopiesOn, remarksOn } from "../print/index.js";
 import { exportAs, exportFormats } from "./export-formats.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { deckHelp, readCards } from "./read-cards.js";
@@ -39,7 +39,7 @@ export const exportCommand: CommandDefinition = ({ output }, finish) =>
       "with a game for Card Game Simulator and its pictures. csv makes a table for Squib and nanDECK: qty says how many of a card are wanted, image " +
       "names its picture as `print --png` does for the same cards, and line breaks are written as \\n.\n\n" +
       "Cards are those that have faces. The text of a card is its rules text as players read it, or what the largest " +
-      "box of its face says; other columns go along by their keys, but for tables within cells. A file that is not TOML is named on standard error and left out, and the exit code is 1.",
+      "box of its face says; other columns go along by their keys, but for tables within cells. A file that is not TOML is named on standard error and left out; a text that is cut off on a face of tts and cgs is named, too; the exit code is 1 then.",
     examples: [
       ["export cards/ --as tts --out tts/ --deck deck.txt", "a deck to play with"],
       ["export cards/ --as tts --out tts/ --address https://example.org/cards/", "with pictures on the web"],
@@ -83,7 +83,9 @@ async function exportFolder(output: Output, folder: string, request: ExportReque
   const written = await exportAs(request, cards.value, set);
   if (!written.ok) return refuse(output, written.error);
   const { summary } = written.value;
-  const remarks = [...written.value.remarks, ...oddCopiesOn(cards.value.tables)];
+  const showsFaces = request.as === "tts" || request.as === "cgs";
+  const found = showsFaces ? remarksOn(cards.value.tables) : oddCopiesOn(cards.value.tables);
+  const remarks = [...written.value.remarks, ...found];
   for (const remark of remarks) output.remark(remark);
   output.say(`${summary}\n`);
   return remarks.length === 0 && !cards.value.isPartial ? exitCodes.fine : exitCodes.problems;

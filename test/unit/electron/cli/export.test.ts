@@ -255,3 +255,16 @@ test("writes thousands of cards", async () => {
   expect(read("cards.xml").match(/<card>/gu)).toHaveLength(5_000);
   expect(read("cards.xml")).toContain("<name>Oar (5000)</name>");
 });
+
+test.each([
+  ["tts", 1],
+  ["cgs", 1],
+  ["cockatrice", 0],
+  ["csv", 0],
+] as const)("%s ends with %i where a text is cut off on its face", async (format, expected) => {
+  put(["Oar"]);
+  write("set/things.toml", `[[things]]\nid = "t"\nname = "Oar"\nwords = "${"Row on. ".repeat(300)}"\n`);
+  const { code, err } = await exportAs(format, "--out", "made");
+  expect(code).toBe(expected);
+  expect(err.includes("row 0 of things (Oar) has a text that is cut off on its face")).toBe(expected === 1);
+});

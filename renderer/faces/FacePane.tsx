@@ -11,13 +11,13 @@ import {
   setApp,
   sheetKey,
   useApp,
+  useChangesOf,
 } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 import { FaceImage } from "./FaceImage.js";
 import { earlierFace } from "./face-of-row.js";
 import { RowFace } from "./RowFace.js";
 import { texts } from "./texts.js";
-import { useChangesOf } from "./use-changes.js";
 
 /** Beside the sheet: the selected card as players see it, with what is being typed. Only for sheets of cards that have faces. */
 export function FacePane({ sheet }: { readonly sheet: SheetView }): ReactNode {

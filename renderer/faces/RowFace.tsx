@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { SheetFace } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { sheetKey, type GridRow } from "../state/index.js";
+import { sheetKey, useChangesOf, type GridRow } from "../state/index.js";
 import { FaceImage } from "./FaceImage.js";
 import { faceOfRow } from "./face-of-row.js";
 import { texts } from "./texts.js";
-import { useChangesOf } from "./use-changes.js";
 
 interface Props {
   readonly sheet: SheetView;

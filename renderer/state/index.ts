@@ -38,7 +38,7 @@ export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
 export type { GridRow } from "./sheet-rows.js";
 export { densities, longestViewName, type Density } from "./arrangement-memory.js";
 export { useSteps } from "./use-steps.js";
-export { useRows } from "./use-rows.js";
+export { useChangesOf, useRows } from "./use-rows.js";
 export {
   activeSheet,
   askForProblems,

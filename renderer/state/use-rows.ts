@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useReducer, useSyncExternalStore } from "react";
 import { onRows, rowsOf } from "./loader.js";
 import type { GridRow } from "./sheet-rows.js";
 
@@ -18,4 +18,13 @@ export function useRows(key: string): readonly GridRow[] {
     [key],
   );
   return useSyncExternalStore(subscribe, () => rowsOf(key)?.rows ?? noRows);
+}
+
+/**
+ * Draws again whenever rows of a sheet change, what is being typed into them, or what is known of them as they were; `useRows`
+ * follows their cells alone.
+ */
+export function useChangesOf(key: string): void {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onRows(key, () => drawAgain()), [key]);
 }

@@ -2,7 +2,6 @@ import { Plus, X } from "lucide-react";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { offeredIn } from "../../arrangement/index.js";
-import { sendListChange, type ListPlace } from "../../grid/index.js";
 import {
   activeSheet,
   getApp,
@@ -17,6 +16,7 @@ import {
 } from "../../state/index.js";
 import { Dialog, ValueInput } from "../../ui/index.js";
 import { itemOfText, listIn, listNamed, type CellList } from "./cell-list.js";
+import { useListChanges } from "./use-list-changes.js";
 import { listTexts as texts } from "../texts.js";
 
 /** The list around the active cell, item by item: adds, removes and moves them, each as a step of its own. */
@@ -51,14 +51,15 @@ type Wanted = number | "add";
 
 function Items({ sheet, row, list }: ItemsProps): ReactNode {
   const close = useCloseOverlay();
-  const { items, title, path, seen, column } = list;
+  const { title, column } = list;
+  const isReadOnly = sheet.readOnly !== undefined;
+  const { items, change } = useListChanges(row.key, list, list.items);
   const element = useRef<HTMLDivElement>(null);
   /** The editor of a new item is open, with the text that typing began with. */
   const [adding, setAdding] = useState<{ readonly typed?: string }>();
   /** Counts what was added: each new item has an editor of its own. */
   const [added, setAdded] = useState(0);
   const wanted = useRef<Wanted>(undefined);
-  const place: ListPlace = { sheet, rowKey: row.key, column: { path }, seen, name: title };
 
   useLayoutEffect(() => {
     const to = wanted.current;
@@ -76,18 +77,18 @@ function Items({ sheet, row, list }: ItemsProps): ReactNode {
       if (!isLeft) wanted.current = "add";
       return;
     }
-    void sendListChange(place, { op: "insert", at: items.length, items: [itemOfText(text.trim(), items)] });
+    change({ op: "insert", at: items.length, items: [itemOfText(text.trim(), items)] });
   };
   const remove = (at: number): void => {
+    if (isReadOnly) return;
     wanted.current = at;
-    void sendListChange(place, { op: "remove", at, count: 1 });
+    change({ op: "remove", at, count: 1 });
   };
   const move = (at: number, by: 1 | -1): void => {
     const to = at + by;
-    if (to < 0 || to >= items.length) return;
-    void sendListChange(place, { op: "move", from: at, count: 1, to }).then((isDone) => {
-      if (isDone) focusChip(to);
-    });
+    if (isReadOnly || to < 0 || to >= items.length) return;
+    wanted.current = to;
+    change({ op: "move", from: at, count: 1, to });
   };
   const focusChip = (at: number): void => element.current?.querySelectorAll<HTMLElement>(".chip-text")[at]?.focus();
   const focusAdd = (): void => element.current?.querySelector<HTMLElement>(".chip-add")?.focus();
@@ -132,7 +133,7 @@ function Items({ sheet, row, list }: ItemsProps): ReactNode {
               className="chip-remove"
               tabIndex={-1}
               aria-label={texts.remove(String(item))}
-              disabled={sheet.readOnly !== undefined}
+              disabled={isReadOnly}
               onClick={() => remove(at)}
             >
               <X aria-hidden />
@@ -157,7 +158,7 @@ function Items({ sheet, row, list }: ItemsProps): ReactNode {
           <button
             type="button"
             className="chip-add"
-            disabled={sheet.readOnly !== undefined}
+            disabled={isReadOnly}
             data-first-focus=""
             onClick={() => setAdding({})}
             onKeyDown={onAddKey}

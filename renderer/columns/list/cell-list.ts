@@ -4,7 +4,7 @@ import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/
 import { activeSheet, getApp, rowsOf, sheetKey, type GridRow } from "../../state/index.js";
 
 /** A value that a chip shows: no list and no table. */
-type Item = string | number | boolean;
+export type Item = string | number | boolean;
 
 /** A list of plain values in the rows of a sheet: cells of its items, or of the list as a whole, lead to it. */
 export interface ListName {

@@ -11,7 +11,7 @@ export interface ListPlace {
   /** Leads to the list. */
   readonly column: ColumnId;
   readonly seen: WireCell;
-  /** What the list is called, where its key goes with its last item. */
+  /** The name in the notice that the key was removed with the last item. */
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eachOnNewApp, openApp, person, requestsOf, type PageFolder } from "../../../support/page/app.js";
+import { eachOnNewApp, openApp, person, requestsOf, session, type PageFolder } from "../../../support/page/app.js";
 import { commands, isAvailable } from "../../../../renderer/commands/index.js";
 import { getApp } from "../../../../renderer/state/index.js";
 
@@ -33,6 +33,9 @@ const dialog = (): HTMLElement => screen.getByRole("dialog");
 const chips = (): string[] =>
   [...dialog().querySelectorAll(".chip-text")].map((chip) => chip.getAttribute("aria-label") ?? "");
 const press = (keys: string): Promise<void> => person().keyboard(keys);
+/** The items of the first list in a file. */
+const tags = (of: string): string[] =>
+  [...(/tags = \[([^\]]*)\]/u.exec(of)?.[1] ?? "").matchAll(/"([^"]*)"/gu)].map(([, item]) => item ?? "");
 const focused = (): string | null | undefined => document.activeElement?.getAttribute("aria-label");
 
 /** Opens the list of the cell so many columns to the right of the name. */
@@ -86,6 +89,37 @@ describe("a list as chips", () => {
     await expect.poll(() => document.activeElement?.textContent).toContain("Add…");
     await press("old{Enter}");
     await expect.poll(file).toContain('tags = ["old"]');
+  });
+
+  it("carries out keys that are pressed before the answers to the last ones are there, each on the list as it is then", async () => {
+    const others = session.answer;
+    const waiting: (() => void)[] = [];
+    session.answer = async (name, request) => {
+      if (name === "cells/edit-list") await new Promise<void>((go) => waiting.push(go));
+      return others(name, request);
+    };
+    const answerAll = async (): Promise<void> => {
+      for (let count = 0; count < 4; count += 1) {
+        await expect.poll(() => waiting.length).toBe(1);
+        waiting.shift()?.();
+      }
+    };
+    await open(2);
+    await press("storm{Enter}sea{Enter}{Enter}{ArrowLeft}{Alt>}{ArrowLeft}{ArrowLeft}{/Alt}");
+    await expect.poll(chips).toEqual(["light, 1 of 4", "sea, 2 of 4", "old, 3 of 4", "storm, 4 of 4"]);
+    expect(focused()).toBe("sea, 2 of 4");
+    await answerAll();
+    await expect.poll(() => tags(file())).toEqual(["light", "sea", "old", "storm"]);
+    expect(getApp().workspace?.conflicts).toEqual([]);
+    expect(chips()).toEqual(["light, 1 of 4", "sea, 2 of 4", "old, 3 of 4", "storm, 4 of 4"]);
+    await press("{Delete}{Delete}");
+    await expect.poll(chips).toEqual(["light, 1 of 2", "storm, 2 of 2"]);
+    for (let count = 0; count < 2; count += 1) {
+      await expect.poll(() => waiting.length).toBe(1);
+      waiting.shift()?.();
+    }
+    await expect.poll(() => tags(file())).toEqual(["light", "storm"]);
+    expect(getApp().workspace?.conflicts).toEqual([]);
   });
 
   it("adds numbers to a list of numbers", async () => {

@@ -1,8 +1,8 @@
 import { activeGrid } from "../grid/index.js";
-import { getApp, isMac, pressOf, RunningTyping, turns, type KeyPress } from "../state/index.js";
+import { getApp, isMac, isTyping, pressOf, RunningTyping, turns, type KeyPress } from "../state/index.js";
 import type { Command } from "./command.js";
 import { commands, isOffered, runOrExplain } from "./commands.js";
-import { isReplayed, isTyping, replay } from "./replay.js";
+import { isReplayed, replay } from "./replay.js";
 
 /** The names of a key press: modifiers in the order Mod, Ctrl, Alt, Shift, then the key. */
 function namesOf(event: KeyPress): string[] {

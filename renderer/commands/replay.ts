@@ -1,13 +1,9 @@
 import { activeGrid, actInSheet } from "../grid/index.js";
-import { closeOverlay, getApp, handReplayedKey, typedBy, type KeyPress } from "../state/index.js";
+import { closeOverlay, getApp, handReplayedKey, isTyping, typedBy, type KeyPress } from "../state/index.js";
 import type { Command } from "./command.js";
 import { runOrExplain } from "./commands.js";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select") || target.closest(".monaco-editor") !== null);
 
 /** Where the caret goes, and what of the text goes with it. */
 function editIn(

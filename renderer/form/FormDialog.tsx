@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
 import { travel } from "../navigation/index.js";
-import { activeSheet, rowsOf, rowTitleOf, sheetKey, useApp, useRows } from "../state/index.js";
+import { activeSheet, isTyping, rowsOf, rowTitleOf, sheetKey, useApp, useRows } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { FormFace } from "./FormFace.js";
 import { FormFieldList } from "./FormFieldList.js";
@@ -34,7 +34,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const by = stepOf(event);
     const direction = travelOf(event);
-    if (by === undefined && (direction === undefined || isText(event.target))) return;
+    if (by === undefined && (direction === undefined || isTyping(event.target))) return;
     event.preventDefault();
     event.stopPropagation();
     if (by !== undefined) goTo(at + by);
@@ -94,9 +94,3 @@ function travelOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): "
   if (key.toLowerCase() !== "z") return undefined;
   return shiftKey ? "redo" : "undo";
 }
-
-/** Whether a text is being written, which has a history of its own. */
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLElement && (target.isContentEditable || target.closest(".rules-editor") !== null));

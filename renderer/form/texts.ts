@@ -17,7 +17,6 @@ export const texts = {
   required: "required",
   editStructure: (title: string): string => `Edit ${title} in the structure editor`,
   rulesText: "Rules text",
-  loading: "Loading the editor…",
   face: "Card face",
 } as const;
 
@@ -48,8 +47,8 @@ const wordsOfEditor: Readonly<Record<EditorKind, string>> = {
   toml: "TOML value",
 };
 
-/** No person means a greater number: files of programs have the bounds of their integers. */
-const mostMeant = 1_000_000;
+/** Larger bounds are those of a program's integers, and say nothing to a person. */
+const largestBound = 1_000_000;
 
 const isStructured = (kind: ColumnType["kind"]): boolean => ["map", "record", "rows", "named", "any"].includes(kind);
 
@@ -60,7 +59,7 @@ export function typeInWords(type: ColumnType | undefined, editor: EditorKind): s
 }
 
 function rangeInWords(min: number | undefined, most: number | undefined): string {
-  const max = most !== undefined && most > mostMeant ? undefined : most;
+  const max = most !== undefined && most > largestBound ? undefined : most;
   if (min !== undefined && max !== undefined) return `${min} to ${max}`;
   if (min !== undefined) return `${min} or more`;
   return max === undefined ? wordsOfType.integer : `${max} or less`;

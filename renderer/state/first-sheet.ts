@@ -2,8 +2,8 @@ import { gameOf } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 
 /**
- * The sheet that a folder opens with when nobody has been in it: the main cards of a game, which is to say the first kind it
- * lists that holds cards, and of several such sheets the first tab. Without any, the first tab.
+ * The sheet that a folder opens with when nobody has been in it: the main cards of a game (the first of its
+ * kinds that holds cards), and of several such sheets the first tab. Without any, the first tab.
  */
 export function firstSheet(sheets: readonly SheetView[]): SheetView | undefined {
   const ranks = sheets.map(rankOf);

@@ -32,7 +32,7 @@ export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";
 export { cellsByKey } from "./card-cells.js";
 export { rowTitleOf } from "./row-title.js";
 export { isStructure, openStructure, sideTabsOf } from "./structure-pane.js";
-export { isMac, pressOf, typedBy, type KeyPress } from "./press.js";
+export { isMac, isTyping, pressOf, typedBy, type KeyPress } from "./press.js";
 export { RunningTyping } from "./running-typing.js";
 export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
 export type { GridRow } from "./sheet-rows.js";

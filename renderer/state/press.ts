@@ -23,3 +23,8 @@ export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyPress, onMac = isM
   const isPlain = !ctrlKey && (!altKey || onMac);
   return isPlain || (ctrlKey && altKey) ? key : undefined;
 }
+
+/** Whether keys pressed at an element go into a text or a choice. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select") || target.closest(".monaco-editor") !== null);

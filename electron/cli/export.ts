@@ -39,7 +39,8 @@ export const exportCommand: CommandDefinition = ({ output }, finish) =>
       "with a game for Card Game Simulator and its pictures. csv makes a table for Squib and nanDECK: qty says how many of a card are wanted, image " +
       "names its picture as `print --png` does for the same cards, and line breaks are written as \\n.\n\n" +
       "Cards are those that have faces. The text of a card is its rules text as players read it, or what the largest " +
-      "box of its face says; other columns go along by their keys, but for tables within cells. A file that is not TOML is named on standard error and left out; a text that is cut off on a face of tts and cgs is named, too; the exit code is 1 then.",
+      "box of its face says; other columns go along by their keys, but for tables within cells. A file that is not TOML is named on standard error and left out. " +
+      "With tts and cgs, cards whose text is cut off on its face are named too. In either case the exit code is 1.",
     examples: [
       ["export cards/ --as tts --out tts/ --deck deck.txt", "a deck to play with"],
       ["export cards/ --as tts --out tts/ --address https://example.org/cards/", "with pictures on the web"],
@@ -68,7 +69,7 @@ export const exportCommand: CommandDefinition = ({ output }, finish) =>
 const wrongOptions = {
   code: "export/options",
   message:
-    "--address is an address such as https://example.org/cards/, --title up to 200 characters, and --set is up to 20 letters of English, digits, - and _, and no name that Windows keeps for devices, such as CON.",
+    "--address is an address such as https://example.org/cards/, --title up to 200 characters, and --set is up to 20 letters of English, digits, - and _, but not a name that Windows reserves for devices, such as CON.",
 };
 
 async function exportFolder(output: Output, folder: string, request: ExportRequest): Promise<ExitCode> {

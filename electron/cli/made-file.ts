@@ -12,8 +12,8 @@ export const counted = (count: number, what: string): string => `${count} ${what
 export type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
- * Writes a file that a command makes, whole or not at all. Without `replaces` it must be a new one. What is made is never
- * TOML, so cards and settings are not replaced in any case.
+ * Writes a file that a command makes, whole or not at all. Without `replaces` it must be a new one. No command makes TOML this
+ * way, so card files and settings are never replaced.
  */
 export async function writeMade(path: string, content: Content, replaces: boolean): Promise<Result<null>> {
   if (/\.toml$/iu.test(path)) return failed({ ...notOverToml, file: path });
@@ -25,7 +25,7 @@ export async function writeMade(path: string, content: Content, replaces: boolea
 
 const notOverToml: Fault = {
   code: "file/toml",
-  message: "Only card files and settings are called .toml, and this would be neither.",
+  message: "A .toml file holds cards or settings; this output is neither.",
   suggestion: "another name for the file to write",
 };
 const forceAdvice = { suggestion: "--force to replace it" };

@@ -1,6 +1,6 @@
 import type { App } from "electron";
 
-/** Folders that macOS asks the app to open: the Finder gives them by an event, not as an argument. */
+/** Folders that macOS asks the app to open: the Finder sends an event instead of an argument. */
 export interface AskedFolders {
   /** The one that the app was started with; undefined where there is none. */
   readonly first: () => string | undefined;

@@ -6,15 +6,15 @@ const folderOfCards = "Folder of cards";
 
 /**
  * How Cardwright is packaged, as electron-builder reads it. `made` is the folder of what is made for it: icons, licences.
- * `electron` is a folder with Electron where it shall not be fetched. `homepage` is the address of the project, which packages of
- * Debian must have: without one none is made.
+ * `electron` is a folder with Electron, used instead of downloading it. `homepage` is the address of the project; a Debian
+ * package needs one, and is not made without it.
  *
  * @param {{ made: string, output: string, electron?: string | undefined, homepage?: string | undefined }} request
  */
 export const packageConfig = ({ made, output, electron, homepage }) => ({
   appId: "io.github.cardwright.cardwright",
   productName: "Cardwright",
-  copyright: "Apache-2.0",
+  copyright: "Copyright © The Cardwright contributors",
   directories: { output, buildResources: made },
   ...(electron === undefined ? {} : { electronDist: electron }),
   // What is native comes built for each system.
@@ -51,7 +51,7 @@ export const packageConfig = ({ made, output, electron, homepage }) => ({
     icon: join(made, "icons"),
     category: "Development",
     synopsis: "The spreadsheet for people who design trading-card games",
-    maintainer: "Cardwright",
+    maintainer: "The Cardwright contributors",
     // Folders are opened with it from a file manager; it is not the usual program for them.
     mimeTypes: ["inode/directory"],
     executableName: "cardwright-app",

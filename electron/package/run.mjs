@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run package`: builds the app and packages it for the system at hand, or for those that are named: --linux, --win, --mac.
-// With --dir nothing is packed into an installer. ELECTRON_DIST names a folder with Electron where it cannot be fetched, and
-// HOMEPAGE the address of the project, without which no package of Debian is made.
+// --dir makes no installers. ELECTRON_DIST names a folder with Electron to use instead of downloading it; HOMEPAGE is the
+// address of the project, without which no Debian package is made.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,9 +23,10 @@ function stop(message) {
 const args = process.argv.slice(2);
 const known = [...systems.map((system) => `--${system}`), "--dir", "--output"];
 const outputAt = args.indexOf("--output");
-const output = outputAt < 0 ? join(root, "dist") : (args[outputAt + 1] ?? stop(usage));
+const output =
+  outputAt < 0 ? join(root, "dist") : (args[outputAt + 1] ?? stop(`--output needs a folder. Usage: ${usage}`));
 const unknown = args.find((arg, at) => !known.includes(arg) && !(outputAt >= 0 && at === outputAt + 1));
-if (unknown !== undefined) stop(`${unknown} is no option. ${usage}`);
+if (unknown !== undefined) stop(`Unknown option ${unknown}. Usage: ${usage}`);
 
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 if (!(await ensureTools())) process.exit(1);

@@ -69,7 +69,7 @@ export function productOf(
   }
 }
 
-/** Whether a product shows the faces of its cards: texts that are cut off on them are no matter of the others. */
+/** Whether a product shows the faces of its cards, so that texts cut off on them matter. */
 export const showsFaces = ({ kind }: CardProduct): boolean => kind !== "cockatrice" && kind !== "csv";
 
 const cardsIn = (tables: readonly CardTable[]) => exportCards(tables.flatMap(({ cards }) => cards));

@@ -178,11 +178,11 @@ async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: st
   return opened;
 }
 
-/** The edits that a folder had unsaved where it was before; tells of those that may be its own. */
+/** Returns the unsaved edits of a folder at its former path, and reports those that may belong to it. */
 async function movedRecords(setup: WorkspaceSetup, root: string, places: WorkspacePlaces, journal: Journal) {
   try {
     const { records, stranded } = await bringMovedEdits({ ...setup, root, places }, journal);
-    for (const each of stranded) tellStranded(setup, each);
+    for (const each of stranded) reportStranded(setup, each);
     return records;
   } catch (error) {
     setup.log.write("warn", "cw.journal", `Journals of former places were not looked at: ${String(error)}`);
@@ -190,7 +190,7 @@ async function movedRecords(setup: WorkspaceSetup, root: string, places: Workspa
   }
 }
 
-function tellStranded({ clock, publish }: WorkspaceSetup, { path, journal }: StrandedJournal): void {
+function reportStranded({ clock, publish }: WorkspaceSetup, { path, journal }: StrandedJournal): void {
   const message = `The folder ${path} had unsaved edits and is not there any more. They are kept in ${journal}.`;
   publish(noticeOf(clock, "warning", `${message} Put the folder back and open it to be offered them.`));
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly onCancel: () => void;
   /** What was typed is nowhere else: the value went away under the editor. */
   readonly onLost: (text: string) => void;
-  /** Told of each change of the text while it is typed. */
+  /** Called with the text each time typing changes it. */
   readonly onTyped?: (text: string) => void;
 }
 

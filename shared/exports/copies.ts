@@ -22,17 +22,17 @@ export function copiesIn(text: string): WantedCopies {
   return { copies: mostCopies, odd: `${says}: ${mostCopies} are made, the most there can be of one card` };
 }
 
-/** More cards than this in one file are a mistake too; copies counted. */
+/** More cards than this in one file, copies included, are a mistake too. */
 const mostTogether = 100_000;
 
-/** How many cards there are, copies counted. Fails where they are more than anybody makes one file of. */
+/** The number of cards, copies included. Fails when there are too many for one file. */
 export function countTogether(cards: readonly { readonly copies: number }[]): Result<number> {
   const count = cards.reduce((sum, { copies }) => sum + copies, 0);
   if (count <= mostTogether) return ok(count);
   const [wanted, most] = [count, mostTogether].map((number) => number.toLocaleString("en"));
   return failed({
     code: "print/too-many",
-    message: `With their copies these are ${wanted} cards; no file is made of more than ${most}.`,
+    message: `That is ${wanted} cards, copies included; one file can have at most ${most}.`,
     suggestion: "choose fewer cards, or look at the numbers of copies",
   });
 }

@@ -22,7 +22,7 @@ export interface MetadataWarning extends Fault {
 /** In UTF-16 units. */
 const longestLabel = 500;
 
-/** Of a list of settings: nobody writes so many columns, rules or formats, and each costs time with every edit. */
+/** The most entries of a list of settings that are read: far more than people write, and each costs time with every edit. */
 const mostEntries = 5_000;
 
 type Entries = ReadonlyMap<string, TomlValue>;

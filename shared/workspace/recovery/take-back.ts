@@ -53,13 +53,13 @@ function decide(step: Transition, { accept, discard }: Decision): Result<Done> {
   return problems.size === 0 ? done : unfit(inFew(problems));
 }
 
-/** How many reasons are told: a journal may hold a million edits that do not fit. */
-const mostToldReasons = 5;
+/** How many reasons are listed: a journal may hold a million edits that no longer apply. */
+const mostListedReasons = 5;
 
 function inFew(reasons: ReadonlySet<string>): string {
-  const told = [...reasons].slice(0, mostToldReasons).join(" ");
-  const left = reasons.size - mostToldReasons;
-  return left > 0 ? `${told} … and ${left} more.` : told;
+  const listed = [...reasons].slice(0, mostListedReasons).join(" ");
+  const left = reasons.size - mostListedReasons;
+  return left > 0 ? `${listed} … and ${left} more.` : listed;
 }
 
 const unfit = (message: string): { readonly ok: false; readonly error: Fault } =>

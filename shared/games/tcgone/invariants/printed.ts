@@ -38,12 +38,12 @@ export const textDiffers: RowRule = {
   },
 };
 
-/** Puts what the script says in plain words in place of the paragraph; a guess, since players have their own way to say it. */
+/** Replaces the paragraph by the English generated from the script; a guess, since designers have their own wording. */
 function rewriteFix(printed: string, name: string | undefined, says: string): readonly FindingFix[] {
   const lines = printed.split("\n");
   const places = lines.flatMap((line, at) => (isParagraphOf(line.trim(), name) ? [at] : []));
   const [place] = places;
-  // Of several lines of the card itself nobody knows which says what.
+  // Of several paragraphs about the card itself it is unclear which to replace.
   if (place === undefined || (name === undefined && places.length > 1) || says === "") return [];
   const value = textValue(lines.with(place, says).join("\n"));
   const title = `Write “${says.length > longestTitle ? `${says.slice(0, longestTitle)}…` : says}”`;

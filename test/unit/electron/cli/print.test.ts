@@ -217,7 +217,7 @@ test.each([
   const before = readFileSync(pathOf("set/things.toml"), "utf8");
   const { code, err } = await cli([...command, "set/things.toml", "--force"]);
   expect(code).toBe(2);
-  expect(err).toContain("set/things.toml: Only card files and settings are called .toml");
+  expect(err).toContain("set/things.toml: A .toml file holds cards or settings");
   expect(readFileSync(pathOf("set/things.toml"), "utf8")).toBe(before);
 });
 
@@ -230,7 +230,7 @@ test.each([
   write("set/things.toml", `[[things]]\nname = "Oar"\ncount = 1000\n`.repeat(101));
   const { code, err } = await cli([...command, "--copies", "count"]);
   expect(code).toBe(2);
-  expect(err).toContain("With their copies these are 101,000 cards");
+  expect(err).toContain("That is 101,000 cards, copies included");
   expect(existsSync(pathOf("out"))).toBe(false);
 });
 

@@ -83,7 +83,7 @@ describe("cards that are made from the app", () => {
     expect(Buffer.from(files["oar.png"] ?? []).toString("latin1", 1, 4)).toBe("PNG");
   });
 
-  it("come as lists for other programs without a word of texts that are cut off on faces, which these do not show", async () => {
+  it("come as lists for other programs, without remarks on texts cut off on faces, which these do not show", async () => {
     expect((await made({ product: { kind: "csv" } })).making.remarks).toEqual([]);
     const { making } = await made({ product: { kind: "cockatrice", title: "Ships", code: "SHP" } });
     expect(making.remarks.filter((remark) => remark.includes("cut off"))).toEqual([]);

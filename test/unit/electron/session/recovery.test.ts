@@ -145,7 +145,7 @@ describe("what was not saved in a folder that was moved since", () => {
     expect((await desk.open(desk.path("one"))).recovery).toHaveLength(1);
   });
 
-  it("is told of with both places where a folder of that name may be the moved one", async () => {
+  it("is reported with both paths when a folder of the same name is opened", async () => {
     await unsavedIn("one");
     desk.write(`two/one/${cardsFile}`, before);
     rmSync(desk.path("one"), { recursive: true });

@@ -16,6 +16,6 @@ test("many copies of many cards are made into no file", () => {
   const cards = Array.from({ length: 100 }, () => ({ copies: 1_000 }));
   expect(countTogether(cards)).toEqual({ ok: true, value: 100_000 });
   expect(countTogether([...cards, { copies: 1 }])).toMatchObject({
-    error: { message: "With their copies these are 100,001 cards; no file is made of more than 100,000." },
+    error: { message: "That is 100,001 cards, copies included; one file can have at most 100,000." },
   });
 });

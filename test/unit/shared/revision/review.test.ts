@@ -212,7 +212,7 @@ describe("the cards of a review", () => {
     expect(moved.find(({ card: { id } }) => id === "1")).toMatchObject({ verdict: "keep", isStale: false });
   });
 
-  it("are told with what had changed, under the titles of columns", () => {
+  it("list what had changed, under the titles of columns", () => {
     const changes = ["~ Fox", "spark-bonus: 1 → 2", "tags[0]: a → b"];
     const [group] = reviewNotes(reviewItems([], [{ ...kept, changes }]));
     expect(group?.rows[0]?.said).toEqual(["Spark Bonus: 1 → 2", "Tags 1: a → b"]);

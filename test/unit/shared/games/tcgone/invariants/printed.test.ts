@@ -38,7 +38,7 @@ describe("the printed text beside the script", () => {
     expect(differences(text)).toEqual([difference]);
   });
 
-  it("is offered to be written anew in the words of the script, the other paragraphs as they are", () => {
+  it("can be rewritten in the words of the script, leaving the other paragraphs as they are", () => {
     const [problem] = problemsOf(tcgone, {
       "cards.toml": card("Hide: Nothing reaches it.\nSting: 20 damage. Flip a coin: Poisoned.\nA note."),
     }).filter(({ code }) => code === "tcgone/text-differs");

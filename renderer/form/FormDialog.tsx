@@ -1,9 +1,19 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
 import { travel } from "../navigation/index.js";
-import { activeSheet, isTyping, rowsOf, rowTitleOf, sheetKey, useApp, useRows } from "../state/index.js";
+import {
+  activeSheet,
+  getApp,
+  isTyping,
+  rowsOf,
+  rowTitleOf,
+  setApp,
+  sheetKey,
+  useApp,
+  useRows,
+} from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { FormFace } from "./FormFace.js";
 import { FormFieldList } from "./FormFieldList.js";
@@ -18,7 +28,9 @@ export function FormDialog(): ReactNode {
 
 function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const key = sheetKey(sheet.ref);
-  const rowKey = useApp(({ place }) => place.rowKey);
+  const { rowKey, column } = useApp(({ place }) => place);
+  // A field may have no cell on screen: then it is the form that knows it, until the active cell goes to another column.
+  const [entered, setEntered] = useState<{ readonly field: string; readonly column: string | null }>();
   useRows(key);
   const row = rowKey === null ? undefined : rowsOf(key)?.row(rowKey);
   const shown = activeGrid()?.rows ?? [];
@@ -27,6 +39,8 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const goTo = (to: number): void => {
     const next = shown[to];
     if (next === undefined) return;
+    const text = textWithKeyboard();
+    if (text !== undefined) setApp({ rulesFocus: { rowKey: next.key, cell: text } });
     // What is being typed is entered before its editor goes.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     activeGrid()?.goTo(next.key, undefined, { focus: false });
@@ -73,13 +87,23 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       }
     >
       <div className="form-parts">
-        <FormFieldList key={row.key} sheet={sheet} row={row} />
+        <FormFieldList
+          key={row.key}
+          sheet={sheet}
+          row={row}
+          at={entered?.column === column ? entered.field : column}
+          onEnter={(field) => setEntered({ field, column: getApp().place.column })}
+        />
         <FormTexts sheet={sheet} row={row} title={title} />
         <FormFace sheet={sheet} row={row} title={title} />
       </div>
     </Dialog>
   );
 }
+
+/** The text of the row, by its name, whose editor the keyboard is in. */
+const textWithKeyboard = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>(".form-texts [data-cell]")?.dataset["cell"];
 
 /** How many rows a key goes on. */
 function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {

@@ -23,6 +23,9 @@ import { texts } from "./texts.js";
 interface Props {
   readonly sheet: SheetView;
   readonly row: GridRow;
+  /** The field that the keyboard is in, or comes to. */
+  readonly at: string | null;
+  readonly onEnter: (field: string) => void;
 }
 
 /** The editor that is open in a field. */
@@ -37,13 +40,13 @@ interface Editing {
 }
 
 /** The fields of a row, one below the other, with the keyboard in one of them as in a column of cells. */
-export function FormFieldList({ sheet, row }: Props): ReactNode {
+export function FormFieldList({ sheet, row, at, onEnter }: Props): ReactNode {
   const key = sheetKey(sheet.ref);
   const books = useProblemBooks((state) => state.books);
   const element = useRef<HTMLDivElement>(null);
   const { shown, hidden } = fieldsOf(sheet, activeGrid()?.columnIds() ?? []);
   const fields = [...shown, ...hidden];
-  const [current, setCurrent] = useState(() => firstOf(fields));
+  const current = (fields.find((each) => each.key === at) ?? fields[0])?.key;
   const [editing, setEditing] = useState<Editing>();
   /** The field that gets the keyboard once its editor is gone. */
   const wanted = useRef<string>(undefined);
@@ -80,8 +83,9 @@ export function FormFieldList({ sheet, row }: Props): ReactNode {
 
   const acts: FieldActs = {
     enter: (field) => {
-      setCurrent(field.key);
-      if (shown.some((each) => each.key === field.key)) activeGrid()?.goTo(row.key, field.key, { focus: false });
+      const isCell = field.kind === "value" && shown.includes(field);
+      if (isCell) activeGrid()?.goTo(row.key, field.key, { focus: false });
+      onEnter(field.key);
     },
     walk: (field, by) => focus(beside(field, by)),
     edit: (field, typed) => {
@@ -133,10 +137,4 @@ export function FormFieldList({ sheet, row }: Props): ReactNode {
       {hidden.map(line)}
     </div>
   );
-}
-
-/** The field of the active cell, else the first. */
-function firstOf(fields: readonly FormField[]): string | undefined {
-  const { column } = getApp().place;
-  return (fields.find(({ key }) => key === column) ?? fields[0])?.key;
 }

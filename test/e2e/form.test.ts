@@ -108,3 +108,27 @@ describe("the form of a card of a game", () => {
     await expect.poll(() => form().count()).toBe(0);
   });
 });
+
+describe("the form of a card with rules text", () => {
+  const card = (name: string, id: number): string =>
+    `[[cards]]\nname = "${name}"\nid = "3f0c6a52-6a55-4c8e-9a53-0f0a1c0d4e0${id}"\nenergy-cost = 2\nrules-text = "Draw a card."\n` +
+    `variables = ""\ncard-type = "Event"\nis-fast = false\nimage-number = ${id}\n`;
+  const cards = `${card("Ash", 1)}\n${card("Birch", 2)}`;
+  const text = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-cell]")?.dataset["cell"]);
+  appForEachTest({ "cards.toml": cards }, (opened) => ({ page, folder } = opened));
+
+  it("goes on in the same text of the next card, which keys typed at once go to", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("F4");
+    await form().locator('[data-cell="rulesText"] .view-line').first().click();
+    await expect.poll(text).toBe("rulesText");
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" One.");
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.type(" Two.");
+    await onDisk('"Draw a card. One."');
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expectOnDisk(folder, cards.replace("card.", "card. One.").replace(/"Draw a card\."/u, '"Draw a card. Two."'));
+  });
+});

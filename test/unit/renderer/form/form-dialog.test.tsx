@@ -25,6 +25,11 @@ enum = ["Unit", "Event"]
 [[metadata.columns]]
 key = "note"
 hidden = true
+
+[[metadata.derived_columns]]
+name = "twice"
+function = "expr"
+expression = "cost * 2"
 `;
 
 beforeEach(async () => {
@@ -61,7 +66,7 @@ describe("the form of a row", () => {
     await press("{ArrowRight}");
     await open();
     expect(screen.getByRole("dialog", { name: "Ash" })).toBe(dialog());
-    expect(fields()).toEqual(["ID: a", "Name: Ash", "Cost: 3", "Fast: false", "Kind: Unit", "Note: old"]);
+    expect(fields()).toEqual(["ID: a", "Name: Ash", "Cost: 3", "Fast: false", "Kind: Unit", "twice: 6", "Note: old"]);
     expect(within(dialog()).getByRole("heading", { name: "Hidden in the sheet" })).toBeTruthy();
     expect(focused()).toBe("Name: Ash");
   });
@@ -133,6 +138,21 @@ describe("the form of a row", () => {
     expect(screen.getByRole("dialog", { name: "Cedar" })).toBe(dialog());
     expect(placeNow().startsWith("2 ")).toBe(true);
   });
+
+  it.each(["Note", "twice"])(
+    "goes to the same field of other rows where no cell on screen is it: %s",
+    async (title) => {
+      await press("{ArrowRight}{ArrowRight}");
+      const before = placeNow();
+      await open();
+      await goTo(title);
+      expect(placeNow()).toBe(before);
+      await press("{Alt>}{ArrowDown}{/Alt}");
+      await screen.findByRole("dialog", { name: "Birch" });
+      await expect.poll(focused).toMatch(new RegExp(`^${title}: `, "u"));
+      expect(placeNow()).toBe(before.replace("0", "1"));
+    },
+  );
 
   it("takes steps back, also those of other rows, and follows them", async () => {
     const before = file();

@@ -57,6 +57,18 @@ describe("a menu", () => {
     expect(walked).toEqual(["Paste", "Hide", "Cut", "Hide", "Cut", "Hide"]);
   });
 
+  it("goes to the item that begins with the letters typed, and round those of one letter", async () => {
+    open([item("Sort A to Z"), item("Sort Z to A"), item("Hide column"), item("Hide rows"), item("Move left")]);
+    const walked: (string | null | undefined)[] = [];
+    for (const keys of ["h", "ide r", "x"]) {
+      await person().keyboard(keys);
+      walked.push(current());
+    }
+    expect(walked).toEqual(["Hide column", "Hide rows", "Hide rows"]);
+    await person().keyboard("{Enter}");
+    expect(ran).toEqual(["Hide rows"]);
+  });
+
   it.each(["{Escape}", "{Tab}"])("closes by %s, with the keyboard back in the sheet", async (key) => {
     open([item("Cut")]);
     await person().keyboard(key);

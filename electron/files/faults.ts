@@ -29,6 +29,15 @@ export function writeFailure(file: string, error: unknown): Extract<WriteOutcome
   return { kind: "failed", retry: writeTrouble(error).retry, fault: { ...ownWriteFault(error), file } };
 }
 
+/** The outcome where a file can only be overwritten, and the copies that this needs cannot be kept in the app-data folder. */
+export function copyFailure(file: string, folder: string, error: unknown): Extract<WriteOutcome, { kind: "failed" }> {
+  const { code, message } = placeFault(folder, error);
+  const { retry } = writeTrouble(error);
+  const why = `It can only be overwritten in place, which is safe only with a copy elsewhere, but ${message}`;
+  // What becomes of the file says nothing about that folder.
+  return { kind: "failed", retry: retry === "when-writable" ? "later" : retry, fault: { code, message: why, file } };
+}
+
 /** Why something could not be written, for people; which it was is for others to say. */
 export function ownWriteFault(error: unknown): Fault {
   const { code, reason } = writeTrouble(error);

@@ -22,6 +22,8 @@ export interface Overwrite {
 export type Overwritten =
   | { readonly kind: "written"; readonly stat: DiskStat }
   | { readonly kind: "stale" }
+  /** What is needed before the first byte of the file changes could not be kept in the folder. */
+  | { readonly kind: "unprepared"; readonly error: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
 /**
@@ -32,16 +34,16 @@ export type Overwritten =
 export async function overwriteFile(disk: Disk, clock: Clock, request: Overwrite): Promise<Overwritten> {
   const { target, bytes, expected, folder } = request;
   const name = join(folder, clock.unique());
-  const paths = { old: `${name}.old`, new: `${name}.new`, note: `${name}.json` };
+  const paths: Paths = { old: `${name}.old`, new: `${name}.new`, note: `${name}.json` };
   let begun = false;
   try {
     const old = await readBytes(disk, target);
     if (hashOf(old) !== expected.hash) return { kind: "stale" };
-    await writeBytes(disk, paths.old, old);
-    await writeBytes(disk, paths.new, bytes);
-    const note: z.infer<typeof noteSchema> = { target, old: paths.old, new: paths.new };
-    await writeBytes(disk, paths.note, Buffer.from(JSON.stringify(note)));
-    await disk.syncFolder(folder);
+    try {
+      await prepare(disk, request, old, paths);
+    } catch (error) {
+      return { kind: "unprepared", error };
+    }
     if (hashOf(await readBytes(disk, target)) !== expected.hash) return { kind: "stale" };
     begun = true;
     const stat = await writeInPlace(disk, target, bytes, request.waiting);
@@ -53,6 +55,22 @@ export async function overwriteFile(disk: Disk, clock: Clock, request: Overwrite
   } finally {
     if (!begun) for (const path of [paths.note, paths.new, paths.old]) await removeQuietly(disk, path);
   }
+}
+
+interface Paths {
+  readonly old: string;
+  readonly new: string;
+  readonly note: string;
+}
+
+/** Makes both contents durable, and a note of what they are for. */
+async function prepare(disk: Disk, { target, bytes, folder }: Overwrite, old: Buffer, paths: Paths): Promise<void> {
+  await disk.makeFolder(folder);
+  await writeBytes(disk, paths.old, old);
+  await writeBytes(disk, paths.new, bytes);
+  const note: z.infer<typeof noteSchema> = { target, old: paths.old, new: paths.new };
+  await writeBytes(disk, paths.note, Buffer.from(JSON.stringify(note)));
+  await disk.syncFolder(folder);
 }
 
 async function writeInPlace(disk: Disk, target: string, bytes: Buffer, waiting: () => void): Promise<DiskStat> {

@@ -3,7 +3,7 @@ import { failed, must, neverHappens, type Fault, type Result } from "../../share
 import type { DiskStamp, ReadOutcome, RemoveOutcome, WriteOutcome } from "../../shared/workspace/index.js";
 import type { Clock } from "./clock.js";
 import type { Disk, DiskStat } from "./disk.js";
-import { readFault, writeFailure } from "./faults.js";
+import { copyFailure, readFault, writeFailure } from "./faults.js";
 import { FileTimes } from "./file-times.js";
 import { FileImage, type ImagePiece } from "./image.js";
 import { ReplacedFileGuard, type Rescued } from "./replaced-files.js";
@@ -159,7 +159,9 @@ export class FileStore {
     const tools = { disk, clock, times: this.#times, guard: this.#guard, races: this.#races };
     const replaced = await replaceFile(tools, request);
     if (replaced.kind !== "impossible" || expected === null) return this.#answer(file, replaced, bytes);
-    return this.#answer(file, await overwriteFile(disk, clock, { target, bytes, expected, folder, waiting }), bytes);
+    const overwritten = await overwriteFile(disk, clock, { target, bytes, expected, folder, waiting });
+    if (overwritten.kind === "unprepared") return copyFailure(file, folder, overwritten.error);
+    return this.#answer(file, overwritten, bytes);
   }
 
   async #removeAt(file: string, { real: target }: Place, expected: DiskStamp): Promise<RemoveOutcome> {

@@ -98,7 +98,7 @@ async function run({ appDirectory, dataDirectory, folder, asked, made }: Places)
   cards.subscribe(<Name extends EventName>(event: Name, payload: BridgeEvents[Name]) => send(window, event, payload));
   keepMenu(window, cards, open);
   closeAfterSaving(window, cards, {
-    confirm: (unsaved) => confirmClosing(window, unsaved),
+    confirm: (left) => confirmClosing(window, left),
     limitMs: closingLimitMs,
   });
   recoverPage(window, {

@@ -1,24 +1,24 @@
 import type { BrowserWindow } from "electron";
-import type { CallResponses } from "../../shared/bridge/index.js";
+import type { Flushed } from "../../shared/bridge/index.js";
 import type { SessionHandle } from "../session/index.js";
 
 export interface ClosingOptions {
-  /** Asks whether to close although this many changes are not on disk; null where the disk has not answered in time. */
-  readonly confirm: (unsaved: number | null) => Promise<boolean>;
+  /** Asks whether to close although changes are not on disk; null where the disk has not answered in time. */
+  readonly confirm: (left: Flushed | null) => Promise<boolean>;
   /** How long a slow disk is waited for before the person is asked. */
   readonly limitMs: number;
 }
 
 /**
  * Lets the window go only when the writes in flight are done. What cannot be written stays in the journal and is offered at the
- * next start, so closing anyway loses nothing; the person is asked first.
+ * next start; where there is no journal, it is lost. The person is asked first.
  */
 export function closeAfterSaving(window: BrowserWindow, session: SessionHandle, options: ClosingOptions): void {
   let state: "open" | "closing" | "done" = "open";
 
   const close = async (): Promise<void> => {
-    const unsaved = await within(options.limitMs, flush(session));
-    if (unsaved !== 0 && !(await options.confirm(unsaved))) {
+    const left = await within(options.limitMs, flush(session));
+    if (left?.unsaved !== 0 && !(await options.confirm(left))) {
       state = "open";
       return;
     }
@@ -36,10 +36,16 @@ export function closeAfterSaving(window: BrowserWindow, session: SessionHandle, 
   });
 }
 
-async function flush(session: SessionHandle): Promise<number | null> {
+/** What closing does to changes that are not on disk. */
+export const whatBecomesOf = (left: Flushed | null): string =>
+  left?.unprotected === undefined
+    ? "What is not on disk is kept, and offered again when the folder is opened the next time."
+    : `What is not on disk is lost, because the journal cannot be written: ${left.unprotected}`;
+
+async function flush(session: SessionHandle): Promise<Flushed> {
   const flushed = await session.call("workspace/flush", {});
   // Nothing is open, or the session is gone: then there is nothing left that waiting could save.
-  return flushed.ok ? (flushed.value as CallResponses["workspace/flush"]).unsaved : 0;
+  return flushed.ok ? (flushed.value as Flushed) : { unsaved: 0 };
 }
 
 /** The value of the promise, or null where it took longer. */

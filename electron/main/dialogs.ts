@@ -1,5 +1,7 @@
 import { dialog, type BrowserWindow } from "electron";
 import type { OutwardLink } from "../../shared/base/index.js";
+import type { Flushed } from "../../shared/bridge/index.js";
+import { whatBecomesOf } from "./closing.js";
 
 /** The person's folder, asked for in a dialog of the system; null where it was cancelled. */
 export async function chooseFolder(window: BrowserWindow): Promise<string | null> {
@@ -32,11 +34,10 @@ async function ask(
   return response === 1;
 }
 
-export function confirmClosing(window: BrowserWindow, unsaved: number | null): Promise<boolean> {
-  const changes = unsaved === 1 ? "1 change is" : `${unsaved ?? 0} changes are`;
-  const message = unsaved === null ? "The disk has not finished saving." : `${changes} not on disk.`;
-  const detail = "What is not on disk is kept, and offered again when the folder is opened the next time.";
-  return ask(window, message, detail, "Close Anyway", "Keep Open");
+export function confirmClosing(window: BrowserWindow, left: Flushed | null): Promise<boolean> {
+  const changes = left?.unsaved === 1 ? "1 change is" : `${left?.unsaved ?? 0} changes are`;
+  const message = left === null ? "The disk has not finished saving." : `${changes} not on disk.`;
+  return ask(window, message, whatBecomesOf(left), "Close Anyway", "Keep Open");
 }
 
 export function askToReload(window: BrowserWindow, message: string, action: string): Promise<boolean> {

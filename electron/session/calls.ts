@@ -29,7 +29,7 @@ const hostCalls: { readonly [Name in HostCallName]: HostCall<Name> } = {
   },
   "workspace/flush": async ({ folder, view }) => {
     await view.save();
-    return ok({ unsaved: folder ? await folder.workspace.flush() : 0 });
+    return ok(folder ? await folder.workspace.flush() : { unsaved: 0 });
   },
   "folders/list": ({ folders }, { path }) => folders.list(path),
   "folders/make": ({ folders }, { parent, name }) => folders.make(parent, name),

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import type { Flushed } from "../../shared/bridge/index.js";
 import { faceRules, games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
 import {
@@ -160,10 +161,11 @@ export class OpenWorkspace {
     return reply as Result<IntentResponse<Name>>;
   }
 
-  /** Waits for the writes in flight; returns the number of edits that are still not on disk. */
-  async flush(): Promise<number> {
+  /** Waits for the writes in flight; returns what is left after them. */
+  async flush(): Promise<Flushed> {
     await this.#runner.idle();
-    return unsavedCount(this.state);
+    const { unprotected } = this.state;
+    return { unsaved: unsavedCount(this.state), ...(unprotected === undefined ? {} : { unprotected }) };
   }
 
   /** The scenario files of the folder and the folders in it. */

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 import { findSamples } from "../bridge/index.js";
 import { defaultDataDirectory } from "../files/index.js";
-import { startSession, type SessionHandle } from "../session/index.js";
-import { startWebHost, type WebHost } from "./server.js";
+import { startSession } from "../session/index.js";
+import { onSignal } from "./ending.js";
+import { startWebHost } from "./server.js";
 
 export interface ServeOptions {
   /** Where the app lies: `out/` and `tabula/` are in it. */
@@ -39,23 +40,12 @@ export async function serve(options: ServeOptions): Promise<void> {
     });
     console.log(`Cardwright: ${host.url}`);
     console.log("Open this address in a browser on this machine. Ctrl+C ends it.");
-    endOnSignal(host, session);
+    const end = onSignal({ host, session, tell: (line) => console.error(line), exit: (code) => process.exit(code) });
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   } catch (error) {
     await session.close();
     const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
     console.error(taken ? `Port ${options.port} is taken; try another with --port.` : error);
     process.exitCode = 1;
   }
-}
-
-function endOnSignal(host: WebHost, session: SessionHandle): void {
-  let ending = false;
-  const end = async (): Promise<void> => {
-    if (ending) process.exit(130);
-    ending = true;
-    await host.close();
-    await session.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
 }

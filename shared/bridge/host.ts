@@ -10,6 +10,14 @@ export interface HostInfo {
   readonly nativeFolderDialog: boolean;
 }
 
+/** What is left when the writes in flight are done. */
+export interface Flushed {
+  /** Edits that are not on disk. */
+  readonly unsaved: number;
+  /** Why the journal does not keep them either. */
+  readonly unprotected?: string;
+}
+
 export interface ListedFolder {
   readonly name: string;
   readonly path: string;
@@ -43,7 +51,8 @@ export const shellCalls = {
   "host/info": { request: nothing, response: answers<HostInfo>() },
   "workspace/get": { request: nothing, response: answers<WorkspaceView | null>() },
   "workspace/open": { request: z.strictObject({ path: pathSchema }), response: answers<WorkspaceView>() },
-  "workspace/flush": { request: nothing, response: answers<{ readonly unsaved: number }>() },
+  /** Waits for the writes in flight. */
+  "workspace/flush": { request: nothing, response: answers<Flushed>() },
   "folders/list": { request: z.strictObject({ path: pathSchema.optional() }), response: answers<FolderListing>() },
   /** Makes an empty folder in one that pages may see. */
   "folders/make": {

@@ -12,7 +12,7 @@ export {
   type HostCallName,
 } from "./calls.js";
 export type { CardsOnScreen, FaceText } from "./cards.js";
-export type { FolderListing, HostInfo, KnownFolders } from "./host.js";
+export type { Flushed, FolderListing, HostInfo, KnownFolders } from "./host.js";
 export type {
   ImageAnswer,
   ImageFolderView,

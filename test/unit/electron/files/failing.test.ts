@@ -54,6 +54,9 @@ async function forEveryCall(
   }
 }
 
+/** That the app-data folder cannot be written says nothing about the file. */
+const isOfCopies = (call: string): boolean => call.includes(` ${overwrites}`);
+
 const content = (shelf: Shelf): string | null => (shelf.disk.has(target) ? shelf.disk.text(target) : null);
 
 describe.each(ways)("while $name", (way) => {
@@ -68,7 +71,8 @@ describe.each(ways)("while $name", (way) => {
       const calls = await forEveryCall(way, fail, async (shelf, outcome, call) => {
         expect([way.content, after], call).toContain(content(shelf));
         if (outcome.kind === "written") expect(content(shelf), call).toBe(after);
-        else if (outcome.kind === "failed") expect(outcome.retry, call).toBe(retry);
+        else if (outcome.kind === "failed")
+          expect(outcome.retry, call).toBe(isOfCopies(call) && code === "EROFS" ? "later" : retry);
         await shelf.close();
         // What could not be removed is an orphan, and removed at a later start.
         if (!call.includes(": unlink")) expect(shelf.litter(), call).toEqual([]);

@@ -77,6 +77,26 @@ describe("a save", () => {
     expect(shelf.disk.text(target)).toBe(after);
   });
 
+  it("makes the place for copies before it overwrites", async () => {
+    const shelf = new Shelf(before);
+    const stamp = await shelf.stamp();
+    shelf.disk.chmod(folder, 0o555);
+    shelf.disk.remove(overwrites);
+    expect((await shelf.save(after, stamp)).kind).toBe("written");
+  });
+
+  it("overwrites nothing where no copy can be kept, and names the place", async () => {
+    const shelf = new Shelf(before);
+    const stamp = await shelf.stamp();
+    shelf.disk.chmod(folder, 0o555);
+    shelf.disk.chmod(overwrites, 0o555);
+    const outcome = await shelf.save(after, stamp);
+    expect(outcome).toMatchObject({ kind: "failed", fault: { file: "a.toml" }, retry: "later" });
+    const message = outcome.kind === "failed" ? outcome.fault.message : "";
+    expect(message).toContain(`but ${overwrites} cannot be written: you may not change it.`);
+    expect(shelf.disk.text(target)).toBe(before);
+  });
+
   it("makes a file that must be new", async () => {
     const shelf = new Shelf(null);
     expect((await shelf.save(after, null)).kind).toBe("written");

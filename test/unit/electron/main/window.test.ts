@@ -4,11 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { folderFromArguments } from "../../../../electron/main/arguments.js";
-import { closeAfterSaving } from "../../../../electron/main/closing.js";
+import { closeAfterSaving, whatBecomesOf } from "../../../../electron/main/closing.js";
 import { endAfterFailure, recoverPage, ReloadLimit } from "../../../../electron/main/crashes.js";
 import { menuTemplate } from "../../../../electron/main/menu.js";
 import { fitToScreens, type WindowState } from "../../../../electron/main/window-state.js";
 import { failed, ok } from "../../../../shared/base/index.js";
+import type { Flushed } from "../../../../shared/bridge/index.js";
 import { FakeSession } from "../../../support/fake-session.js";
 
 test.each([
@@ -144,8 +145,8 @@ describe("closing waits for the writes in flight", () => {
   function open(confirmed: boolean) {
     const window = new FakeWindow();
     const session = new FakeSession();
-    const asked: (number | null)[] = [];
-    const confirm = (unsaved: number | null) => Promise.resolve((asked.push(unsaved), confirmed));
+    const asked: (Flushed | null)[] = [];
+    const confirm = (left: Flushed | null) => Promise.resolve((asked.push(left), confirmed));
     closeAfterSaving(window as unknown as BrowserWindow, session, { confirm, limitMs: 1_000 });
     return { window, session, asked };
   }
@@ -171,7 +172,13 @@ describe("closing waits for the writes in flight", () => {
     session.answer = () => Promise.resolve(ok({ unsaved: 3 }));
     window.tryToClose();
     await vi.advanceTimersByTimeAsync(0);
-    expect([window.destroyed, session.closed, asked]).toEqual([confirmed, confirmed, [3]]);
+    expect([window.destroyed, session.closed, asked]).toEqual([confirmed, confirmed, [{ unsaved: 3 }]]);
+  });
+
+  test("it says whether what is not on disk is kept", () => {
+    expect(whatBecomesOf({ unsaved: 1 })).toMatch(/^What is not on disk is kept, /u);
+    const unprotected = "/data/journal.jsonl cannot be written: the disk is full.";
+    expect(whatBecomesOf({ unsaved: 1, unprotected })).toMatch(/ is lost, .*: \/data\/journal\.jsonl cannot/u);
   });
 
   test("after staying open it can be closed again", async () => {
@@ -182,7 +189,7 @@ describe("closing waits for the writes in flight", () => {
     session.answer = () => Promise.resolve(ok({ unsaved: 0 }));
     window.tryToClose();
     await vi.advanceTimersByTimeAsync(0);
-    expect([window.destroyed, asked]).toEqual([true, [3]]);
+    expect([window.destroyed, asked]).toEqual([true, [{ unsaved: 3 }]]);
   });
 
   test("a second click while it waits asks nothing again", async () => {

@@ -1,0 +1,48 @@
+import { visibleName } from "../../shared/base/index.js";
+import type { CallResponses } from "../../shared/bridge/index.js";
+import type { FileView } from "../../shared/workspace/index.js";
+import type { SessionHandle } from "../session/index.js";
+
+/** What of the open folder would not be on disk if the session ended now. */
+export interface Unsaved {
+  /** For people: each file with its reason, and what becomes of the edits. Empty where all is on disk. */
+  readonly lines: readonly string[];
+  /** The journal does not keep them: they are gone when the session ends. */
+  readonly isLost: boolean;
+}
+
+const nothing: Unsaved = { lines: [], isLost: false };
+
+/** Waits for the writes in flight, and says what is unsaved after them. */
+export async function unsavedEdits(session: Pick<SessionHandle, "call">): Promise<Unsaved> {
+  const flushed = await session.call("workspace/flush", {});
+  if (!flushed.ok) return nothing;
+  const { unsaved, unprotected } = flushed.value as CallResponses["workspace/flush"];
+  if (unsaved === 0) return nothing;
+  const open = await session.call("workspace/get", {});
+  const view = open.ok ? (open.value as CallResponses["workspace/get"]) : null;
+  const files = (view?.files ?? []).filter((file) => file.unsaved > 0).map(describe);
+  const outcome =
+    unprotected === undefined
+      ? "They are kept, and offered again when the folder is opened the next time."
+      : `They are lost when Cardwright ends, because the journal cannot be written: ${unprotected}`;
+  return { lines: [...files, outcome], isLost: unprotected !== undefined };
+}
+
+function describe({ file, unsaved, condition }: FileView): string {
+  const edits = unsaved === 1 ? "1 edit is" : `${unsaved} edits are`;
+  return [`${visibleName(file)}: ${edits} not saved.`, ...reasonOf(condition)].join(" ");
+}
+
+function reasonOf(condition: FileView["condition"]): readonly string[] {
+  switch (condition.kind) {
+    case "fine":
+      return [];
+    case "deleted":
+      return ["The file was deleted."];
+    case "read-only":
+      return [condition.reason];
+    default:
+      return [condition.fault.message];
+  }
+}

@@ -29,7 +29,10 @@ export function onSignal({ host, session, tell, exit }: Ending): (signal: NodeJS
     exit(isLost ? 1 : 0);
   };
   return (signal) => {
-    if (state === "ending") return exit(130);
+    if (state === "ending") {
+      exit(130);
+      return;
+    }
     const isAgain = state === "asking";
     state = "ending";
     void end(signal, isAgain);

@@ -90,7 +90,7 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
           aria-selected={line.id === (atCaret ?? chosen)}
           aria-expanded={line.hasChildren ? !closed.has(line.id) : undefined}
           className={line.isStale ? "ast-line is-stale" : "ast-line"}
-          style={{ paddingLeft: `${8 + line.depth * 14}px` }}
+          style={{ paddingLeft: `${26 + line.depth * 14}px` }}
           onClick={() => choose(line)}
         >
           <span

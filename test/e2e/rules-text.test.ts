@@ -115,6 +115,21 @@ describe("rules text", () => {
     await page.locator(".rules-pointed").first().waitFor();
   });
 
+  it("breaks a line of the tree between its names where they do not fit beside one another", async () => {
+    const allies = "Allied {@plural subtype($t)} have +{$s} spark.";
+    folder.write(cards.replace("{Judgment} Draw {cards($c)}.", allies).replace('"c: 2"', '"""\nt: Warrior\ns: 1"""'));
+    await expect.poll(() => cellAt(page, 1, "rules-text").innerText()).toContain("Allied");
+    await write(1);
+    const line = page.locator(".ast-line").first();
+    await expect.poll(() => line.innerText()).toContain("SparkBonusOtherCharacters");
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const key = await line.locator(".ast-key").evaluate((element) => element.getClientRects().length);
+    const tall = await line.evaluate((element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+    );
+    expect({ key, tall }).toEqual({ key: 1, tall: 2 });
+  });
+
   it("is undone word by word while it is typed, then with the history of the sheet", async () => {
     await write(1);
     await page.keyboard.press("Control+End");

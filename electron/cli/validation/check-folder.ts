@@ -31,10 +31,12 @@ export async function checkFolder(path: string, wantsFixes: boolean): Promise<Re
   const listed = await listFiles(path);
   if (!listed.ok) return listed;
   const { root, names } = listed.value;
+  const refused = (fault: Fault, file: string) => failed({ ...fault, file: root === path ? join(root, file) : path });
   const files: { file: string; read: ReadOutcome }[] = [];
   for (const file of names) {
     const { outcome: read } = await readWhole(nodeDisk, join(root, file), file);
-    if (read.kind === "unreadable") return failed({ ...read.fault, file: path });
+    if (read.kind === "unreadable") return refused(read.fault, file);
+    if (read.kind === "missing") return refused({ code: "file/not-found", message: "File not found." }, file);
     files.push({ file, read });
   }
   const { faces, faults: faceFaults } = await readOwnFaces(root);

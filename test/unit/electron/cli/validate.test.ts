@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { existsSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { nodeDisk } from "../../../../electron/files/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
@@ -54,6 +55,30 @@ describe("validate", () => {
     mkdirSync(pathOf("other"));
     write("other/a.txt", "a = 1");
     expect(await cli(["validate", ...paths])).toEqual({ code: 2, out: "", err: `cardwright: ${message}\n` });
+  });
+
+  it("names the file of a folder that cannot be read", async () => {
+    mkdirSync(pathOf("set"));
+    write("set/a.toml", fine);
+    write("set/b.toml", "");
+    truncateSync(pathOf("set/b.toml"), 300 * 1024 * 1024);
+    const { code, err } = await cli(["validate", "set"]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^cardwright: set\/b\.toml: /u)]);
+  });
+
+  it("fails where a listed file is gone before it is read", async () => {
+    mkdirSync(pathOf("set"));
+    write("set/a.toml", fine);
+    const list = vi.spyOn(nodeDisk, "list");
+    list.mockResolvedValue([{ name: "gone.toml", kind: "file" }]);
+    try {
+      expect(await cli(["validate", "set"])).toMatchObject({
+        code: 2,
+        err: "cardwright: set/gone.toml: File not found.\n",
+      });
+    } finally {
+      list.mockRestore();
+    }
   });
 
   it("G2: says of what is missing inside a value where the innermost value around it stands", async () => {

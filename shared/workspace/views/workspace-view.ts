@@ -65,9 +65,14 @@ function inTabOrder(state: WorkspaceState): FileState[] {
   return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
+/** Whether a file that is no sheet, such as the settings, has edits that cannot be saved: these must not wait unseen. */
+const isHeldUp = ({ role, pending, condition }: FileState): boolean =>
+  role !== "sheets" && pending.length > 0 && condition.kind !== "fine";
+
 /** Everything a page shows but the rows. */
 export function workspaceView(state: WorkspaceState): WorkspaceView {
   const files = inTabOrder(state);
+  const heldUp = [...state.files.values()].filter(isHeldUp);
   const conflicts = [...state.conflicts.values()];
   const settings = state.files.get(settingsFile)?.content;
   const imageFolder = settings && readImageFolder(settings.document);
@@ -86,7 +91,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
     ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
     ...(state.unprotected === undefined ? {} : { unprotected: state.unprotected }),
     missing: state.missing,
-    files: files.map(fileView),
+    files: [...files, ...heldUp].map(fileView),
     sheets: files.flatMap((file) => {
       const { content } = file;
       return content ? content.tables.map((table) => sheetView(state, file, content, table)) : [];

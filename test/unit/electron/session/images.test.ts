@@ -1,5 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { png } from "../images/pictures.js";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
@@ -57,6 +67,17 @@ describe("the folder of images of a workspace", () => {
     expect(await desk.ask("images/folder", { folder })).toMatchObject({ ok: false });
     await desk.call("workspace/flush", {});
     expect(existsSync(desk.path(settings))).toBe(false);
+  });
+
+  it("that cannot be written, as the settings lie outside of the workspace, is said to be unsaved and why", async () => {
+    const outside = mkdtempSync(join(tmpdir(), "cardwright-outside-"));
+    symlinkSync(outside, desk.path(".cardwright"));
+    await desk.call("images/folder", { folder: "art" });
+    await desk.call("workspace/flush", {});
+    const files = (await desk.call("workspace/get", {}))?.files.filter(({ unsaved }) => unsaved > 0);
+    expect(readdirSync(outside)).toEqual([]);
+    rmSync(outside, { recursive: true });
+    expect(files).toMatchObject([{ file: settings, unsaved: 1, condition: { kind: "read-only" }, sheets: [] }]);
   });
 
   it("that a file from elsewhere names outside of the workspace is none", async () => {

@@ -90,6 +90,31 @@ describe("the picture on a face", () => {
     await expect.poll(drawn).toEqual([dataOf("after")]);
   });
 
+  it("is drawn when it comes, though another one is not there", async () => {
+    await openThings(
+      ["7"],
+      (source) => ((source as { readonly number?: string }).number === "7" ? dataOf("oar") : undefined),
+      face.replace("}]", '}, { kind = "picture", x = 0, y = 30, width = 40, height = 30, column = "name" }]'),
+    );
+    await showFace();
+    await expect.poll(asked).toHaveLength(2);
+    await expect.poll(drawn).toEqual([dataOf("oar")]);
+  });
+
+  it("is gone as soon as others may be found, and only asked for where a cell names one", async () => {
+    let found: string | undefined = dataOf("before");
+    await openThings([""], () => found);
+    await showFace();
+    expect([drawn(), asked()]).toEqual([[], []]);
+    await person().click(cellAt(0, "picture"));
+    await person().keyboard("7{Enter}");
+    await person().click(cellAt(0, "picture"));
+    await expect.poll(drawn).toEqual([dataOf("before")]);
+    found = undefined;
+    reloadImages();
+    await expect.poll(drawn).toEqual([]);
+  });
+
   it("is left out where there is none, and not asked for again at each change", async () => {
     await openThings(["7"], () => undefined);
     await showFace();

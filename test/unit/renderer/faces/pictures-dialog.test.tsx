@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import type { PictureCard, PictureReportView } from "../../../../shared/bridge/index.js";
 import { games } from "../../../../shared/games/index.js";
-import { openOverlay } from "../../../../renderer/state/index.js";
+import { getApp, openOverlay } from "../../../../renderer/state/index.js";
 import { cardsText } from "../../../support/active-cell/cards.js";
 
 eachOnNewApp();
@@ -43,6 +43,9 @@ const button = (title: string): Element =>
   [...document.querySelectorAll(".check-pictures button")].find(({ textContent }) => textContent === title) ??
   document.body;
 
+/** After all answers that were given have reached the page. */
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 describe("the dialog that checks pictures", () => {
   it("says that all is well where it is", async () => {
     await check(() => ({}));
@@ -70,6 +73,89 @@ describe("the dialog that checks pictures", () => {
     ]);
     expect(document.querySelector(".check-pictures")?.textContent).toContain("art/a.png, art/b.png");
     expect(document.querySelector(".check-pictures")?.textContent).toContain("… and 300 more.");
+  });
+
+  it("says of each card what its picture lacks, and how many more cards that concerns", async () => {
+    const cardOf = (name: string): PictureCard => ({
+      ...{ sheet: { file: "cards.toml", table: ["cards"] }, rowKey: name, name },
+    });
+    const two = { count: 1_002, items: [cardOf("Oar"), cardOf("Sail")] };
+    await check(() => ({
+      missing: {
+        count: 2,
+        items: [
+          { reference: "art/oar.png", message: "art/oar.png is not there.", cards: { ...two, count: 2 } },
+          { reference: "art/sail.png", message: "The folder is gone.", cards: two },
+        ],
+      },
+      small: {
+        count: 1,
+        items: [
+          {
+            ...{
+              path: "art/mast.png",
+              dpi: 120,
+              size: { width: 100, height: 200 },
+              wanted: { width: 250, height: 500 },
+            },
+            cards: { count: 1, items: [cardOf("Mast")] },
+          },
+        ],
+      },
+    }));
+    const lines = () => [...document.querySelectorAll(".check-pictures li")].map(({ textContent }) => textContent);
+    await expect
+      .poll(lines)
+      .toEqual([
+        "Oar, Sailart/oar.png is not there.",
+        "Oar, Sail and 1,000 moreart/sail.png: The folder is gone.",
+        "Mastart/mast.png has 120 pixels per inch (100 × 200); 250 × 500 is enough",
+      ]);
+    expect(document.querySelector(".check-pictures .hint")).toBeNull();
+  });
+
+  it("folds what is long by all that was found, not by what is listed of it", async () => {
+    const list = (count: number) => ({ count, items: Array.from({ length: 20 }, (_, at) => `art/${at}.png`) });
+    await check(() => ({ unused: list(21), equal: { count: 20, items: [["art/a.png"]] } }));
+    await expect.poll(sections).toEqual([
+      ["The same picture more than once 20", true],
+      ["Used by no card 21", false],
+    ]);
+  });
+
+  it("is left for the dialog of the image folder", async () => {
+    await check(() => ({}));
+    await person().click(button("Set image folder…"));
+    expect(getApp().overlay).toEqual({ kind: "image-folder" });
+  });
+
+  it("says that it looks, and takes the last answer alone", async () => {
+    const answers: ((report: PictureReportView) => void)[] = [];
+    await openApp({ "cards.toml": cardsText(3) }, { games });
+    const others = session.answer;
+    session.answer = (name, request) =>
+      name === "images/check"
+        ? new Promise((done) => answers.push((report) => done(ok(report))))
+        : others(name, request);
+    openOverlay({ kind: "check-pictures" });
+    await expect.poll(() => answers.length).toBe(1);
+    expect([status(), button("Check again").matches(":disabled")]).toEqual(["Looking at the pictures…", true]);
+    answers[0]?.({ ...fine, cards: 7 });
+    await expect.poll(status).toContain("7 cards");
+    for (const [count, dpi] of [
+      [2, "150"],
+      [3, "96"],
+    ] as const) {
+      await person().selectOptions(document.querySelector(".check-pictures select") ?? document.body, dpi);
+      await expect.poll(() => answers.length).toBe(count);
+    }
+    // What was found before stands below while it looks.
+    expect(status()).toBe("Looking at the pictures…");
+    answers[2]?.({ ...fine, cards: 9 });
+    await expect.poll(status).toContain("9 cards");
+    answers[1]?.({ ...fine, cards: 8 });
+    await settled();
+    expect(status()).toContain("9 cards");
   });
 
   it("goes to the row of a card", async () => {

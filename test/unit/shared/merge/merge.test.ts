@@ -48,6 +48,21 @@ describe("what two changed in one file", () => {
     expect(merged.conflicts).toEqual([{ kind: "row", table: ["cards"], row: 0, base: fox, ours, theirs }]);
   });
 
+  it("takes a row that only one changed, also where rows are treated as a whole", () => {
+    const [base, changed] = [fileOf(fox, owl), fileOf(fox.replace("cost = 2", "cost = 5"), owl)];
+    expect(merge(base, changed, base, "row")).toEqual({ text: changed, conflicts: [] });
+    expect(merge(base, base, changed, "row")).toEqual({ text: changed, conflicts: [] });
+  });
+
+  it("reports a value of a table by its key in it, and by no row", () => {
+    const [base, ours, theirs] = [1, 2, 3].map((most) => fileOf(fox, `[rules.deck]\nmost = ${most}\n`));
+    const merged = merge(base ?? "", ours ?? "", theirs ?? "");
+    expect(merged.text).toBe(ours);
+    expect(merged.conflicts).toEqual([
+      { kind: "cell", table: ["rules", "deck"], row: null, path: ["most"], base: "1", ours: "2", theirs: "3" },
+    ]);
+  });
+
   it("keeps the rows that each added, ours first, parted by a blank line", () => {
     const [ours, theirs] = [fileOf(fox, owl), fileOf(fox, elk)];
     expect(clean(fox, ours, theirs)).toBe(fileOf(fox, owl, elk));
@@ -78,6 +93,12 @@ describe("what two changed in one file", () => {
     expect(clean(fileOf(fox, owl, elk), ours, fileOf(elk, fox, owl))).toBe(
       fileOf(elk.replace("cost = 4", "cost = 9"), fox, owl),
     );
+  });
+
+  it("finds no dispute in a row that both moved to one place, whatever else ours added there", () => {
+    const base = fileOf(fox, owl, elk);
+    const ours = fileOf(card("4", "Bee"), elk, fox, owl);
+    expect(clean(base, ours, fileOf(elk, fox, owl))).toBe(ours);
   });
 
   it("says what both moved to different places", () => {
@@ -118,6 +139,39 @@ describe("inside a row", () => {
     expect(clean(base, base.replace(before, ours), base.replace(old, theirs))).toBe(base.replace(before, expected));
   });
 
+  it.each([
+    [
+      "a list that one made shorter",
+      "tags = ['a', 'b'], cost = 1",
+      "tags = ['a', 'b'], cost = 2",
+      "tags = ['a'], cost = 1",
+    ],
+    ["a list that one made longer", "tags = ['a'], cost = 1", "tags = ['a'], cost = 2", "tags = ['a', 'b'], cost = 1"],
+    ["a value that one removed", "tags = 1, cost = 1, x = 1", "tags = 1, cost = 2, x = 1", "cost = 1, x = 1"],
+  ])("merges %s in a line that the other changed", (_, ...versions) => {
+    const [old = "", ours = "", theirs = ""] = versions.map((inner) => card("1", "Fox", `stats = { ${inner} }\n`));
+    const wanted = theirs.replace("cost = 1", "cost = 2");
+    expect(clean(old, ours, theirs)).toBe(wanted);
+    expect(clean(old, theirs, ours)).toBe(wanted);
+  });
+
+  it.each([
+    ["a number became a table on both sides", "cost = 2", "cost = { fire = 1 }", "cost = { water = 2 }"],
+    ["both added lists, one of rows", "", "cost = [{ fire = 1 }]", "cost = [3]"],
+  ])("takes a value as a whole where %s", (_, old, ours, theirs) => {
+    const [before, mine, other] = [old, ours, theirs].map((line) => card("1", "Fox", line === "" ? "" : `${line}\n`));
+    const sourceOf = (line: string): string | null => (line === "" ? null : line.slice("cost = ".length));
+    expect(merge(before ?? "", mine ?? "", other ?? "")).toEqual({
+      text: mine,
+      conflicts: [
+        {
+          ...{ kind: "cell", table: ["cards"], row: 0, path: ["cost"] },
+          ...{ base: sourceOf(old), ours: sourceOf(ours), theirs: sourceOf(theirs) },
+        },
+      ],
+    });
+  });
+
   it("takes a list that both made longer as one value", () => {
     const merged = merge(base, base.replace('"b"]', '"b", "c"]'), base.replace('"b"]', '"b", "d"]'));
     expect(merged.conflicts).toMatchObject([
@@ -137,6 +191,25 @@ describe("inside a row", () => {
 });
 
 describe("comments and layout", () => {
+  it("takes the comments below a row with it where one removed both", () => {
+    const base = fileOf(fox, `${owl}\n# About birds.\n`, elk);
+    const gone = fileOf(fox, elk);
+    expect(clean(base, gone, base)).toBe(gone);
+    expect(clean(base, base, gone)).toBe(gone);
+  });
+
+  it("keeps no comment from the end of a file behind a row that it was not about", () => {
+    const base = fileOf(fox, owl, `${elk}\n# About elks.\n`);
+    const merged = clean(base, fileOf(fox, `${elk}\n# About elks.\n`), fileOf(fox, owl));
+    expect(merged.trimEnd()).toBe(fox.trimEnd());
+  });
+
+  it("parts rows as widely as one of the two does", () => {
+    const [base, wide, wider] = ["", "\n", "\n\n"].map((gap) => fileOf(fox, gap + owl));
+    expect(clean(base ?? "", wide ?? "", wider ?? "")).toBe(wider);
+    expect(clean(base ?? "", wider ?? "", wide ?? "")).toBe(wider);
+  });
+
   it("keeps the comments of both", () => {
     const ours = fileOf(`# ours\n${fox}`, owl);
     const theirs = fileOf(fox.replace("cost = 2\n", "# theirs\ncost = 3 # cheap\n"), owl);
@@ -176,7 +249,36 @@ describe("comments and layout", () => {
   });
 });
 
+describe("line ends", () => {
+  const returned = (text: string): string => text.replaceAll("\n", "\r\n");
+  const dearer = (text: string): string => text.replace("cost = 3", "cost = 8");
+
+  it("stay where a version mixes them", () => {
+    const mixed = fileOf(fox, returned(owl));
+    expect(clean(mixed, mixed.replace("cost = 2", "cost = 5"), dearer(mixed))).toBe(
+      dearer(mixed).replace("cost = 2", "cost = 5"),
+    );
+    const even = returned(fileOf(fox, owl));
+    expect(merge(mixed, even, dearer(even)).text).toBe(dearer(even));
+  });
+
+  it("are those of ours where theirs or the ancestor is empty", () => {
+    const [ours, theirs] = [fileOf(fox, owl), returned(fileOf(fox, owl))];
+    expect(clean("", ours, theirs)).toBe(ours);
+    expect(clean("", theirs, ours)).toBe(theirs);
+    expect(merge(theirs, dearer(theirs), "").text).toBe(dearer(returned(owl)));
+  });
+});
+
 describe("files that are not merged by cells", () => {
+  it("refuses a table that theirs changed as rows and ours as a plain table", () => {
+    const [base, ours] = [fileOf(fox, owl), "[cards]\nx = 1\n"];
+    const versions = { base, ours, theirs: base.replace("cost = 2", "cost = 5") };
+    const merged = mergeFiles(versions, { policy: "cell", matchOptionsOf: () => ({}) });
+    expect(merged.ok ? merged.value : merged.error.code).toBe("merge/not-toml");
+    expect(clean(base, ours, base)).toBe(ours);
+  });
+
   it.each([
     ["a version that is not TOML", "a = \n", "Their version: "],
     ["a row in several places", "[[a]]\n[[b]]\n[a.c]\nx = 1\n", "Their version spreads a row"],

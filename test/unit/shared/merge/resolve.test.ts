@@ -87,6 +87,7 @@ describe("what is typed for a cell", () => {
     [{ base: "2", ours: "5", theirs: "6" }, " 7 ", "7"],
     [{ base: "2", ours: "5", theirs: null }, "seven", '"seven"'],
     [{ base: null, ours: '"Fox"', theirs: '"7"' }, "7", '"7"'],
+    [{ base: '"Fox"', ours: "5", theirs: null }, "7", '"7"'],
     [{ base: null, ours: "[1]", theirs: "[2]" }, "[1, 2]", "[1, 2]"],
   ])("is TOML of the kind that the sides have: %j, %s", (versions, text, source) => {
     expect(typedSource(versions, text)).toBe(source);

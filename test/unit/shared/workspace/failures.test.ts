@@ -76,6 +76,19 @@ describe("text mode", () => {
     expect(reply).toMatchObject({ ok: false, error: { code: "file/changed-since" } });
     expect(view(world).conflicts).toMatchObject([{ kind: "text", disk: two }]);
   });
+
+  it.each([
+    ["mine", { kind: "mine" }, ash + ash.replace("a1", "c3")],
+    ["the text on disk", { kind: "disk" }, two],
+    ["another text", { kind: "edit", text: elm }, elm],
+  ] as const)("takes %s when a person decides", (_, choice, text) => {
+    const world = new World({ [file]: two });
+    world.do({ kind: "file/write-text", file, seen: ash, text: ash + ash.replace("a1", "c3") });
+    const id = view(world).conflicts[0]?.id ?? "";
+    expect(world.do({ kind: "conflicts/resolve", id, choice })).toMatchObject({ ok: true });
+    world.settle();
+    expect([world.text(file), view(world).conflicts]).toEqual([text, []]);
+  });
 });
 
 describe("a deleted file", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { settingsRenamed } from "../../../../shared/metadata/index.js";
 import {
   card,
   cards,
@@ -129,6 +130,33 @@ describe("the cell rules of the merge", () => {
     expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["b2"]);
   });
 
+  it("row changed on disk and deleted by us: deleted after all, it comes back by undo where it was", () => {
+    const world = new World({ [file]: two }, slow);
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "b2")] });
+    const outside = deck(ash, elm.replace("cost = 5", "cost = 6"), card("c3", { name: "Fir", cost: 7 }));
+    world.renameOver(file, outside);
+    world.settle();
+    world.do({ kind: "conflicts/resolve", id: conflictsOf(world)[0]?.id ?? "", choice: { kind: "mine" } });
+    world.settle();
+    expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["a1", "c3"]);
+    world.do({ kind: "history/undo" });
+    world.settle();
+    expect(world.text(file)).toBe(outside);
+  });
+
+  it("row changed on disk and deleted by us: once it is gone there, too, nothing is left to delete", () => {
+    const world = new World({ [file]: two }, slow);
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "a1")] });
+    world.renameOver(file, two.replace("cost = 3", "cost = 4"));
+    world.settle();
+    world.renameOver(file, elm);
+    world.settle();
+    const id = conflictsOf(world)[0]?.id ?? "";
+    expect(world.do({ kind: "conflicts/resolve", id, choice: { kind: "mine" } })).toMatchObject({ ok: true });
+    world.settle();
+    expect([world.text(file), conflictsOf(world), world.journal.size]).toEqual([elm, [], 0]);
+  });
+
   it("both added rows: both stay", () => {
     const world = new World({ [file]: two }, slow);
     world.do({ kind: "rows/insert", sheet: cards, anchor: null, side: "after", count: 1 });
@@ -219,6 +247,42 @@ describe("a row that is gone from the disk", () => {
     expect(world.journal.size).toBe(0);
   });
 
+  it("is a conflict of its own beside another one", () => {
+    const world = new World({ [file]: three }, slow);
+    type(world, "a1", "cost", "8");
+    type(world, "c3", "cost", "9");
+    world.renameOver(file, elm);
+    world.settle();
+    expect(conflictsOf(world).map((each) => [each.kind !== "text" && each.rowTitle, each.journalIds.length])).toEqual([
+      ["Ash", 1],
+      ["Fir", 1],
+    ]);
+    for (const { id } of conflictsOf(world)) world.do({ kind: "conflicts/resolve", id, choice: { kind: "mine" } });
+    world.settle();
+    expect(world.text(file)).toBe(three.replace("cost = 3", "cost = 8").replace("cost = 7", "cost = 9"));
+  });
+
+  it("is no conflict where it was deleted here, too, after an edit", () => {
+    const world = new World({ [file]: three }, slow);
+    type(world, "b2", "cost", "9");
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "b2")] });
+    world.renameOver(file, deck(ash, fir));
+    world.settle();
+    expect([world.text(file), conflictsOf(world), world.journal.size]).toEqual([deck(ash, fir), [], 0]);
+  });
+
+  it("takes no more texts, and leads to its own conflict alone", () => {
+    const world = new World({ [file]: three }, slow);
+    type(world, "a1", "cost", "8");
+    world.renameOver(file, three.replace("cost = 3", "cost = 4"));
+    world.settle();
+    expect(conflictsOf(world)).toMatchObject([{ kind: "cell" }]);
+    const late = [editOf(world, "a1", "name", { kind: "text", text: "Oak" })];
+    world.renameOver(file, deck(elm, fir));
+    world.settle();
+    expect(edit(world, late)).toMatchObject([{ kind: "refused" }]);
+  });
+
   it("was the first, and comes back as the first", () => {
     const world = new World({ [file]: three }, slow);
     type(world, "a1", "cost", "9");
@@ -242,6 +306,20 @@ it("a row that was added and deleted before it reached the disk stays away from 
   expect(world.text(file)).toBe(outside);
   expect(conflictsOf(world)).toEqual([]);
   expect(world.journal.size).toBe(0);
+});
+
+it("a column that was renamed twice has its last name in what another program wrote meanwhile", () => {
+  const world = new World({ [file]: two }, slow);
+  for (const [from, to] of [
+    ["cost", "price"],
+    ["price", "worth"],
+  ] as const) {
+    const changes = settingsRenamed({}, { from, to }, (expression) => expression);
+    world.do({ kind: "columns/rename", sheet: cards, from, to, label: "Rename", changes });
+  }
+  world.renameOver(file, two.replace("Elm", "Oak"));
+  world.settle();
+  expect(world.text(file)).toBe(two.replace("Elm", "Oak").replaceAll("cost", "worth"));
 });
 
 it("rows in another order on the disk are fetched again by the page", () => {
@@ -278,6 +356,19 @@ describe("a conflict", () => {
   it("stays in the journal until it is resolved", () => {
     const { world } = clash();
     expect([...world.journal.values()]).toMatchObject([{ change: { kind: "cell", after: "9" } }]);
+  });
+
+  it("stays where it cannot be resolved yet", () => {
+    const { world, id } = clash();
+    world.renameOver(file, two.replace('"Elm"', "Elm"));
+    world.wait(2_000);
+    expect(world.do({ kind: "conflicts/resolve", id, choice: { kind: "mine" } })).toMatchObject({ ok: false });
+    expect([conflictsOf(world).length, world.journal.size]).toEqual([1, 1]);
+    world.renameOver(file, two.replace("cost = 3", "cost = 8"));
+    world.settle();
+    expect(world.do({ kind: "conflicts/resolve", id, choice: { kind: "mine" } })).toMatchObject({ ok: true });
+    world.settle();
+    expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 9"));
   });
 
   it("does not hold back other edits", () => {

@@ -63,6 +63,12 @@ describe("the trail of a row", () => {
 
   it.each<[string, Readonly<Record<string, string>>, readonly Step[], readonly (string | undefined)[]]>([
     [
+      "of a new name has the name as a cell like others",
+      { b: row("1", "Red Fox", 4), a: fox },
+      [{ before: ["a"], after: "b" }],
+      ["changed Red Fox, name Fox→Red Fox, cost 2→4"],
+    ],
+    [
       "of a merge has what no parent had",
       { m: row("1", "Red Fox", 5), a: row("1", "Red Fox", 4), b: row("1", "Fox", 4) },
       [{ before: ["a", "b"], after: "m" }],

@@ -85,6 +85,13 @@ describe("what a replacement would change", () => {
     expect(plan(world(), { find: "small", wholeCell: true }, "big").hits).toHaveLength(1);
   });
 
+  it("is nowhere in a file that cannot be read as it is now", () => {
+    const on = world();
+    on.renameOver(file, set.replace('"Red Fox"', "Red Fox"));
+    on.wait(5_000);
+    expect(lines(plan(on, { find: "fox" }, "Owl"))).toEqual([]);
+  });
+
   it("is in one sheet of several with the same name, or in the same file", () => {
     const row = (table: string) => `[[${table}]]\nid = "r"\nname = "Ember"\n`;
     const on = new World({ "a.toml": `${row("cards")}\n${row("tokens")}`, "b.toml": row("cards") });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { planByHeader } from "../../../../../renderer/grid/edits/header-paste.js";
+import { describeHeaderPaste, planByHeader } from "../../../../../renderer/grid/edits/header-paste.js";
+import { headerTexts } from "../../../../../renderer/grid/texts.js";
+import { sheetRows } from "../../../../../shared/workspace/index.js";
+import { card, cards, deck, file } from "../../../../support/workspace/cards.js";
+import { World } from "../../../../support/workspace/world.js";
 
 const header = ["Name", "", "Cost"];
 /** `Name` is the third column of the sheet, `Cost` its first; the second of the header is none. */
@@ -35,5 +39,33 @@ describe("a paste by the names of columns", () => {
   it("has the row it begins at as its box where all of it is new", () => {
     const plan = planByHeader([header, ["Ash", "", "3"]], match, { top: 2 }, { rows: 2, columns: 3 });
     expect(plan).toMatchObject({ cells: [], box: { top: 2, bottom: 2 }, newRows: { length: 1 } });
+  });
+});
+
+describe("what is said before a paste by the names of columns", () => {
+  const shown = deck(card("a", { name: "Ash", cost: 3, fast: true }), card("b", { name: "Elm", cost: 5, fast: false }));
+  const { columns = [] } = sheetRows(new World({ [file]: shown }).state, cards, 0, 1)?.view ?? {};
+  const describeAll = (...rows: readonly (readonly string[])[]): string =>
+    describeHeaderPaste(
+      [["Cost", "FAST", "Artist", "Name"], ...rows],
+      { places: [2, 3, undefined, 1], unknown: ["Artist"] },
+      columns,
+    );
+
+  it("is where each goes, under its title where that is another, and what has no column", () => {
+    expect(describeAll(["7", "TRUE", "Ada", "Oak"], ["*", "0", "", "1"], ["", " ", "", ""])).toBe(
+      `${headerTexts.goesTo("Cost, FAST → Fast, Name")} ${headerTexts.leftOut("Artist")}`,
+    );
+  });
+
+  it("is what is of another kind than its column holds", () => {
+    expect(describeAll(["seven", "maybe", "", "Oak"], ["7", "yes please", "", "Elm"])).toBe(
+      [
+        headerTexts.goesTo("Cost, FAST → Fast, Name"),
+        headerTexts.oddValues("Cost", 1),
+        headerTexts.oddValues("Fast", 2),
+        headerTexts.leftOut("Artist"),
+      ].join(" "),
+    );
   });
 });

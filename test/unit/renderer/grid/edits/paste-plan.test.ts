@@ -9,6 +9,7 @@ const texts = (text: string) => text.split("\n").map((row) => row.split("|"));
 describe("a paste", () => {
   it("within the sheet has nothing beyond it", () => {
     expect(planPaste(texts("a|b\nc"), at(1, 1), extent)).toMatchObject({ newRows: [], columnsBeyond: 0 });
+    expect(planPaste(texts("a"), at(0, 0), extent)).toMatchObject({ newRows: [], columnsBeyond: 0 });
   });
 
   it("keeps what lies below the last row, as wide as the sheet", () => {

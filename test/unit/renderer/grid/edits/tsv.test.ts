@@ -56,6 +56,7 @@ const written: [rule: string, rows: string[][], text: string][] = [
   ],
   ["a tab is quoted", [["a\tb"]], '"a\tb"'],
   ["a line end is quoted", [["a\nb", "c"]], '"a\nb"\tc'],
+  ["a line end of old files is quoted", [["a\rb"]], '"a\rb"'],
   ["an empty cell alone is a line end, not nothing", [[""]], "\r\n"],
   ["an empty cell alone in the last row is kept", [["a"], [""]], "a\r\n\r\n"],
   ["a quote is doubled", [['"', 'a"b']], '""""\t"a""b"'],

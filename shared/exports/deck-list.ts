@@ -23,10 +23,8 @@ const tooMany = (copies: number, line: number): Fault => ({
  */
 export function readDeckList(text: string): Result<readonly DeckEntry[]> {
   const entries: DeckEntry[] = [];
-  for (const [at, written] of text
-    .replace(/^\uFEFF/u, "")
-    .split(/\r\n|\n|\r/u)
-    .entries()) {
+  for (const [at, written] of text.split(/\r\n|\n|\r/u).entries()) {
+    // A byte order mark goes, too: it counts as white space.
     const line = written.trim();
     if (line === "" || line.startsWith("#") || line.startsWith("//")) continue;
     const [, count, card = line] = /^(\d{1,9})\s*[x×]?\s+(\S.*)$/iu.exec(line) ?? [];

@@ -96,6 +96,7 @@ describe("a damaged journal", () => {
     { name: "nothing", text: "", ids: [], damaged: 0 },
     { name: "a torn last line", text: whole("a") + whole("b").slice(0, 40), ids: ["a"], damaged: 1 },
     { name: "a torn mark", text: `${whole("a")}{"done":["a"`, ids: ["a"], damaged: 1 },
+    { name: "empty lines", text: `\n${whole("a")}\n\n${whole("b")}\n`, ids: ["a", "b"], damaged: 0 },
     { name: "rubbish between", text: `${whole("a")}\0\0\0\n${whole("b")}`, ids: ["a", "b"], damaged: 1 },
     {
       name: "a record of an unknown kind",

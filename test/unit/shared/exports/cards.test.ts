@@ -151,6 +151,17 @@ describe("cards for Cockatrice", () => {
     ]);
   });
 
+  test("have no name of a column that another key has by itself", () => {
+    const keys = ["x", "x-2", "x-3", "9x", "x-4"];
+    const { text } = cockatriceXml(
+      exportCards([row("Oar", Object.fromEntries(keys.map((key) => [key, string(key)])))]),
+      set,
+    );
+    const [, inside = ""] = /<prop>([^]*)<\/prop>/u.exec(text) ?? [];
+    const names = [...inside.matchAll(/<([^/>]+)>/gu)].map(([, name]) => name);
+    expect(names).toEqual(["x", "x-2", "x-3", "x-4", "x-4-2"]);
+  });
+
   test("name their pictures where these are hosted", () => {
     const { text } = cockatriceXml(cardsOf("Oar"), { ...set, address: "https://example.org/a/" });
     expect(text).toContain('<set picurl="https://example.org/a/oar.png">SEA</set>');

@@ -9,6 +9,7 @@ test.each([
   ["-2", { copies: 0, odd: "says -2 copies: none are made" }],
   ["1001", { copies: 1_000, odd: "says 1001 copies: 1000 are made, the most there can be of one card" }],
   ["2.5", { copies: 1, odd: "says 2.5 copies, which is no whole number: one is made" }],
+  ["m".repeat(40), { copies: 1, odd: `says ${"m".repeat(40)} copies, which is no whole number: one is made` }],
   ["many ".repeat(9), { copies: 1, odd: `says ${"many ".repeat(8)}… copies, which is no whole number: one is made` }],
 ])("a cell with %j wants %j", (text, wanted) => expect(copiesIn(text)).toEqual(wanted));
 

@@ -28,6 +28,7 @@ describe("a deck list", () => {
     ["2 X", { copies: 2, card: "X" }],
     ["2x", { copies: 1, card: "2x" }],
     ["2", { copies: 1, card: "2" }],
+    ["\uFEFF2 Oar", { copies: 2, card: "Oar" }],
     ["  2   Long  Oar  ", { copies: 2, card: "Long  Oar" }],
     ["Oar #2", { copies: 1, card: "Oar #2" }],
     ["Oar // Mast", { copies: 1, card: "Oar // Mast" }],
@@ -36,6 +37,8 @@ describe("a deck list", () => {
   test("holds no more copies of a card in several lines than in one", () => {
     const deck = must(readDeckList("600 Anchor\n# more of them\n600 A1"));
     expect(copiesByDeck(deck, cards)).toMatchObject({ ok: false, error: { code: "deck/too-many-copies", line: 3 } });
+    const most = must(copiesByDeck(must(readDeckList("600 Anchor\n400 A1")), cards));
+    expect([...most.values()]).toEqual([1_000]);
   });
 
   test("is read whatever ends its lines", () => {

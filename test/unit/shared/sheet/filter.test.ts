@@ -22,6 +22,7 @@ describe("what a cell is asked (SHEET-9)", () => {
       [3, 3.0, { $int: "3" }],
       ["3", 4, true],
     ],
+    ["equals no number", { kind: "equals", value: { $float: "nan" } }, [{ $float: "nan" }], [0, "nan", null]],
     ["FI2: equals nothing", { kind: "equals", value: null }, [null], ["", 0, false]],
     ["equals a date", { kind: "equals", value: { $date: "2024-01-01" } }, [{ $date: "2024-01-01" }], ["2024-01-01"]],
     ["FI3: a range holds its bounds", { kind: "range", min: 1, max: 4 }, [1, 2.5, 4], [0.9, 4.1, null, true]],
@@ -75,6 +76,11 @@ describe("which rows are shown", () => {
     expect(shown("all", { ...cheap, column: "gone" }, cheap)).toEqual([0, 2]));
   test("FI8: without filters all rows are shown", () => {
     const test = rowTest(noFilter, cellsOf);
+    const [any, unknown] = [
+      { join: "any" as const, filters: [] },
+      { ...event, column: "unknown" },
+    ];
+    expect([rowTest(any, cellsOf)(0), rowTest({ ...any, filters: [unknown] }, cellsOf)(0)]).toEqual([true, true]);
     expect(rows.map((_, row) => test(row))).toEqual([true, true, true]);
   });
   test("a filter turned round", () => expect(shown("all", { ...event, not: true })).toEqual([2]));

@@ -181,3 +181,15 @@ describe("sorting rows by a column (SHEET-8)", () => {
     );
   });
 });
+
+test("rows that were away for a while are sorted as new ones", () => {
+  const cells: Readonly<Record<string, number>> = { a: 3, b: 1, c: 2 };
+  const sorter = new RowSorter();
+  const sortedKeys = (...keys: readonly string[]): readonly string[] => {
+    const cell = (row: number): CellView => cells[keys[row] ?? ""] ?? null;
+    return sorter.sorted(keys, [{ cell, descending: false }]).map((row) => keys[row] ?? "");
+  };
+  expect(sortedKeys("a", "b", "c")).toEqual(["b", "c", "a"]);
+  expect(sortedKeys("a", "c")).toEqual(["c", "a"]);
+  expect(sortedKeys("a", "b", "c")).toEqual(["b", "c", "a"]);
+});

@@ -6,6 +6,7 @@ import {
   replaceRequestSchema,
   type ReplacePreview,
 } from "../../../../shared/workspace/index.js";
+import { nestedGame } from "../../../support/validate/nested-game.js";
 import { card, cards, deck, file, rowKey } from "../../../support/workspace/cards.js";
 import { World } from "../../../support/workspace/world.js";
 
@@ -138,6 +139,15 @@ describe("what a replacement would change", () => {
     expect(plan(on, { find: "ember" }, "x", scope({ path: ["effects"] })).hits).toHaveLength(3);
   });
 
+  it("is inside the value of a column that its game keeps whole", () => {
+    const row = '[[cards]]\ncard_id = "a"\nname = "A"\nmana = { fire = "ember" }\ntags = ["ember"]\n';
+    const on = new World({ [file]: row }, undefined, { games: [nestedGame] });
+    expect(plan(on, { find: "ember" }, "x").hits.map(({ column }) => column)).toEqual([
+      { path: ["mana"], inner: ["fire"] },
+      { path: ["tags"], index: 0 },
+    ]);
+  });
+
   it("is refused for an expression that is none", () => {
     const request = replaceRequestSchema.parse({ search: { find: "(", isPattern: true }, replacement: "" });
     expect(planReplace(world().state, request)).toMatchObject({ ok: false, error: { code: "replace/pattern" } });
@@ -169,6 +179,8 @@ describe("replacing", () => {
     expect(on.text(file)).toContain('"Draw 3 cards."');
     replaceAll(on, plan(on, { find: "Ember Fox", wholeCell: true }, "7"));
     expect(on.text(file)).toContain('name = "7"');
+    replaceAll(on, plan(on, { find: "7", wholeCell: true }, "'tis"));
+    expect(on.text(file)).toContain(`name = "'tis"`);
   });
 
   it("makes a conflict of a cell that another program changed meanwhile", () => {

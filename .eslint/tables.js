@@ -96,7 +96,7 @@ const rendererRooms = {
   pivot: ["arrangement", "derived", "exchange", "grid", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   form: ["arrangement", "derived", "faces", "grid", "navigation", "state", "text", "ui"],
-  review: ["changes", "exchange", "faces", "state", "ui"],
+  review: ["changes", "exchange", "faces", "navigation", "state", "ui"],
   tools: ["arrangement", "exchange", "grid", "navigation", "search", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
-import { travel } from "../navigation/index.js";
+import { travel, travelOf } from "../navigation/index.js";
 import {
   activeSheet,
   getApp,
@@ -109,12 +109,4 @@ const textWithKeyboard = (): string | undefined =>
 function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
   if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
   return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
-}
-
-/** Which way through the history a key goes. */
-function travelOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
-  if (altKey || !(ctrlKey || metaKey)) return undefined;
-  if (key.toLowerCase() === "y") return "redo";
-  if (key.toLowerCase() !== "z") return undefined;
-  return shiftKey ? "redo" : "undo";
 }

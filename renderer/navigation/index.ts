@@ -2,3 +2,4 @@ export { chooseFolder, openFolder } from "./open-folder.js";
 export { goToCell, goToFirstCell, goToKey } from "./go-to-cell.js";
 export { travel, travelTo } from "./history.js";
 export { keyboardPlace } from "./keyboard-place.js";
+export { travelOf } from "./travel-keys.js";

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { ReviewView } from "../../shared/bridge/index.js";
+import { travel } from "../navigation/index.js";
 import { call } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { ReviewSummary } from "./ReviewSummary.js";
@@ -20,6 +21,16 @@ export function ReviewDialog(): ReactNode {
       </Dialog>
     );
   }
+  /** Takes a step back, such as a revert, or does it again, and shows the card that is to be decided because of it. */
+  const follow = async (direction: "undo" | "redo"): Promise<void> => {
+    await travel(direction);
+    const now = await call("reviews/open", { name: review.name });
+    if (!now) return;
+    const isDecided = new Set(review.items.filter(({ verdict }) => verdict !== null).map(({ key }) => key));
+    const again = now.items.find(({ key, verdict }) => verdict === null && isDecided.has(key));
+    if (again) setAt(again.key);
+    setReview(inOrderOf(review, now));
+  };
   return (
     <Dialog title={texts.reviewOf(review.name)} className="review">
       {isSummary ? (
@@ -30,6 +41,7 @@ export function ReviewDialog(): ReactNode {
           at={at}
           onGo={setAt}
           onSummary={() => setIsSummary(true)}
+          onTravel={(direction) => void follow(direction)}
           onDecide={async (decision) => {
             const now = await call("reviews/decide", { name: review.name, ...decision });
             if (now) setReview(inOrderOf(review, now));

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import type { ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
 import type { ReviewVerdict } from "../../shared/revision/index.js";
+import { travelOf } from "../navigation/index.js";
 import { NoteField } from "./NoteField.js";
 import { ReviewCard } from "./ReviewCard.js";
 import { texts } from "./texts.js";
@@ -18,6 +19,7 @@ interface WalkProps {
     readonly verdict: ReviewVerdict;
     readonly note: string;
   }) => Promise<boolean>;
+  readonly onTravel: (direction: "undo" | "redo") => void;
 }
 
 /** One card of a review after another, decided by keys. */
@@ -53,7 +55,13 @@ export function ReviewWalk(props: WalkProps): ReactNode {
     else void decide(verdict);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isNoting || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isNoting) return;
+    const direction = travelOf(event);
+    if (direction) {
+      event.preventDefault();
+      props.onTravel(direction);
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pressed = keyOf(event.key);
     if (!pressed) return;
     event.preventDefault();

@@ -45,6 +45,12 @@ describe.skipIf(!hasGit)("a review", () => {
     await expect.poll(() => card().innerText()).toMatch(/2[^]*→[^]*7/u);
     await page.keyboard.press("r");
     await expect.poll(status).toBe("2 of 3 · 1 of 3 decided");
+    await page.keyboard.press("Control+z");
+    await expect.poll(status).toBe("1 of 3 · 0 of 3 decided");
+    expect(folder.read()).toContain("cost = 7");
+    await expect.poll(() => card().innerText()).toContain("Changed since it was decided.");
+    await page.keyboard.press("r");
+    await expect.poll(status).toBe("2 of 3 · 1 of 3 decided");
     await page.keyboard.press("k");
     await expect.poll(status).toBe("3 of 3 · 2 of 3 decided");
     await page.keyboard.press("d");

@@ -40,6 +40,7 @@ describe("a review", () => {
         items =
           verdict === "revert" ? changed.toSorted((a, b) => Number(a.key === key) - Number(b.key === key)) : changed;
       }
+      if (name === "history/undo") return Promise.resolve(ok({ skipped: [], focus: null, looks: [] }));
       return Promise.resolve(ok(view(items)));
     };
     render(<ReviewDialog />);
@@ -69,6 +70,17 @@ describe("a review", () => {
     await screen.findByRole("article");
     expect(requestsOf("reviews/open")).toEqual([{ name: "Old one" }]);
     expect(shown()).toBe("Ash");
+  });
+
+  it("takes a revert back by Ctrl+Z, and asks for the card again", async () => {
+    await start();
+    press("r");
+    await expect.poll(shown).toBe("Birch");
+    items = [item("Ash"), item("Birch"), item("Cedar", "keep")];
+    fireEvent.keyDown(document.querySelector(".review-walk") ?? document.body, { key: "z", ctrlKey: true });
+    await expect.poll(shown).toBe("Ash");
+    expect(requestsOf("history/undo")).toHaveLength(1);
+    expect(screen.getByRole("status").textContent).toBe("1 of 3 · 1 of 3 decided");
   });
 
   it("is walked through by keys alone, each decision leading to the next card to decide", async () => {

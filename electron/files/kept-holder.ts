@@ -54,10 +54,10 @@ export class KeptHolder {
     }
   }
 
-  /** Removes the file. Locks that are held stay until they are released. */
+  /** Removes the file, also one that no lock could be taken with. Locks that are held stay until they are released. */
   async close(): Promise<void> {
     this.#isUseless = true;
-    if (this.#written) await removeQuietly(this.#options.disk, this.#options.path);
+    await removeQuietly(this.#options.disk, this.#options.path);
   }
 
   /** Says that a new holding begins now. */

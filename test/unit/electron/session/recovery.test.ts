@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -271,8 +272,11 @@ describe("app data that does not serve", () => {
     expect(view.readOnly).toBeUndefined();
     expect(view.unprotected).toContain(place);
     expect(await desk.type("a", "cost", "7")).toEqual({ kind: "done" });
-    expect(await desk.call("workspace/flush", {})).toEqual({ unsaved: 0 });
+    expect(await desk.call("workspace/flush", {})).toMatchObject({ unsaved: 0 });
     expect(text()).toBe(card("a", 7) + card("b", 2));
+    await desk.session.close();
+    desk.session = desk.start();
+    expect((await desk.open()).readOnly).toBeUndefined();
   });
 
   it("a folder that may not be written: the same", async () => {
@@ -292,7 +296,7 @@ describe("app data that does not serve", () => {
     expect(view.unprotected).toContain(desk.data);
     expect(view.unprotected).toContain("the drive is read-only");
     await desk.type("a", "cost", "7");
-    expect(await desk.call("workspace/flush", {})).toEqual({ unsaved: 0 });
+    expect(await desk.call("workspace/flush", {})).toMatchObject({ unsaved: 0 });
     expect(text()).toBe(card("a", 7) + card("b", 2));
   });
 
@@ -343,7 +347,59 @@ it("a session that saved everything leaves an empty journal and no lock", async 
   await desk.type("a", "cost", "7");
   await desk.session.close();
   expect(readFileSync(journal(), "utf8")).toBe("");
-  expect(readdirSync(join(journal(), ".."))).not.toContain("lock.json");
+  const left = readdirSync(dirname(journal()), { withFileTypes: true }).filter((each) => each.isFile());
+  expect(left.map(({ name }) => name).sort()).toEqual(["folder.json", "journal.jsonl"]);
+});
+
+describe("what a crash left in the folder", () => {
+  const wanted = card("a", 7) + card("b", 8);
+
+  /** A save that was overwriting the file when the process ended. */
+  async function interrupted(): Promise<string> {
+    desk = new Desk({ [cardsFile]: before });
+    await desk.open();
+    await desk.session.close();
+    const folder = join(dirname(journal()), "overwrites");
+    const [old, fresh] = [join(folder, "x.old"), join(folder, "x.new")];
+    writeFileSync(old, before);
+    writeFileSync(fresh, wanted);
+    writeFileSync(join(folder, "x.json"), JSON.stringify({ target: desk.path(cardsFile), old, new: fresh }));
+    const half = before.indexOf("cost") + 8;
+    writeFileSync(desk.path(cardsFile), wanted.slice(0, half) + before.slice(half));
+    desk.session = desk.start();
+    return folder;
+  }
+
+  it("is finished where it was a save, and said", async () => {
+    const folder = await interrupted();
+    await desk.open();
+    expect([text(), readdirSync(folder)]).toEqual([wanted, []]);
+    expect(desk.payloads("notice")).toMatchObject([
+      { severity: "info", file: cardsFile, message: `A save of ${cardsFile} that a crash interrupted was finished.` },
+    ]);
+  });
+
+  it("is removed where it was a file of ours that was never put in place", async () => {
+    desk = new Desk({ [cardsFile]: before, ".cardwright-999999999-abc.tmp": "half", ".other-1-abc.tmp": "theirs" });
+    const old = new Date(Date.now() - 2 * 86_400_000);
+    utimesSync(desk.path(".cardwright-999999999-abc.tmp"), old, old);
+    await desk.open();
+    expect(readdirSync(desk.folder).sort()).toEqual([".other-1-abc.tmp", cardsFile]);
+  });
+});
+
+it("a folder whose former places cannot be looked for is protected all the same", async () => {
+  const list: Disk["list"] = (path) =>
+    path.endsWith("workspaces")
+      ? Promise.reject(Object.assign(new Error("EIO"), { code: "EIO" }))
+      : nodeDisk.list(path);
+  desk = new Desk({ [cardsFile]: before }, {}, { disk: { ...nodeDisk, list }, clock: systemClock });
+  const view = await desk.open();
+  expect([view.unprotected, view.readOnly]).toEqual([undefined, undefined]);
+  chmodSync(desk.path(cardsFile), 0o444);
+  await desk.type("a", "cost", "7");
+  await desk.call("workspace/flush", {});
+  expect(readFileSync(journal(), "utf8")).toContain('"after":"7"');
 });
 
 it("what another program writes in the moment of a save is kept, and reported with its place", async () => {

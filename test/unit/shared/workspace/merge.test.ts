@@ -139,9 +139,11 @@ describe("the cell rules of the merge", () => {
     world.do({ kind: "conflicts/resolve", id: conflictsOf(world)[0]?.id ?? "", choice: { kind: "mine" } });
     world.settle();
     expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["a1", "c3"]);
+    world.renameOver(file, deck(card("d4", { name: "Ivy", cost: 1 }), world.text(file) ?? ""));
+    world.settle();
     world.do({ kind: "history/undo" });
     world.settle();
-    expect(world.text(file)).toBe(outside);
+    expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["d4", "a1", "b2", "c3"]);
   });
 
   it("row changed on disk and deleted by us: once it is gone there, too, nothing is left to delete", () => {

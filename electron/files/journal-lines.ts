@@ -19,8 +19,11 @@ export const doneLine = (ids: readonly string[]): string => `${JSON.stringify({ 
 
 /** Longer lines are not ours: a text of a file as a whole is the longest thing written down. In bytes. */
 const longestLine = 64 * 1024 * 1024;
-/** What is kept of a journal at most, in bytes of its lines. */
-const mostKept = 128 * 1024 * 1024;
+/**
+ * What is kept of a journal at most: bytes of its lines, and records. They are offered together, which takes seconds for a
+ * hundred thousand.
+ */
+const mostKept = { bytes: 128 * 1024 * 1024, records: 250_000 };
 /** Lines that look like ours and say nothing cost time. After so many bytes of them nothing more is looked at. */
 const mostWasted = 16 * 1024 * 1024;
 /** What each such line costs beside its bytes: there are at most sixteen thousand. */
@@ -45,6 +48,8 @@ export class JournalReader {
   readonly records = new Map<string, JournalRecord>();
   /** Places that say nothing we know. Lines that are nothing of ours are one place together. */
   damaged = 0;
+  /** It holds more records than are kept. */
+  isTooLong = false;
   /** The last line has no end: a crash may have cut it short. */
   isTorn = false;
   #pieces: Buffer[] = [];
@@ -54,6 +59,11 @@ export class JournalReader {
   #hasGivenUp = false;
   #kept = 0;
   #wasted = 0;
+  readonly #most: typeof mostKept;
+
+  constructor(most = mostKept) {
+    this.#most = most;
+  }
 
   /** Takes the next bytes; they may be overwritten afterwards. */
   take(bytes: Buffer): void {
@@ -63,13 +73,13 @@ export class JournalReader {
     }
   }
 
-  /** There are no more bytes. Whether something is there that no crash of ours explains. */
+  /** There are no more bytes. Whether something is there that no crash of ours explains, or that is not kept. */
   end(): boolean {
     this.isTorn = this.#length > 0 || this.#isJunk;
     const before = this.damaged;
     const isOurs = this.isTorn && !this.#isJunk;
     if (this.#length > 0) this.#finishLine();
-    return isOurs ? before > 0 : this.damaged > 0;
+    return this.isTooLong || (isOurs ? before > 0 : this.damaged > 0);
   }
 
   /** Takes one line, or what is there of it; returns the place behind it. */
@@ -141,21 +151,27 @@ export class JournalReader {
 
   #takeRecord(text: string, byteLength: number): void {
     const record = readRecord(text);
-    if (record && this.#kept + byteLength <= mostKept) {
-      this.#kept += byteLength;
-      this.records.delete(record.id);
-      this.records.set(record.id, record);
+    if (!record) {
+      this.damaged += 1;
+      this.#waste(byteLength);
       return;
     }
-    this.damaged += 1;
-    this.#waste(byteLength);
+    const hasRoom = this.records.size < this.#most.records || this.records.has(record.id);
+    if (!hasRoom || this.#kept + byteLength > this.#most.bytes) {
+      this.isTooLong = true;
+      this.#waste(byteLength);
+      return;
+    }
+    this.#kept += byteLength;
+    this.records.delete(record.id);
+    this.records.set(record.id, record);
   }
 
   #waste(bytes: number): void {
     this.#wasted += bytes + leastWasted;
     if (this.#wasted <= mostWasted) return;
     this.#hasGivenUp = true;
-    this.damaged += 1;
+    if (!this.isTooLong) this.damaged += 1;
   }
 }
 

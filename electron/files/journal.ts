@@ -15,7 +15,12 @@ export interface OpenedJournal {
   readonly records: readonly JournalRecord[];
   /** Places that could not be read. */
   readonly damaged: number;
-  /** Where the journal is kept as it was found, when more is wrong with it than a last line that a crash cut short. */
+  /** It holds more than is offered. */
+  readonly isTooLong: boolean;
+  /**
+   * Where the journal is kept as it was found, when more is wrong with it than a last line that a crash cut short, or when it
+   * is too long.
+   */
   readonly setAside?: string;
 }
 
@@ -29,11 +34,11 @@ const chunkBytes = 1024 * 1024;
 export async function openJournal(disk: Disk, clock: Clock, path: string): Promise<OpenedJournal> {
   const reader = new JournalReader();
   const bytes = await readInto(reader, disk, path);
-  const isDamaged = reader.end();
-  const { records, damaged, isTorn } = reader;
+  const isIncomplete = reader.end();
+  const { records, damaged, isTooLong, isTorn } = reader;
   const journal = new Journal(disk, clock, path, records, { bytes, whole: !isTorn });
-  const opened = { journal, records: [...records.values()], damaged };
-  if (isDamaged) return { ...opened, setAside: await journal.setAside() };
+  const opened = { journal, records: [...records.values()], damaged, isTooLong };
+  if (isIncomplete) return { ...opened, setAside: await journal.setAside() };
   await journal.begin();
   return opened;
 }

@@ -167,15 +167,23 @@ async function lockIn({ disk, clock, owner }: WorkspaceSetup, places: WorkspaceP
 
 async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: string): Promise<OpenedJournal> {
   const opened = await openJournal(disk, clock, path);
-  const { damaged, setAside, records } = opened;
+  const { damaged, isTooLong, setAside } = opened;
   if (damaged > 0) log.write("warn", "cw.journal", `${damaged} damaged places were left out`, { setAside });
+  if (isTooLong) log.write("warn", "cw.journal", "Not all of the journal was read: it is too long", { setAside });
   if (setAside !== undefined) {
-    const places = damaged === 1 ? "1 place" : `${damaged} places`;
-    const found = records.length === 1 ? "1 unsaved edit was" : `${records.length} unsaved edits were`;
-    const message = `The journal of unsaved edits was damaged in ${places}; ${found} found in it.`;
-    publish(noticeOf(clock, "error", `${message} It is kept as ${setAside}.`));
+    publish(noticeOf(clock, "error", `${incompleteness(opened)} It is kept as ${setAside}.`));
   }
   return opened;
+}
+
+/** What was left out of a journal, and what was found in it. */
+function incompleteness({ damaged, isTooLong, records }: OpenedJournal): string {
+  const edits = records.length.toLocaleString("en");
+  const found = records.length === 1 ? "1 unsaved edit was" : `${edits} unsaved edits were`;
+  const places = damaged === 1 ? "1 place" : `${damaged.toLocaleString("en")} places`;
+  const damage = damaged > 0 ? ` It was damaged in ${places}.` : "";
+  if (!isTooLong) return `The journal of unsaved edits was damaged in ${places}; ${found} found in it.`;
+  return `The journal of unsaved edits is too long: the first ${edits} of them are offered.${damage}`;
 }
 
 /** Returns the unsaved edits of a folder at its former path, and reports those that may belong to it. */

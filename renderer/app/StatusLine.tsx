@@ -46,7 +46,7 @@ export function StatusLine(): ReactNode {
   const refused = useRefused();
   const isWriting = useApp((state) => state.isWriting);
   const conflicts = workspace?.conflicts.length ?? 0;
-  const recoverable = workspace?.recovery.length ?? 0;
+  const recoverable = workspace?.recoverable ?? 0;
   const column = sheet?.columns.find(({ key }) => key === place.column);
   return (
     <footer className="status" aria-label={statusTexts.status}>

@@ -114,7 +114,7 @@ export const reconcileCommands: readonly Command[] = [
     title: "Show edits to recover",
     keys: [],
     group: "File",
-    isAvailable: () => (getApp().workspace?.recovery.length ?? 0) > 0,
+    isAvailable: () => (getApp().workspace?.recoverable ?? 0) > 0,
     run: () => openOverlay({ kind: "recovery" }),
   },
   {

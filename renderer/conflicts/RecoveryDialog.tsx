@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
+import type { CallRequest } from "../../shared/bridge/index.js";
 import type { RecoveryView } from "../../shared/workspace/index.js";
 import { call, getApp, openOverlay, textOfSource, useApp, useCloseOverlay } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
@@ -8,17 +9,17 @@ import { clashTexts, texts } from "./texts.js";
 /** What clashes with the disk is ticked by nobody but the person. */
 const isTickedAtFirst = ({ clash }: RecoveryView): boolean => clash === null;
 
-/** So many are listed: a dialog of tens of thousands takes a minute to appear. */
-const mostListed = 500;
-
 /** Offers edits that never reached their files, each to be taken back or given up. */
 export function RecoveryDialog(): ReactNode {
   const close = useCloseOverlay();
   const records = useApp(({ workspace }) => workspace?.recovery ?? []);
+  const total = useApp(({ workspace }) => workspace?.recoverable ?? 0);
+  const unlisted = total - records.length;
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = (record: RecoveryView): boolean => chosen.get(record.id) ?? isTickedAtFirst(record);
   const ticked = records.filter(isTicked);
-  const decide = async (decision: { readonly accept: string[]; readonly discard: string[] }): Promise<void> => {
+  const wanted = ticked.length + unlisted;
+  const decide = async (decision: CallRequest<"recovery/decide">): Promise<void> => {
     const answer = await call("recovery/decide", decision);
     if (!answer) return;
     // What is left undecided is a click away in the status line.
@@ -37,7 +38,13 @@ export function RecoveryDialog(): ReactNode {
           <button
             type="button"
             className="button"
-            onClick={() => void decide({ accept: [], discard: records.map(({ id }) => id) })}
+            onClick={() =>
+              void decide({
+                accept: [],
+                discard: records.map(({ id }) => id),
+                ...(unlisted > 0 && { unlisted: "discard" }),
+              })
+            }
           >
             {texts.discardAll}
           </button>
@@ -45,14 +52,16 @@ export function RecoveryDialog(): ReactNode {
             type="button"
             className="button is-main"
             data-first-focus
-            disabled={ticked.length === 0}
-            onClick={() => void decide({ accept: ticked.map(({ id }) => id), discard: [] })}
+            disabled={wanted === 0}
+            onClick={() =>
+              void decide({
+                accept: ticked.map(({ id }) => id),
+                discard: [],
+                ...(unlisted > 0 && { unlisted: "accept" }),
+              })
+            }
           >
-            {ticked.length === records.length
-              ? texts.recoverAll
-              : ticked.length === 0
-                ? texts.recover
-                : texts.recoverCount(ticked.length)}
+            {wanted === total ? texts.recoverAll : wanted === 0 ? texts.recover : texts.recoverCount(wanted)}
           </button>
         </>
       }
@@ -60,15 +69,15 @@ export function RecoveryDialog(): ReactNode {
       <p>
         {texts.unsavedEdits}
         {clashes > 0 && ` ${texts.nothingOverwritten}`}
-        {records.length > mostListed && ` ${texts.firstListed(mostListed, records.length)}`}
+        {unlisted > 0 && ` ${texts.firstListed(records.length, total)}`}
       </p>
       <ul className="records">
-        {records.slice(0, mostListed).map((record) => (
+        {records.map((record) => (
           <Record
             key={record.id}
             record={record}
             isTicked={isTicked(record)}
-            isFirst={ticked.length > 0 ? undefined : true}
+            isFirst={wanted > 0 ? undefined : true}
             toggle={() => setChosen(new Map(chosen).set(record.id, !isTicked(record)))}
           />
         ))}

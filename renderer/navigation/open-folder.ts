@@ -13,6 +13,6 @@ export async function chooseFolder(): Promise<void> {
 /** Opens a folder, and offers the edits that never reached its files. Returns whether it could be opened. */
 export async function openFolder(path: string): Promise<boolean> {
   const workspace = await call("workspace/open", { path });
-  if (workspace) setApp({ overlay: workspace.recovery.length > 0 ? { kind: "recovery" } : null });
+  if (workspace) setApp({ overlay: workspace.recoverable > 0 ? { kind: "recovery" } : null });
   return workspace !== undefined;
 }

@@ -24,9 +24,9 @@ function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const isThere = workspace.sheets.some(({ ref }) => sheetKey(ref) === active);
   const first = firstSheet(workspace.sheets);
   if (!isThere) showSheet(first ? sheetKey(first.ref) : null);
-  if (workspace.recovery.length > 0 && !before?.recovery.length && !overlay) setApp({ overlay: { kind: "recovery" } });
+  if (workspace.recoverable > 0 && !before?.recoverable && !overlay) setApp({ overlay: { kind: "recovery" } });
   if (overlay?.kind === "conflicts" && workspace.conflicts.length === 0) setApp({ overlay: null });
-  if (overlay?.kind === "recovery" && workspace.recovery.length === 0) setApp({ overlay: null });
+  if (overlay?.kind === "recovery" && workspace.recoverable === 0) setApp({ overlay: null });
 }
 
 /** Puts a sheet on screen and fetches its rows. */

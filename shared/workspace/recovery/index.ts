@@ -1,3 +1,3 @@
 export { offerRecovery } from "./offers.js";
 export { decideRecovery } from "./take-back.js";
-export { recoveryView } from "./view.js";
+export { listedOffers, recoveryView } from "./view.js";

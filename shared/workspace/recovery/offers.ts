@@ -3,6 +3,7 @@ import { journalledSpecOf } from "../operations/index.js";
 import type { JournalRecord } from "../protocol.js";
 import type { RecoveryOffer, WorkspaceState } from "../state.js";
 import type { Transition } from "../transition.js";
+import { MovedRows } from "./elsewhere.js";
 import { JournalRows } from "./rows.js";
 import { siteOf } from "./site.js";
 
@@ -10,7 +11,7 @@ import { siteOf } from "./site.js";
 export function offerRecovery(step: Transition, journal: readonly JournalRecord[]): void {
   const offered = new Map<string, RecoveryOffer>();
   const done: string[] = [];
-  for (const offer of gather(step.state, journal)) {
+  for (const offer of whereRowsAre(step.state, [...gather(step.state, journal)])) {
     const { change } = offer.record;
     if (journalledSpecOf(change).isDone(change, siteOf(step.state, offer))) {
       for (const id of journalIds(offer)) done.push(id);
@@ -18,6 +19,19 @@ export function offerRecovery(step: Transition, journal: readonly JournalRecord[
   }
   step.update({ recovery: offered });
   step.journalDone(done);
+}
+
+/** The offers with those for rows that are in another file by now at their new places. */
+function whereRowsAre(state: WorkspaceState, offers: readonly RecoveryOffer[]): readonly RecoveryOffer[] {
+  const offering = { ...state, recovery: new Map(offers.map((offer) => [offer.record.id, offer])) };
+  const moved = new MovedRows(state, offers);
+  return offers.map((offer) => {
+    const { change } = offer.record;
+    if (journalledSpecOf(change).subject(change).kind !== "part") return offer;
+    const { found, isRowOffered } = siteOf(offering, offer);
+    const isHere = found !== undefined && found.place !== -1;
+    return isHere || isRowOffered() ? offer : (moved.relocated(offer) ?? offer);
+  });
 }
 
 /** The journal records that an offer covers. They stay there until it is decided. */

@@ -1,29 +1,12 @@
-import { idKeyOf, idOf, isBlankId, isIdKey } from "../../sheet/index.js";
+import { idKeyOf, isBlankId, isIdKey } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { tableOf } from "../content/content.js";
 import type { WireCell } from "../identity.js";
 import { rowTitle } from "../content/row-name.js";
 import { journalledSpecOf, type FoundRow } from "../operations/index.js";
 import type { JournalRecord } from "../protocol.js";
-import type { Content, RecoveryOffer, TableState, WorkspaceState } from "../state.js";
-
-const placesByTable = new WeakMap<TableState, ReadonlyMap<string, readonly number[]>>();
-
-/** The places of the rows of a table by their ids; rows without one are under `null`. */
-function placesById(content: Content, table: TableState): ReadonlyMap<string, readonly number[]> {
-  const known = placesByTable.get(table);
-  if (known) return known;
-  const places = new Map<string, number[]>();
-  for (let place = 0; place < table.keys.length; place += 1) {
-    const id = idOf(content.document, table.facts, place);
-    const name = JSON.stringify(id === undefined || isBlankId(id) ? null : toWire(id));
-    const same = places.get(name);
-    if (same) same.push(place);
-    else places.set(name, [place]);
-  }
-  placesByTable.set(table, places);
-  return places;
-}
+import type { RecoveryOffer, TableState, WorkspaceState } from "../state.js";
+import { isSharedId, placeOfId } from "./ids.js";
 
 /**
  * Finds the row of an offer in the file as it is now: by the newest of its ids that the file knows, else by its place where
@@ -35,11 +18,9 @@ export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): 
   const table = content && tableOf(content, record.table);
   if (!content || !table) return undefined;
   const { index, title } = record.row;
-  const places = placesById(content, table);
   for (const id of ids) {
-    const same = places.get(JSON.stringify(id)) ?? [];
-    const place = same.includes(index) ? index : id === null ? undefined : same[0];
-    if (place !== undefined) return { content, table, place };
+    const place = placeOfId(content, table, id, index);
+    if (place !== -1) return { content, table, place };
     const isNamedHere = id === null && index in table.keys && rowTitle(content, table, index) === title;
     if (isNamedHere) return { content, table, place: index };
   }
@@ -100,7 +81,7 @@ export class JournalRows {
   #key({ file, table: path, row }: JournalRecord, id: WireCell): string {
     const content = this.#state.files.get(file)?.content;
     const table = content && tableOf(content, path);
-    const isShared = table && (placesById(content, table).get(JSON.stringify(id))?.length ?? 0) > 1;
-    return JSON.stringify(id === null || isShared === true ? [file, path, id, row.index] : [file, path, id]);
+    const isKnownByPlace = id === null || (content && table !== undefined && isSharedId(content, table, id));
+    return JSON.stringify(isKnownByPlace === true ? [file, path, id, row.index] : [file, path, id]);
   }
 }

@@ -8,37 +8,48 @@ import { done, intent, type Done } from "../intents/spec.js";
 import { replaceText } from "../intents/text.js";
 import { provideFile } from "../intents/texts.js";
 import { manyOf } from "../many.js";
-import { journalledSpecOf, specOf, type Recovery, type Taken } from "../operations/index.js";
+import { journalledSpecOf, specOf, type Applied, type Recovery, type Taken } from "../operations/index.js";
 import { whyNotEditable } from "../sync/saving.js";
-import type { RecoveryOffer } from "../state.js";
+import type { Content, RecoveryOffer } from "../state.js";
 import type { Transition } from "../transition.js";
+import { followIds } from "./ids.js";
 import { journalIds } from "./offers.js";
-import { firstValue, siteOf } from "./site.js";
+import { clashOf, firstValue, siteOf } from "./site.js";
+import { listedOffers } from "./view.js";
 
 const offerIds = manyOf(z.string().max(1_000), { max: 1_000_000 });
 
-interface Decision {
-  readonly accept: readonly string[];
-  readonly discard: readonly string[];
-}
+/** Those that no view lists follow `unlisted`; without it they stay offered. */
+const decisionSchema = z.strictObject({
+  accept: offerIds,
+  discard: offerIds,
+  unlisted: z.enum(["accept", "discard"]).optional(),
+});
+
+type Decision = z.infer<typeof decisionSchema>;
 
 /**
  * Carries out the edits a person wants back and forgets those given up. What clashes with the disk becomes a conflict, and
- * its records stay in the journal until that is resolved; what no longer fits stays offered.
+ * its records stay in the journal until that is resolved; what no longer fits stays offered, and so does what was accepted
+ * unseen and clashes.
  */
-export const decideRecovery = intent({
-  request: z.strictObject({ accept: offerIds, discard: offerIds }),
-  carryOut: decide,
-});
+export const decideRecovery = intent({ request: decisionSchema, carryOut: decide });
 
-function decide(step: Transition, { accept, discard }: Decision): Result<Done> {
+function decide(step: Transition, { accept, discard, unlisted }: Decision): Result<Done> {
   const problems = new Set<string>();
   const edit = new Edit(step, "edit");
-  const decided = new Set(discard.filter((id) => step.state.recovery.has(id)));
+  const listed = new Set(listedOffers(step.state).map(({ record }) => record.id));
+  const given = new Set(discard);
+  const decided = new Set(
+    [...step.state.recovery.keys()].filter((id) => given.has(id) || (unlisted === "discard" && !listed.has(id))),
+  );
   const finished = [...step.state.recovery].flatMap(([id, offer]) => (decided.has(id) ? journalIds(offer) : []));
   const wanted = new Set(accept);
   for (const [id, offer] of step.state.recovery) {
-    if (!wanted.has(id) || decided.has(id)) continue;
+    if (decided.has(id)) continue;
+    const isUnseen = unlisted === "accept" && !listed.has(id);
+    if (!wanted.has(id) && !isUnseen) continue;
+    if (isUnseen && clashOf(step.state, offer)) continue;
     const taken = takeBack(step, edit, offer);
     if (!taken.ok) {
       problems.add(taken.error.message);
@@ -95,6 +106,12 @@ function removeFile(step: Transition, edit: Edit, name: string): Result<unknown>
 
 const takenBack = (applied: Result<unknown>): Result<Taken> => (applied.ok ? ok("done") : applied);
 
+/** What an edit of some rows led to, with the ids of the others still known. */
+function editedRows(before: Content | undefined, applied: Result<Applied>): Result<Taken> {
+  if (before && applied.ok) followIds(before, applied.value.content, applied.value.touched);
+  return takenBack(applied);
+}
+
 function recoveryOf(step: Transition, edit: Edit, offer: RecoveryOffer): Recovery {
   const { file, table: path, row, change } = offer.record;
   const site = siteOf(step.state, offer);
@@ -112,8 +129,8 @@ function recoveryOf(step: Transition, edit: Edit, offer: RecoveryOffer): Recover
       return rowKey === undefined ? unfit(rowGone) : ok({ ...found, rowKey });
     },
     freshRowKey: () => freshRowKey(step.fresh),
-    apply: (operation) => takenBack(edit.apply(file, operation)),
-    changeCell: (cell, to) => takenBack(edit.change(file, cell, to)),
+    apply: (operation) => editedRows(site.content, edit.apply(file, operation)),
+    changeCell: (cell, to) => editedRows(site.content, edit.change(file, cell, to)),
     replaceText: (text) => {
       const fault = step.file(file) ? undefined : provideFile(step, file);
       return takenBack(fault ? failed(fault) : replaceText(step, file, text));

@@ -4,6 +4,19 @@ import type { RecoveryOffer, WorkspaceState } from "../state.js";
 import type { RecoveryView } from "../views/views.js";
 import { firstValue, siteOf } from "./site.js";
 
+/** So many offers are listed: a page that has tens of thousands takes a minute to appear, and gets them with each edit. */
+const mostListedOffers = 500;
+
+/** The offers that the views have, the oldest first. */
+export function listedOffers({ recovery }: WorkspaceState): readonly RecoveryOffer[] {
+  const listed: RecoveryOffer[] = [];
+  for (const offer of recovery.values()) {
+    if (listed.length === mostListedOffers) break;
+    listed.push(offer);
+  }
+  return listed;
+}
+
 /** An offer in words, with what the file holds where that is something else. */
 export function recoveryView(state: WorkspaceState, offer: RecoveryOffer): RecoveryView {
   const { id, file, row, change } = offer.record;

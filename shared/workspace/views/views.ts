@@ -154,7 +154,10 @@ export interface WorkspaceView {
   /** In tab order. */
   readonly sheets: readonly SheetView[];
   readonly conflicts: readonly ConflictView[];
+  /** The first edits of the last run that are offered: never more than `mostListedOffers`. */
   readonly recovery: readonly RecoveryView[];
+  /** How many are offered. */
+  readonly recoverable: number;
   readonly history: HistoryView;
   /** Where pictures of cards are looked for by number, relative to `root`; `.` is `root` itself. */
   readonly imageFolder?: string;

@@ -2,7 +2,7 @@ import { neverHappens, visibleName } from "../../base/index.js";
 import { columnKey, columnTitle } from "../../sheet/index.js";
 import { readImageFolder, settingsFile } from "../../validate/index.js";
 import { cellSource, placeOf } from "../content/content.js";
-import { recoveryView } from "../recovery/index.js";
+import { listedOffers, recoveryView } from "../recovery/index.js";
 import type { Conflict, FileState, WorkspaceState } from "../state.js";
 import { tabOrder } from "../sync/disk.js";
 import { isAbsent } from "../sync/saving.js";
@@ -97,7 +97,8 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
       return content ? content.tables.map((table) => sheetView(state, file, content, table)) : [];
     }),
     conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
-    recovery: [...state.recovery.values()].map((offer) => recoveryView(state, offer)),
+    recovery: listedOffers(state).map((offer) => recoveryView(state, offer)),
+    recoverable: state.recovery.size,
     history: historyView(state),
     ...(imageFolder === undefined ? {} : { imageFolder }),
   };

@@ -205,6 +205,18 @@ describe("what is not a journal", () => {
     expect(find.mock.calls.length).toBeLessThanOrEqual(2_002);
   });
 
+  it.each([
+    ["records", { bytes: 1_000_000, records: 2 }],
+    ["bytes", { bytes: 3 * whole("a").length, records: 1_000 }],
+  ])("of more %s than are kept the first are found, and known ones may still change", (_name, most) => {
+    const reader = new JournalReader(most);
+    for (const id of ["a", "b", "a"]) reader.take(Buffer.from(whole(id)));
+    expect([[...reader.records.keys()], reader.isTooLong]).toEqual([["b", "a"], false]);
+    reader.take(Buffer.from(whole("c")));
+    expect([[...reader.records.keys()], reader.isTooLong, reader.damaged]).toEqual([["b", "a"], true, 0]);
+    expect(reader.end()).toBe(true);
+  });
+
   it.each([1, 2, 3, 7, 10, 11, 64, 1_000])("lines are the same in pieces of %i bytes", (size) => {
     const text = Buffer.from(
       `junk\n\n${whole("a")}{"rec\n${whole("b")}{"done":["a"]}\n\0\0${whole("c")}{"x\n${whole("d")}{"do`,

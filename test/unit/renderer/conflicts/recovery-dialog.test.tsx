@@ -22,7 +22,12 @@ const edit = (id: string, clash: RecoveryView["clash"] = null): RecoveryView => 
 });
 
 function show(...recovery: readonly RecoveryView[]): void {
-  setApp({ workspace: { ...workspaceView(new World({}).state), recovery } });
+  showFirst(recovery.length, recovery);
+}
+
+/** The first of more edits. */
+function showFirst(recoverable: number, recovery: readonly RecoveryView[]): void {
+  setApp({ workspace: { ...workspaceView(new World({}).state), recovery, recoverable } });
   render(<RecoveryDialog />);
 }
 
@@ -62,13 +67,23 @@ describe("edits that never reached their files", () => {
     expect(screen.getByText("Elm").closest("code")).toBeNull();
   });
 
-  it("are listed as far as a person may read them, and recovered all", async () => {
-    const many = Array.from({ length: 2_000 }, (_, at) => edit(`n${at}`, at === 1_999 ? "changed" : null));
-    show(...many);
-    expect(document.querySelectorAll(".record")).toHaveLength(500);
-    expect(screen.getByText("The first 500 of 2,000 edits are listed.", { exact: false })).toBeDefined();
+  it("are recovered with those that are not listed", async () => {
+    showFirst(2_000, [edit("a"), edit("b", "changed")]);
+    expect(screen.getByText("The first 2 of 2,000 edits are listed.", { exact: false })).toBeDefined();
     await person().click(screen.getByText("Recover 1,999"));
-    expect(sent()).toEqual([{ accept: many.slice(0, -1).map(({ id }) => id), discard: [] }]);
+    expect(sent()).toEqual([{ accept: ["a"], discard: [], unlisted: "accept" }]);
+  });
+
+  it("are given up with those that are not listed", async () => {
+    showFirst(3, [edit("a"), edit("b", "row-gone")]);
+    await person().click(button("Discard all"));
+    expect(sent()).toEqual([{ accept: [], discard: ["a", "b"], unlisted: "discard" }]);
+  });
+
+  it("can be recovered where all that are listed are gone from the file", async () => {
+    showFirst(2, [edit("a", "row-gone")]);
+    await person().click(button("Recover 1"));
+    expect(sent()).toEqual([{ accept: [], discard: [], unlisted: "accept" }]);
   });
 
   it("begin with the keyboard at the first that can be ticked where none is", () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
 import { deckText } from "../support/app/deck.js";
@@ -26,6 +27,14 @@ const sizes = [
   { width: 2560, height: 1440 },
 ] as const;
 
+/** What is ticked, chosen or filling, and drawn in the browser's own colour, not in ours. */
+const inColorsOfBrowser = (page: Page): Promise<string[]> =>
+  page
+    .locator("input:is([type=radio], [type=checkbox]), progress")
+    .evaluateAll((all) =>
+      all.filter((each) => getComputedStyle(each).accentColor === "auto").map(({ outerHTML }) => outerHTML),
+    );
+
 const looks = (["light", "dark"] as const).flatMap((colorScheme) =>
   sizes.map((viewport) => ({ colorScheme, viewport, width: viewport.width })),
 );
@@ -41,6 +50,7 @@ describe.each(looks)("in the $colorScheme theme, $width px wide", ({ colorScheme
       await atRest(page);
       await page.screenshot({ path: name(screen) });
       findings.push(...(await seriousFindings(page)).map((finding) => `${screen}: ${finding}`));
+      findings.push(...(await inColorsOfBrowser(page)).map((html) => `${screen}: ${html} has the browser's colour`));
     };
     await cellAt(page, 1, "name").click();
     await look("sheet");

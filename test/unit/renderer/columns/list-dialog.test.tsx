@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eachOnNewApp, openApp, person, requestsOf, session, type PageFolder } from "../../../support/page/app.js";
+import { failed } from "../../../../shared/base/index.js";
 import { commands, isAvailable } from "../../../../renderer/commands/index.js";
 import { getApp } from "../../../../renderer/state/index.js";
 
@@ -126,6 +127,102 @@ describe("a list as chips", () => {
     await open(3);
     await press("7{Enter}");
     await expect.poll(file).toContain("costs = [1, 2, 7]");
+  });
+
+  it("stays where it is at its ends, and leaves the keys of others alone", async () => {
+    await open(1);
+    await expect.poll(() => document.activeElement?.textContent).toContain("Add…");
+    expect(dialog().querySelector("h2")?.textContent).toBe("Tags of Ash");
+    await press("{ArrowLeft}{Alt>}{ArrowRight}{/Alt}");
+    expect(focused()).toBe("old, 2 of 2");
+    await press("{Control>}{ArrowLeft}{/Control}");
+    expect(focused()).toBe("old, 2 of 2");
+    await press("{ArrowLeft}{Alt>}{ArrowLeft}{/Alt}");
+    expect(focused()).toBe("light, 1 of 2");
+    expect(requestsOf("cells/edit-list")).toEqual([]);
+    await press("{ArrowRight}{Delete}");
+    await expect.poll(chips).toEqual(["light, 1 of 1"]);
+    await expect.poll(focused).toBe("light, 1 of 1");
+  });
+
+  it("offers what it has not yet, and is left backwards with what was typed", async () => {
+    await open(1);
+    await expect.poll(() => document.activeElement?.textContent).toContain("Add…");
+    await press("{Enter}");
+    const offered = (): string[] => screen.getAllByRole("option").map(({ textContent }) => textContent);
+    await expect.poll(offered).toEqual(["sea", "storm"]);
+    await press("sea{Shift>}{Tab}{/Shift}");
+    await expect.poll(chips).toEqual(["light, 1 of 3", "old, 2 of 3", "sea, 3 of 3"]);
+    expect(dialog().querySelector(".chip-input")).toBeNull();
+  });
+
+  it("adds behind what another program added meanwhile", async () => {
+    const others = session.answer;
+    const waiting: (() => void)[] = [];
+    session.answer = async (name, request) => {
+      const answer = await others(name, request);
+      if (name === "cells/edit-list") await new Promise<void>((go) => waiting.push(go));
+      return answer;
+    };
+    await open(1);
+    await press("storm{Enter}sea{Enter}");
+    await expect.poll(() => waiting.length).toBe(1);
+    folder.world.renameOver("cards.toml", file().replace('"storm"]', '"storm", "reef"]'));
+    folder.world.settle();
+    folder.publish();
+    waiting.shift()?.();
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.shift()?.();
+    await expect.poll(() => tags(file())).toEqual(["light", "old", "storm", "reef", "sea"]);
+  });
+
+  it("drops what was asked of places behind a change that fails, but adds what was typed", async () => {
+    const others = session.answer;
+    const waiting: (() => void)[] = [];
+    let failures = 1;
+    session.answer = async (name, request) => {
+      if (name !== "cells/edit-list") return others(name, request);
+      await new Promise<void>((go) => waiting.push(go));
+      failures -= 1;
+      return failures >= 0 ? failed({ code: "x", message: "The disk is gone." }) : others(name, request);
+    };
+    const answer = async (): Promise<void> => {
+      await expect.poll(() => waiting.length).toBe(1);
+      waiting.shift()?.();
+    };
+    await open(1);
+    await expect.poll(() => document.activeElement?.textContent).toContain("Add…");
+    await press("{ArrowLeft}{Alt>}{ArrowLeft}{/Alt}{Delete}{ArrowRight}storm{Enter}");
+    await expect.poll(chips).toEqual(["light, 1 of 2", "storm, 2 of 2"]);
+    await answer();
+    await answer();
+    await expect.poll(() => tags(file())).toEqual(["light", "old", "storm"]);
+    await expect.poll(chips).toEqual(["light, 1 of 3", "old, 2 of 3", "storm, 3 of 3"]);
+    expect(requestsOf("cells/edit-list")).toMatchObject([{ change: { op: "move" } }, { change: { op: "insert" } }]);
+    // What is asked from then on means what is on screen.
+    await press("{Escape}");
+    await open(1);
+    await press("{ArrowLeft}{Delete}");
+    await answer();
+    await expect.poll(() => tags(file())).toEqual(["light", "old"]);
+  });
+
+  it("says what was typed into the list of a row that is gone", async () => {
+    const others = session.answer;
+    let go: () => void = () => undefined;
+    session.answer = async (name, request) => {
+      if (name === "cells/edit-list") await new Promise<void>((done) => (go = done));
+      return others(name, request);
+    };
+    await open(1);
+    await press("storm{Enter}sea{Enter}");
+    await expect.poll(() => requestsOf("cells/edit-list").length).toBe(1);
+    folder.world.renameOver("cards.toml", text.slice(text.indexOf('[[cards]]\nname = "Birch')));
+    folder.world.settle();
+    folder.publish();
+    go();
+    await expect.poll(() => document.body.textContent).toContain("sea");
+    expect(requestsOf("cells/edit-list")).toHaveLength(1);
   });
 
   it("is for cells of lists only", async () => {

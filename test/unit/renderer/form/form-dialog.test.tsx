@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+  answerCalls,
   cellAt,
   eachOnNewApp,
   openApp,
@@ -96,6 +97,30 @@ describe("the form of a row", () => {
     expect(placeNow()).toBe("0 cost");
   });
 
+  it("enters nothing where a value is as it was, and goes back by Shift+Tab", async () => {
+    await open();
+    await goTo("Cost");
+    await press("{Enter}{Shift>}{Tab}{/Shift}");
+    expect(focused()).toBe("Name: Ash");
+    await press("{ArrowDown}{Enter}{Enter}");
+    expect(focused()).toBe("Fast: false");
+    expect(requestsOf("cells/edit")).toEqual([]);
+    await press("{ArrowUp}5{Shift>}{Tab}{/Shift}");
+    await expect.poll(file).toContain("cost = 5\n");
+    expect(focused()).toBe("Name: Ash");
+  });
+
+  it("leaves undo to the editor that the keyboard is in", async () => {
+    await open();
+    await goTo("Cost");
+    await press("7{Enter}");
+    await expect.poll(file).toContain("cost = 7\n");
+    await goTo("Cost");
+    await press("8{Control>}z{/Control}");
+    expect(requestsOf("history/undo")).toEqual([]);
+    expect(file()).toContain("cost = 7\n");
+  });
+
   it("keeps a value where Escape leaves its editor, and only the next Escape closes the form", async () => {
     const before = file();
     await open();
@@ -187,6 +212,30 @@ describe("the form of a row", () => {
     await expect.poll(file).toContain('name = "Elm"');
   });
 
+  it("leaves it to the browser to copy what is selected in it", async () => {
+    await open();
+    await goTo("Name");
+    getSelection()?.selectAllChildren(within(dialog()).getByRole("status"));
+    const data = new DataTransfer();
+    fireEvent.copy(field("Name"), { clipboardData: data });
+    getSelection()?.removeAllRanges();
+    expect(data.getData("text/plain")).toBe("");
+  });
+
+  it("says what a value was when its editor was opened, not what another program wrote since", async () => {
+    await open();
+    await goTo("Cost");
+    await press("7");
+    folder.world.renameOver("cards.toml", file().replace("cost = 3", "cost = 4"));
+    folder.world.settle();
+    folder.publish();
+    answerCalls({ "cells/edit": () => ({ outcomes: [{ kind: "unchanged" }] }) });
+    await press("{Enter}");
+    await expect
+      .poll(() => requestsOf("cells/edit"))
+      .toMatchObject([{ edits: [{ input: { kind: "text", text: "7" }, seen: 3 }] }]);
+  });
+
   it("changes nothing in a sheet that cannot be written", async () => {
     const before = file();
     const { workspace } = getApp();
@@ -196,11 +245,13 @@ describe("the form of a row", () => {
     await open();
     expect(within(dialog()).getByText("The file cannot be written.")).toBeTruthy();
     await goTo("Cost");
-    await press("7{Enter}");
-    expect(dialog().querySelector("input")).toBeNull();
+    await press("7");
+    expect(dialog().querySelector("input, textarea")).toBeNull();
+    await press("{Enter}{Delete}");
+    expect(dialog().querySelector("input, textarea")).toBeNull();
     await goTo("Fast");
     await press(" {Delete}");
-    expect(file()).toBe(before);
+    expect([file(), requestsOf("cells/edit")]).toEqual([before, []]);
   });
 
   it("is that of the row that takes the place of one deleted meanwhile", async () => {

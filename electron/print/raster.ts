@@ -18,7 +18,8 @@ const mostPixels = 64_000_000;
 
 /** Draws a picture of `faceSvg` as wide and as high as it is said to be, without a browser. */
 export async function rasterOf(svg: string, { width, height }: Size): Promise<Result<Pixels>> {
-  const isDrawn = width >= 1 && width <= longestSide && height <= longestSide && width * height <= mostPixels;
+  const isSide = (length: number): boolean => length >= 1 && length <= longestSide;
+  const isDrawn = isSide(width) && isSide(height) && width * height <= mostPixels;
   if (!isDrawn) {
     const size = `${Math.round(width)} × ${Math.round(height)}`;
     const limits = `from 1 to ${longestSide} on each side, and no more than ${mostPixels / 1_000_000} million in all`;

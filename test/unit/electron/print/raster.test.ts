@@ -87,6 +87,14 @@ describe("faces without a browser", () => {
     expect(await rasterOf("<svg/>", { width: 1_000_000, height: 1 })).toMatchObject(tooMany);
     expect(await rasterOf("<svg/>", { width: 1, height: 1_000_000 })).toMatchObject(tooMany);
     expect(await rasterOf("<svg/>", { width: 12_000, height: 12_000 })).toMatchObject(tooMany);
+    const line = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 5"/>';
+    for (const [width, height] of [
+      [0.9, 10],
+      [100, 0.5],
+    ] as const) {
+      expect(await rasterOf(line, { width, height })).toMatchObject(tooMany);
+    }
+    expect(await rasterOf(line, { width: 399.6, height: 2 })).toMatchObject({ value: { width: 400, height: 2 } });
     expect(await rasterOf("no picture", { width: 10, height: 10 })).toMatchObject({
       ok: false,
       error: { code: "print/not-drawn" },

@@ -13,7 +13,9 @@ function Referrers({ references: { references, counts }, onGo }: ReferrersProps)
       {references.map((reference) => (
         <li key={reference.rowKey}>
           <button type="button" className="referrer" onClick={() => onGo(reference)}>
-            <span>{reference.rowTitle}</span>
+            <span>
+              {reference.rowTitle} <span className="referrer-named">{texts.uses(reference.namedTitle)}</span>
+            </span>
             <span className="referrer-sheet">{reference.sheetTitle}</span>
           </button>
         </li>

@@ -32,6 +32,7 @@ export const texts = {
 
   // AskDialog
   references: "References",
+  uses: (row: string): string => `uses ${row}`,
   andMoreReferences: (rest: string): string => `and ${rest} more`,
 
   // BrokenFile

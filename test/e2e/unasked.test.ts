@@ -196,7 +196,7 @@ describe("a row that others name", () => {
     await cellAt(page, 1, "name").click();
     await page.keyboard.press("Control+Delete");
     const ask = dialog("Delete a row that others use?");
-    await expect.poll(() => ask.innerText()).toContain("Harbour");
+    await expect.poll(() => ask.innerText()).toContain("Harbour uses Tide Bell");
     await expect.poll(() => ask.innerText()).toContain("This row is used by 2 rows of decks");
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { idOf } from "../../sheet/index.js";
 import { idText, type Checker, type ReferencePlace } from "../../validate/index.js";
 import { placeOf } from "../content/content.js";
 import type { RowKey, SheetRef } from "../identity.js";
-import { titleOfPlace } from "../content/row-name.js";
+import { rowTitle, titleOfPlace } from "../content/row-name.js";
 import { checkerOf } from "../problems/follow.js";
 import { columnFor } from "../problems/view.js";
 import type { WorkspaceState } from "../state.js";
@@ -20,6 +20,7 @@ export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: re
   const checker = checkerOf(state);
   const asked = new Set(rowKeys);
   const places = new Map<RowKey, ReferencePlace>();
+  const titles = new Map<RowKey, string>();
   let named = 0;
   for (const rowKey of asked) {
     const place = placeOf(found.table.keys, rowKey);
@@ -27,7 +28,12 @@ export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: re
     const naming = id === undefined ? [] : checker.referencesTo(id).filter((each) => isMeant(checker, sheet, each));
     const others = naming.filter((each) => !asked.has(each.rowKey));
     if (others.length > 0) named += 1;
-    for (const each of others) if (!places.has(each.rowKey)) places.set(each.rowKey, each);
+    const title = others.length > 0 ? rowTitle(found.content, found.table, place) : "";
+    for (const each of others) {
+      if (places.has(each.rowKey)) continue;
+      places.set(each.rowKey, each);
+      titles.set(each.rowKey, title);
+    }
   }
   const counts = new Map<string, number>();
   for (const { sheet: naming } of places.values()) {
@@ -37,7 +43,9 @@ export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: re
   return {
     named,
     counts: [...counts].map(([sheetTitle, rows]) => ({ sheetTitle, rows })),
-    references: [...places.values()].slice(0, mostShown).flatMap((place) => referenceView(state, place)),
+    references: [...places.values()]
+      .slice(0, mostShown)
+      .flatMap((place) => referenceView(state, place, titles.get(place.rowKey) ?? "")),
   };
 }
 
@@ -50,12 +58,16 @@ function isMeant(checker: Checker, target: SheetRef, { sheet, key }: ReferencePl
   return binding?.game === naming?.game && type.to.includes(binding?.schema.kind ?? "");
 }
 
-function referenceView(state: WorkspaceState, { sheet, rowKey, rowTitle, key }: ReferencePlace): ReferenceView[] {
+function referenceView(
+  state: WorkspaceState,
+  { sheet, rowKey, rowTitle: name, key }: ReferencePlace,
+  namedTitle: string,
+): ReferenceView[] {
   const found = sheetOf(state, sheet);
   if (!found) return [];
   const { table } = found;
   const { facts, keys } = table;
   const column = columnFor(facts.columns, { path: [key] })?.key ?? null;
-  const title = visibleName(rowTitle ?? titleOfPlace(placeOf(keys, rowKey)));
-  return [{ sheet, sheetTitle: visibleName(table.title), rowKey, rowTitle: title, column }];
+  const title = visibleName(name ?? titleOfPlace(placeOf(keys, rowKey)));
+  return [{ sheet, sheetTitle: visibleName(table.title), rowKey, rowTitle: title, namedTitle, column }];
 }

@@ -191,6 +191,8 @@ export interface ReferenceView {
   readonly sheetTitle: string;
   readonly rowKey: RowKey;
   readonly rowTitle: string;
+  /** What people call the row it names; the first asked about, where it names several. */
+  readonly namedTitle: string;
   /** The key of its column; null where that is not one of the sheet's. */
   readonly column: string | null;
 }

@@ -129,6 +129,12 @@ cardId = "${uuid.toLowerCase()}"
     expect(named(world, "a1", "b2").named).toBe(2);
   });
 
+  it("say which of the rows they name", () => {
+    const { references } = named(worldOf(), "b2", "a1", uuid);
+    const uses = references.map(({ rowTitle, namedTitle }) => `${rowTitle}: ${namedTitle}`);
+    expect(uses).toEqual(["Harbour: Elm", "Night: Ash", "row 1: Ash", "row 2: Oak"]);
+  });
+
   it("follow edits, deleted rows and columns that come", () => {
     const world = worldOf();
     const decks = { file: "decks.toml", table: ["decks"] };

@@ -164,8 +164,9 @@ export class OpenWorkspace {
   /** Waits for the writes in flight; returns what is left after them. */
   async flush(): Promise<Flushed> {
     await this.#runner.idle();
+    const unsaved = unsavedCount(this.state);
     const { unprotected } = this.state;
-    return { unsaved: unsavedCount(this.state), ...(unprotected === undefined ? {} : { unprotected }) };
+    return { unsaved, ...(unsaved === 0 || unprotected === undefined ? {} : { unprotected }) };
   }
 
   /** The scenario files of the folder and the folders in it. */

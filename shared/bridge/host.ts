@@ -14,7 +14,7 @@ export interface HostInfo {
 export interface Flushed {
   /** Edits that are not on disk. */
   readonly unsaved: number;
-  /** Why the journal does not keep them either. */
+  /** Why the journal does not keep them either, where there are any. */
   readonly unprotected?: string;
 }
 

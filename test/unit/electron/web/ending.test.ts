@@ -39,7 +39,7 @@ async function signal(name: NodeJS.Signals): Promise<void> {
 }
 
 test("where all is on disk, it ends with 0 and says nothing", async () => {
-  flushed = { unsaved: 0, unprotected: noJournal };
+  flushed = { unsaved: 0 };
   await signal("SIGINT");
   expect([codes, told, session.closed]).toEqual([[0], [], true]);
 });

@@ -68,7 +68,7 @@ export class Transition {
   }
 
   setFile(file: FileState): void {
-    this.update({ files: new Map(this.state.files).set(file.file, file) });
+    this.update({ files: this.withEntry(this.state.files, file.file, file) });
   }
 
   /** Changes a file that is known to exist. */
@@ -81,9 +81,7 @@ export class Transition {
   }
 
   removeFile(name: string): void {
-    const files = new Map(this.state.files);
-    files.delete(name);
-    this.update({ files });
+    this.update({ files: this.withoutEntry(this.state.files, name) });
   }
 
   addConflict(conflict: Conflict): void {

@@ -82,12 +82,12 @@ function relatedView(state: WorkspaceState, { row, rowTitle, column, message }: 
   ];
 }
 
-export const problemCounts = (state: WorkspaceState, sheet: SheetAddress): ProblemCounts =>
-  checkerOf(state).counts(sheet);
-
 /** The game a sheet belongs to, its kind of sheet there, and the words that the languages of the game take from the workspace. */
-export function sheetBinding(state: WorkspaceState, sheet: SheetAddress): SheetBinding | undefined {
-  const checker = checkerOf(state);
+export function sheetBinding(
+  state: WorkspaceState,
+  sheet: SheetAddress,
+  checker = checkerOf(state),
+): SheetBinding | undefined {
   const binding = checker.bindingOf(sheet);
   if (!binding) return undefined;
   const { game, schema } = binding;
@@ -101,8 +101,9 @@ export function problemsPatches(
   sheet: SheetAddress,
   put: readonly StandingProblem[],
   drop: readonly string[],
+  checker = checkerOf(state),
 ): readonly ProblemsPatch[] {
-  const counts = problemCounts(state, sheet);
+  const counts = checker.counts(sheet);
   const patches: ProblemsPatch[] = [];
   for (let at = 0; at < Math.max(put.length, drop.length); at += changesOfPatch) {
     const end = at + changesOfPatch;
@@ -122,7 +123,7 @@ export function problemsOf(
   const sorted = inSheetOrder(state, sheet);
   return {
     total: sorted.length,
-    counts: problemCounts(state, sheet),
+    counts: checkerOf(state).counts(sheet),
     problems: sorted.slice(from, from + count).map((problem) => problemView(state, problem)),
   };
 }

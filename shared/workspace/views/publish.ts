@@ -1,6 +1,7 @@
 import type { CheckProgress, ProblemChanges } from "../../validate/index.js";
 import { placeOf } from "../content/content.js";
 import type { RowEvent } from "../content/row-events.js";
+import { checkerOf } from "../problems/follow.js";
 import { problemsPatches } from "../problems/view.js";
 import type { Effect } from "../protocol.js";
 import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
@@ -22,8 +23,9 @@ export function publish(step: Transition, problems: readonly ProblemChanges[]): 
     if (file?.content) for (const patch of patches(file, file.content, events, origin)) effects.push(patch);
   }
   for (const marks of changedMarks(step.before, step.state)) effects.push(marks);
+  const checker = problems.length > 0 ? checkerOf(step.state) : undefined;
   for (const { sheet, put, drop } of problems) {
-    for (const patch of problemsPatches(step.state, sheet, put, drop)) {
+    for (const patch of problemsPatches(step.state, sheet, put, drop, checker)) {
       effects.push({ kind: "publish", event: { name: "sheet/problems", payload: patch } });
     }
   }

@@ -5,7 +5,8 @@ import { rowEntries, toWire, valueAt, type TomlValue } from "../../toml/index.js
 import { tableOf } from "../content/content.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import { specOf } from "../operations/index.js";
-import { problemCounts, sheetBinding } from "../problems/view.js";
+import { checkerOf } from "../problems/follow.js";
+import { sheetBinding } from "../problems/view.js";
 import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { ColumnView, MarkView, RowView, SheetView } from "./views.js";
@@ -42,10 +43,16 @@ function rawOf({ document, metadata }: Content): RawMetadata {
   return raw;
 }
 
-/** A sheet without its rows. */
-export function sheetView(state: WorkspaceState, file: FileState, content: Content, table: TableState): SheetView {
+/** A sheet without its rows. Finding the checker of a state costs a look at all files: who views many sheets finds it once. */
+export function sheetView(
+  state: WorkspaceState,
+  file: FileState,
+  content: Content,
+  table: TableState,
+  checker = checkerOf(state),
+): SheetView {
   const closed = state.readOnly ?? whyNotEditable(file)?.message;
-  const binding = sheetBinding(state, { file: file.file, table: table.path });
+  const binding = sheetBinding(state, { file: file.file, table: table.path }, checker);
   return {
     ref: sheetRef(file, table),
     title: visibleName(table.title),
@@ -55,7 +62,7 @@ export function sheetView(state: WorkspaceState, file: FileState, content: Conte
     style: sheetStyle(content.metadata),
     metadata: rawOf(content),
     ...(binding ? { binding } : {}),
-    problems: problemCounts(state, { file: file.file, table: table.path }),
+    problems: checker.counts({ file: file.file, table: table.path }),
     ...(closed === undefined ? {} : { readOnly: closed }),
   };
 }

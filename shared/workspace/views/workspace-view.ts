@@ -2,6 +2,7 @@ import { neverHappens, visibleName } from "../../base/index.js";
 import { columnKey, columnTitle } from "../../sheet/index.js";
 import { readImageFolder, settingsFile } from "../../validate/index.js";
 import { cellSource, placeOf } from "../content/content.js";
+import { checkerOf } from "../problems/follow.js";
 import { listedOffers, recoveryView } from "../recovery/index.js";
 import type { Conflict, FileState, WorkspaceState } from "../state.js";
 import { tabOrder } from "../sync/disk.js";
@@ -57,10 +58,8 @@ const isGone = (file: FileState): boolean =>
 /** Tabs in the order of `sheets.toml`, then by name. */
 function inTabOrder(state: WorkspaceState): FileState[] {
   const order = tabOrder(state.files);
-  const rank = (file: FileState): number => {
-    const at = order.indexOf(file.file.replace(/\.toml$/u, ""));
-    return at === -1 ? order.length : at;
-  };
+  const places = new Map(order.map((name, at) => [name, at] as const).reverse());
+  const rank = (file: FileState): number => places.get(file.file.replace(/\.toml$/u, "")) ?? order.length;
   const files = [...state.files.values()].filter((file) => file.role === "sheets" && !isGone(file));
   return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
@@ -72,6 +71,7 @@ const isHeldUp = ({ role, pending, condition }: FileState): boolean =>
 /** Everything a page shows but the rows. */
 export function workspaceView(state: WorkspaceState): WorkspaceView {
   const files = inTabOrder(state);
+  const checker = checkerOf(state);
   const heldUp = [...state.files.values()].filter(isHeldUp);
   const conflicts = [...state.conflicts.values()];
   const settings = state.files.get(settingsFile)?.content;
@@ -94,7 +94,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
     files: [...files, ...heldUp].map(fileView),
     sheets: files.flatMap((file) => {
       const { content } = file;
-      return content ? content.tables.map((table) => sheetView(state, file, content, table)) : [];
+      return content ? content.tables.map((table) => sheetView(state, file, content, table, checker)) : [];
     }),
     conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
     recovery: listedOffers(state).map((offer) => recoveryView(state, offer)),

@@ -2,15 +2,16 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  answerCalls,
   cellAt,
   eachOnNewApp,
   openApp,
   person,
   placeNow,
   requestsOf,
+  session,
   type PageFolder,
 } from "../../../support/page/app.js";
+import { ok } from "../../../../shared/base/index.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
 import { card, deck } from "../../../support/workspace/cards.js";
 
@@ -229,7 +230,9 @@ describe("the form of a row", () => {
     folder.world.renameOver("cards.toml", file().replace("cost = 3", "cost = 4"));
     folder.world.settle();
     folder.publish();
-    answerCalls({ "cells/edit": () => ({ outcomes: [{ kind: "unchanged" }] }) });
+    const others = session.answer;
+    session.answer = (name, asked) =>
+      name === "cells/edit" ? Promise.resolve(ok({ outcomes: [{ kind: "unchanged" }] })) : others(name, asked);
     await press("{Enter}");
     await expect
       .poll(() => requestsOf("cells/edit"))

@@ -85,6 +85,8 @@ export class DerivedCells<Row extends SourceRow> {
   readonly #columns: ReadonlyMap<string, DerivedColumn>;
   /** Columns that are being computed, to detect cycles. */
   readonly #open: string[] = [];
+  /** What the call under way has found to be as it was: columns that use each other ask for the same again and again. */
+  readonly #settled = new Map<string, DerivedValue>();
   /** How many values were computed, for tests and benches. */
   worked = 0;
 
@@ -103,19 +105,28 @@ export class DerivedCells<Row extends SourceRow> {
   /** The value of a column for a row. The same object for as long as nothing it depends on has changed. */
   value(row: Row, column: DerivedColumn): DerivedValue {
     const key = `${row.key} ${column.name}`;
+    const settled = this.#settled.get(key);
+    if (settled) return settled;
     const loop = this.#open.indexOf(key);
     if (loop !== -1) return errorValue(`Goes round in a circle: ${this.#circle(loop, column.name)}.`);
     this.#open.push(key);
     try {
       const known = this.#known.get(key);
-      if (known?.column === column && this.#holds(this.#sheet, row, known.inputs)) return known.value;
-      const inputs: Input[] = [];
-      const value = this.#work(row, column, inputs);
-      this.#known.set(key, { column, value, inputs });
+      const holds = known?.column === column && this.#holds(this.#sheet, row, known.inputs);
+      const value = holds ? known.value : this.#compute(row, column, key);
+      this.#settled.set(key, value);
       return value;
     } finally {
       this.#open.pop();
+      if (this.#open.length === 0) this.#settled.clear();
     }
+  }
+
+  #compute(row: Row, column: DerivedColumn, key: string): DerivedValue {
+    const inputs: Input[] = [];
+    const value = this.#work(row, column, inputs);
+    this.#known.set(key, { column, value, inputs });
+    return value;
   }
 
   /** What the value of a column, computed before, depends on outside its row. */

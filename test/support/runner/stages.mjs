@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from "node:path";
 import { root, run } from "../../../electron/start/steps.mjs";
+import { runBrowserTests } from "./browser-tests.mjs";
 import { runReportedTests } from "./run-tests.mjs";
 import { runWithSecondTry } from "./second-try.mjs";
 import { oxlintArguments } from "./typed-rules.mjs";
@@ -110,17 +111,28 @@ const runVitest = (projects, { args, env }) =>
  *
  * @param {readonly string[]} [files]
  */
-export const runTests = (files = []) => runTwice(["unit", "conformance"], { args: ["run", ...files] });
+export const runTests = (files = []) => {
+  const projects = ["unit", "conformance"];
+  return runTwice(projects, (again) => runVitest(projects, { args: ["run", ...(again.length > 0 ? again : files)] }));
+};
 
 /** @param {NodeJS.ProcessEnv} env */
-export const runTestsInBrowser = (env) => runTwice(["e2e"], { args: ["run"], env });
+export const runTestsInBrowser = (env) =>
+  runTwice(["e2e"], (again) =>
+    runBrowserTests(
+      ({ files, together = false }) =>
+        runVitest(["e2e"], {
+          args: ["run", ...files],
+          env: { ...env, ...(together && { CARDWRIGHT_E2E: "together" }) },
+        }),
+      again,
+    ),
+  );
 
-/** @param {readonly string[]} projects @param {Parameters<typeof runVitest>[1]} options of the first run */
-const runTwice = (projects, options) =>
+/** @param {readonly string[]} projects @param {Parameters<typeof runWithSecondTry>[0]} runFiles */
+const runTwice = (projects, runFiles) =>
   stage(projects.join(" and "), async () => {
-    const result = await runWithSecondTry((files) =>
-      runVitest(projects, files.length > 0 ? { ...options, args: ["run", ...files] } : options),
-    );
+    const result = await runWithSecondTry(runFiles);
     failures.push(...result.failures);
     unsteady.push(...result.unsteady);
     return result.tally;

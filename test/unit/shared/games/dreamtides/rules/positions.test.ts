@@ -9,10 +9,7 @@ const material = materialOf("dreamtides", join(import.meta.dirname, "../../../..
 const setup = (seed: number) => allCards(material, seed);
 
 describe.each(PROFILES)("$title", (ruleset) => {
-  test.each([1, 1001, 2001, 3001, 4001])(
-    "20 random positions from seed %i on are the same when written and played",
-    (first) => {
-      expectSamePositions({ game: "dreamtides", play, ruleset, material, setup, choices: 60 }, { first, count: 20 });
-    },
-  );
+  test.each([1, 1001])("20 random positions from seed %i on are the same when written and played", (first) => {
+    expectSamePositions({ game: "dreamtides", play, ruleset, material, setup, choices: 60 }, { first, count: 20 });
+  });
 });

@@ -12,7 +12,7 @@ const material = trialMaterial();
 describe.each(profiles)("random matches, %s", (profile) => {
   const ruleset = rulesetOf(profile);
 
-  test.each([0, 10, 20, 30])("every position from seed %i on is sound and shows no more than it may", (first) => {
+  test.each([0, 10])("every position from seed %i on is sound and shows no more than it may", (first) => {
     const ends = Array.from({ length: 10 }, (_, at) => {
       const setup = anySetup(material, first + at + 1);
       return playRandomly({ ruleset, setup, watch: checkedSummoner(profile, 7) }).state.outcome?.reason;

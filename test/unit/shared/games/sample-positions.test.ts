@@ -15,3 +15,19 @@ test.each(leakCases())("$name: random positions of the sample are the same when 
     { first: 1, count: countOf[each.name] ?? count },
   );
 });
+
+function found(name: string): ReturnType<typeof leakCases>[number] {
+  const each = leakCases().find((known) => known.name === name);
+  if (!each) throw new Error(`no sample of ${name}`);
+  return each;
+}
+
+test.each([
+  ["ttcg", 185, "an effect may be answered though no other waits"],
+  ["summoner", 493, "a summoner to come lies face up"],
+])("%s: a position is not taken for the same where, as from seed %i, %s", (name, first) => {
+  const each = found(name);
+  const { game, play, ruleset, material } = each;
+  const setup = (seed: number) => setupOf(each, seed);
+  expectSamePositions({ game, play, ruleset, material, setup, choices: 60 }, { first, count: 1 });
+});

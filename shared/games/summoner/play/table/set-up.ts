@@ -15,6 +15,7 @@ export const setUp: SetUp<SummonerTypes> = {
   },
   position,
   describe,
+  unsaid,
 };
 
 /** The turn counts halves from 1: 1 is turn 0 of the reference, 2 is its turn 0.5. */
@@ -44,4 +45,13 @@ function describe(reader: SummonerReader, id: number): Readonly<Record<string, J
   const { zone, value, covered } = reader.card(id);
   if (!isFieldZone(zone) || value === null || covered || reader.constants.profile === "ruled") return {};
   return { value };
+}
+
+/** Summoners that are still to come lie face down wherever a match begins, also those that were once on the field. */
+function unsaid(reader: SummonerReader): readonly string[] {
+  const isShown = [0, 1].some((seat) => {
+    const { summonerIndex } = reader.counters(seat);
+    return reader.zone("summoners", seat).some((id, at) => at > summonerIndex && !reader.card(id).covered);
+  });
+  return isShown ? ["Summoners to come that lie face up are turned down."] : [];
 }

@@ -104,9 +104,10 @@ function describe(reader: TtcgReader, id: number): Readonly<Record<string, JsonV
 
 /** What of a position no file can say. Effects that cards have by lying on the field begin again with the cards. */
 function unsaid(reader: TtcgReader): readonly string[] {
-  const { bundles, cards, table } = reader.state;
+  const { bundles, cards, frames, table } = reader.state;
   const lasting = bundles.filter((bundle) => bundle.program !== "columns" && !isStanding(reader, bundle)).length;
   const wasUsed = cards.some(({ uses, echoes }) => echoes > 0 || uses.some((count) => count > 0));
+  const { prompt = null } = frames.at(-1) ?? {};
   const deeds = [table.tappedThisTurn, table.destroyedThisTurn, table.revealed];
   return [
     ...(lasting === 0
@@ -116,6 +117,7 @@ function unsaid(reader: TtcgReader): readonly string[] {
     ...(deeds.some((known) => known.length > 0)
       ? ["What was tapped, destroyed or revealed in this turn is not kept."]
       : []),
+    ...(prompt?.kind === "act" && prompt.purpose === "respond" ? ["That effects may be answered is not kept."] : []),
     ...(table.skips.length + table.later.length === 0 ? [] : ["Skipped turns and later effects are not kept."]),
   ];
 }

@@ -83,10 +83,12 @@ export class DerivedCells<Row extends SourceRow> {
   readonly #headers: readonly string[];
   readonly #names: readonly string[];
   readonly #columns: ReadonlyMap<string, DerivedColumn>;
-  /** Columns that are being computed, to detect cycles. */
-  readonly #open: string[] = [];
-  /** What the call under way has found to be as it was: columns that use each other ask for the same again and again. */
+  /** Columns that are being computed, the outermost first, to detect cycles. */
+  readonly #open = new Set<string>();
+  /** What was found to be as it was: columns that use each other ask for the same again and again. */
   readonly #settled = new Map<string, DerivedValue>();
+  readonly #settledInputs = new Map<string, FarInputs>();
+  #isUnchanging = false;
   /** How many values were computed, for tests and benches. */
   worked = 0;
 
@@ -107,9 +109,8 @@ export class DerivedCells<Row extends SourceRow> {
     const key = `${row.key} ${column.name}`;
     const settled = this.#settled.get(key);
     if (settled) return settled;
-    const loop = this.#open.indexOf(key);
-    if (loop !== -1) return errorValue(`Goes round in a circle: ${this.#circle(loop, column.name)}.`);
-    this.#open.push(key);
+    if (this.#open.has(key)) return errorValue(`Goes round in a circle: ${this.#circle(key, column.name)}.`);
+    this.#open.add(key);
     try {
       const known = this.#known.get(key);
       const holds = known?.column === column && this.#holds(this.#sheet, row, known.inputs);
@@ -117,8 +118,20 @@ export class DerivedCells<Row extends SourceRow> {
       this.#settled.set(key, value);
       return value;
     } finally {
-      this.#open.pop();
-      if (this.#open.length === 0) this.#settled.clear();
+      this.#open.delete(key);
+      if (this.#open.size === 0 && !this.#isUnchanging) this.#settled.clear();
+    }
+  }
+
+  /** Carries out work during which no row, card or reading changes, so that what many columns use is looked at once. */
+  whileUnchanging(work: () => void): void {
+    this.#isUnchanging = true;
+    try {
+      work();
+    } finally {
+      this.#isUnchanging = false;
+      this.#settled.clear();
+      this.#settledInputs.clear();
     }
   }
 
@@ -145,9 +158,17 @@ export class DerivedCells<Row extends SourceRow> {
     const gatherColumn = (column: string): void => {
       if (seen.has(column)) return;
       seen.add(column);
-      gather(this.#known.get(`${row.key} ${column}`)?.inputs ?? []);
+      const key = `${row.key} ${column}`;
+      const settled = this.#settledInputs.get(key);
+      if (!settled) {
+        gather(this.#known.get(key)?.inputs ?? []);
+        return;
+      }
+      for (const card of settled.cards) far.cards.add(card);
+      far.hasReading ||= settled.hasReading;
     };
     gatherColumn(name);
+    if (this.#isUnchanging) this.#settledInputs.set(`${row.key} ${name}`, far);
     return far;
   }
 
@@ -156,8 +177,10 @@ export class DerivedCells<Row extends SourceRow> {
     for (const name of this.#columns.keys()) this.#known.delete(`${rowKey} ${name}`);
   }
 
-  #circle(loop: number, last: string): string {
-    return [...this.#open.slice(loop).map((key) => key.slice(key.indexOf(" ") + 1)), last].join(" → ");
+  #circle(first: string, last: string): string {
+    const open = [...this.#open];
+    const inCircle = open.slice(open.indexOf(first)).map((key) => key.slice(key.indexOf(" ") + 1));
+    return [...inCircle, last].join(" → ");
   }
 
   #work(row: Row, column: DerivedColumn, inputs: Input[]): DerivedValue {

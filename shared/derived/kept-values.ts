@@ -121,12 +121,14 @@ export class KeptValues<Row extends SourceRow> {
       for (const key of open) {
         const row = this.#rows.get(key);
         // What the columns of a row have in common is computed once.
-        for (const kept of columns) {
-          if (!row || !kept.open.delete(key)) continue;
-          isAnother = this.#workOut(kept, row) || isAnother;
-          // One value may take a while, so the others of its row can wait as well.
-          if (isOver()) break;
-        }
+        this.#cells.whileUnchanging(() => {
+          for (const kept of columns) {
+            if (!row || !kept.open.delete(key)) continue;
+            isAnother = this.#workOut(kept, row) || isAnother;
+            // One value may take a while, so the others of its row can wait as well.
+            if (isOver()) break;
+          }
+        });
         if (!row) open.delete(key);
         this.#cells.forget(key);
         if (isOver()) return isAnother;

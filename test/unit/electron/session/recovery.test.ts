@@ -179,6 +179,9 @@ describe("what was not saved in a folder that was moved since", () => {
     renameSync(desk.path("one"), desk.path("two"));
     const view = await desk.call("workspace/open", { path: desk.path("two") }, desk.start());
     expect(view.recovery).toEqual([]);
+    const workspaces = join(desk.data, "workspaces");
+    const journals = readdirSync(workspaces).map((name) => readFileSync(join(workspaces, name, "journal.jsonl"), "utf8"));
+    expect(journals.map((text) => text.includes('"record"')).toSorted()).toEqual([false, true]);
   });
 
   it.each<[what: string, other: Partial<Awaited<ReturnType<Disk["stat"]>>>, offered: number]>([

@@ -221,7 +221,7 @@ describe("a list as chips", () => {
     folder.world.settle();
     folder.publish();
     go();
-    await expect.poll(() => document.body.textContent).toContain("sea");
+    await expect.poll(() => getApp().notices.flatMap(({ typed }) => typed ?? [])).toContain("sea");
     expect(requestsOf("cells/edit-list")).toHaveLength(1);
   });
 

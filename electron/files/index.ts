@@ -21,6 +21,7 @@ export { readWhole } from "./read.js";
 export { tidyDisk, type TidyDisk } from "./leftovers.js";
 export {
   isWorkspaceFile,
+  listBrokenFiles,
   listGarbledFiles,
   listTomlIn,
   listScenarioFiles,

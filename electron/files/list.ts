@@ -27,6 +27,20 @@ export async function listGarbledFiles(disk: Disk, root: string): Promise<readon
   return entries.filter(({ name, isGarbled }) => isGarbled && isWorkspaceFile(name)).map(({ name }) => name);
 }
 
+/**
+ * The names in a folder that look like its files and lead to none: links to nothing, pipes, devices. Hidden ones are left out,
+ * for editors lock files by links to nothing.
+ */
+export async function listBrokenFiles(disk: Disk, root: string): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const { name, kind } of await disk.list(root)) {
+    if (!isWorkspaceFile(name) || name.startsWith(".") || kind === "file" || kind === "folder") continue;
+    const found = kind === "link" ? await disk.stat(join(root, name)).catch(() => undefined) : undefined;
+    if (found?.kind !== "file" && found?.kind !== "folder") broken.push(name);
+  }
+  return broken;
+}
+
 /** Scenarios lie no deeper in a workspace than this. */
 const deepest = 8;
 

@@ -12,7 +12,14 @@ import {
   type WorkspaceState,
 } from "../../../shared/workspace/index.js";
 import type { RuleView, StandingProblem } from "../../../shared/validate/index.js";
-import { listSettingsFile, listWorkspaceFiles, nodeDisk, readWhole, systemClock } from "../../files/index.js";
+import {
+  listBrokenFiles,
+  listSettingsFile,
+  listWorkspaceFiles,
+  nodeDisk,
+  readWhole,
+  systemClock,
+} from "../../files/index.js";
 import { statNamed } from "../named-path.js";
 import { readOwnFaces } from "../own-faces.js";
 
@@ -52,6 +59,11 @@ async function listFiles(path: string): Promise<Result<{ readonly root: string; 
   const kind = await statNamed(path, extname(path) === "" ? "folder" : "file");
   if (!kind.ok) return kind;
   const root = kind.value === "folder" ? path : dirname(path);
+  const [broken] = kind.value === "folder" ? await listBrokenFiles(nodeDisk, root) : [];
+  if (broken !== undefined) {
+    const message = "It is not a file, nor a link to one. Remove it, or put the file back.";
+    return failed({ code: "file/not-a-file", message, file: join(root, broken) });
+  }
   const names = kind.value === "folder" ? await listWorkspaceFiles(nodeDisk, root) : [basename(path)];
   if (names.length === 0) {
     return failed({ code: "folder/no-toml-files", message: "No TOML files in the folder.", file: path });

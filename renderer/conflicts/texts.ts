@@ -12,7 +12,7 @@ export const questions: Readonly<Record<ConflictView["kind"], string>> = {
 /** Why an edit of the last run is not recovered at once. */
 export const clashTexts: Readonly<Record<NonNullable<RecoveryView["clash"]>, string>> = {
   changed: "The file has changed since. Tick to compare both versions and choose one.",
-  "row-gone": "No file has this row any more under its id and name, so this edit cannot be recovered.",
+  "row-gone": "No file has this row with its id and name any more, so this edit cannot be recovered.",
 };
 
 /** The other sentences of the dialogs. */

@@ -180,7 +180,9 @@ describe("what was not saved in a folder that was moved since", () => {
     const view = await desk.call("workspace/open", { path: desk.path("two") }, desk.start());
     expect(view.recovery).toEqual([]);
     const workspaces = join(desk.data, "workspaces");
-    const journals = readdirSync(workspaces).map((name) => readFileSync(join(workspaces, name, "journal.jsonl"), "utf8"));
+    const journals = readdirSync(workspaces).map((name) =>
+      readFileSync(join(workspaces, name, "journal.jsonl"), "utf8"),
+    );
     expect(journals.map((text) => text.includes('"record"')).toSorted()).toEqual([false, true]);
   });
 

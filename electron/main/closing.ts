@@ -36,12 +36,6 @@ export function closeAfterSaving(window: BrowserWindow, session: SessionHandle, 
   });
 }
 
-/** What closing does to changes that are not on disk. */
-export const whatBecomesOf = (left: Flushed | null): string =>
-  left?.unprotected === undefined
-    ? "What is not on disk is kept, and offered again when the folder is opened the next time."
-    : `What is not on disk is lost, because the journal cannot be written: ${left.unprotected}`;
-
 async function flush(session: SessionHandle): Promise<Flushed> {
   const flushed = await session.call("workspace/flush", {});
   // Nothing is open, or the session is gone: then there is nothing left that waiting could save.

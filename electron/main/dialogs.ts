@@ -1,7 +1,7 @@
 import { dialog, type BrowserWindow } from "electron";
 import type { OutwardLink } from "../../shared/base/index.js";
 import type { Flushed } from "../../shared/bridge/index.js";
-import { whatBecomesOf } from "./closing.js";
+import { whatBecomesOf } from "../session/index.js";
 
 /** The person's folder, asked for in a dialog of the system; null where it was cancelled. */
 export async function chooseFolder(window: BrowserWindow): Promise<string | null> {

@@ -13,7 +13,7 @@ export async function* inOrder<Thing, Done>(
     const thing = next.next();
     if (thing.done === true) return;
     const started = work(thing.value);
-    // A failure is told when its turn comes.
+    // A failure is reported when its turn comes.
     started.catch(() => undefined);
     begun.push(started);
   };

@@ -1,6 +1,5 @@
-import type { SessionHandle } from "../session/index.js";
+import { unsavedEdits, type SessionHandle } from "../session/index.js";
 import type { WebHost } from "./server.js";
-import { unsavedEdits } from "./unsaved.js";
 
 export interface Ending {
   readonly host: Pick<WebHost, "close">;

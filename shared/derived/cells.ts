@@ -88,7 +88,7 @@ export class DerivedCells<Row extends SourceRow> {
   /** What was found to be as it was: columns that use each other ask for the same again and again. */
   readonly #settled = new Map<string, DerivedValue>();
   readonly #settledInputs = new Map<string, FarInputs>();
-  #isUnchanging = false;
+  #isInPass = false;
   /** How many values were computed, for tests and benches. */
   worked = 0;
 
@@ -119,17 +119,17 @@ export class DerivedCells<Row extends SourceRow> {
       return value;
     } finally {
       this.#open.delete(key);
-      if (this.#open.size === 0 && !this.#isUnchanging) this.#settled.clear();
+      if (this.#open.size === 0 && !this.#isInPass) this.#settled.clear();
     }
   }
 
-  /** Carries out work during which no row, card or reading changes, so that what many columns use is looked at once. */
-  whileUnchanging(work: () => void): void {
-    this.#isUnchanging = true;
+  /** Carries out work that changes no row, card or reading: what many columns use is looked at once in it. */
+  inOnePass(work: () => void): void {
+    this.#isInPass = true;
     try {
       work();
     } finally {
-      this.#isUnchanging = false;
+      this.#isInPass = false;
       this.#settled.clear();
       this.#settledInputs.clear();
     }
@@ -168,7 +168,7 @@ export class DerivedCells<Row extends SourceRow> {
       far.hasReading ||= settled.hasReading;
     };
     gatherColumn(name);
-    if (this.#isUnchanging) this.#settledInputs.set(`${row.key} ${name}`, far);
+    if (this.#isInPass) this.#settledInputs.set(`${row.key} ${name}`, far);
     return far;
   }
 

@@ -121,7 +121,7 @@ export class KeptValues<Row extends SourceRow> {
       for (const key of open) {
         const row = this.#rows.get(key);
         // What the columns of a row have in common is computed once.
-        this.#cells.whileUnchanging(() => {
+        this.#cells.inOnePass(() => {
           for (const kept of columns) {
             if (!row || !kept.open.delete(key)) continue;
             isAnother = this.#workOut(kept, row) || isAnother;

@@ -44,13 +44,13 @@ test("where all is on disk, it ends with 0 and says nothing", async () => {
   expect([codes, told, session.closed]).toEqual([[0], [], true]);
 });
 
-test("what the journal keeps is told, with file and reason, and it ends", async () => {
+test("it ends, and reports what the journal keeps, with file and reason", async () => {
   flushed = { unsaved: 2 };
   await signal("SIGINT");
   expect([codes, session.closed]).toEqual([[0], true]);
   expect(told).toEqual([
     "cards.toml: 2 edits are not saved. The disk is full.",
-    "They are kept, and offered again when the folder is opened the next time.",
+    "What is not on disk is kept, and offered again when the folder is opened the next time.",
   ]);
 });
 
@@ -60,7 +60,7 @@ test("Ctrl+C does not end it while edits would be lost, unless it is pressed aga
   expect([codes, session.closed]).toEqual([[], false]);
   expect(told).toEqual([
     "cards.toml: 1 edit is not saved. The disk is full.",
-    `They are lost when Cardwright ends, because the journal cannot be written: ${noJournal}`,
+    `What is not on disk is lost, because the journal cannot be written: ${noJournal}`,
     "Press Ctrl+C again to end anyway.",
   ]);
   await signal("SIGINT");

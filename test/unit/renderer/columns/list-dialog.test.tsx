@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { eachOnNewApp, openApp, person, requestsOf, session, type PageFolder } from "../../../support/page/app.js";
 import { failed } from "../../../../shared/base/index.js";
 import { commands, isAvailable } from "../../../../renderer/commands/index.js";
+import { itemOfText, type Item } from "../../../../renderer/columns/list/cell-list.js";
 import { getApp } from "../../../../renderer/state/index.js";
 
 eachOnNewApp();
@@ -233,5 +234,17 @@ describe("a list as chips", () => {
     await press("{Home}");
     await press("{Control>}{Shift>}l{/Shift}{/Control}");
     expect(getApp().overlay).toBeNull();
+  });
+
+  it("takes a typed number as a number where its neighbours are numbers, and as a text elsewhere", () => {
+    const cases: readonly (readonly [text: string, items: readonly Item[], item: Item])[] = [
+      ["7", [1, 2], 7],
+      ["seven", [1, 2], "seven"],
+      ["7", [1, "2"], "7"],
+      ["7", [], "7"],
+      [" ", [1], " "],
+      ["Infinity", [1], "Infinity"],
+    ];
+    expect(cases.map(([typed, items]) => itemOfText(typed, items))).toEqual(cases.map(([, , item]) => item));
   });
 });

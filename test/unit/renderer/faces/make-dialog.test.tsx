@@ -138,10 +138,10 @@ describe("the dialog that prints and exports cards", () => {
     const others = session.answer;
     session.answer = (name, request) =>
       name === "cards/made-piece"
-        ? Promise.resolve(failed({ code: "making/gone", message: "It was made anew meanwhile." }))
+        ? Promise.resolve(failed({ code: "making/gone", message: "Another run has started." }))
         : others(name, request);
     publish({ ...finished, file: { name: "a.pdf", bytes: pieceBytes + 3 } });
-    await expect.poll(() => document.body.textContent).toContain("It was made anew meanwhile.");
+    await expect.poll(() => document.body.textContent).toContain("Another run has started.");
     expect([files, requestsOf("cards/made-piece").length]).toEqual([[], 1]);
   });
 

@@ -21,7 +21,7 @@ describe("letters typed at a list", () => {
     expect(led(["s", 0], ["s", 100], ["s", 200])).toEqual([1, 3, 0]);
   });
 
-  it("begin anew after a second", () => {
+  it("start over after a second", () => {
     expect(led(["h", 0], ["s", 999])).toEqual([2, 2]);
     expect(led(["h", 0], ["s", 1000])).toEqual([2, 3]);
   });

@@ -36,7 +36,7 @@ describe("what a cell is asked (SHEET-9)", () => {
     ],
     ["FI4: a boolean", { kind: "boolean", value: true }, [true], [false, "true", 1, null]],
     [
-      "FI5: any of some values",
+      "FI5: any of several values",
       { kind: "values", values: ["Rare", 2, true] },
       ["Rare", 2, true],
       // Spellings that differ are choices of their own: whoever looks for wrong ones has to see them apart.

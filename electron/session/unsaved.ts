@@ -1,7 +1,7 @@
 import { visibleName } from "../../shared/base/index.js";
-import type { CallResponses } from "../../shared/bridge/index.js";
+import type { CallResponses, Flushed } from "../../shared/bridge/index.js";
 import type { FileView } from "../../shared/workspace/index.js";
-import type { SessionHandle } from "../session/index.js";
+import type { SessionHandle } from "./handle.js";
 
 /** What of the open folder would not be on disk if the session ended now. */
 export interface Unsaved {
@@ -17,17 +17,19 @@ const nothing: Unsaved = { lines: [], isLost: false };
 export async function unsavedEdits(session: Pick<SessionHandle, "call">): Promise<Unsaved> {
   const flushed = await session.call("workspace/flush", {});
   if (!flushed.ok) return nothing;
-  const { unsaved, unprotected } = flushed.value as CallResponses["workspace/flush"];
-  if (unsaved === 0) return nothing;
+  const left = flushed.value as CallResponses["workspace/flush"];
+  if (left.unsaved === 0) return nothing;
   const open = await session.call("workspace/get", {});
   const view = open.ok ? (open.value as CallResponses["workspace/get"]) : null;
   const files = (view?.files ?? []).filter((file) => file.unsaved > 0).map(describe);
-  const outcome =
-    unprotected === undefined
-      ? "They are kept, and offered again when the folder is opened the next time."
-      : `They are lost when Cardwright ends, because the journal cannot be written: ${unprotected}`;
-  return { lines: [...files, outcome], isLost: unprotected !== undefined };
+  return { lines: [...files, whatBecomesOf(left)], isLost: left.unprotected !== undefined };
 }
+
+/** What ending does to edits that are not on disk, as a sentence; null where the disk has not answered in time. */
+export const whatBecomesOf = (left: Flushed | null): string =>
+  left?.unprotected === undefined
+    ? "What is not on disk is kept, and offered again when the folder is opened the next time."
+    : `What is not on disk is lost, because the journal cannot be written: ${left.unprotected}`;
 
 function describe({ file, unsaved, condition }: FileView): string {
   const edits = unsaved === 1 ? "1 edit is" : `${unsaved} edits are`;

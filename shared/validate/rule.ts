@@ -2,6 +2,7 @@ import type { Span } from "../base/index.js";
 import type { ColumnId, SheetSchema } from "../sheet/index.js";
 import type { Lexicon, SheetLanguage, TextReading } from "../text/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
+import type { AbsentColumn } from "./metadata/absent-columns.js";
 import type { BindEdit, CellTarget, FixKind, RowAddress, Severity, SheetAddress } from "./problem.js";
 
 /**
@@ -34,6 +35,8 @@ export interface TableFacts extends SheetAddress {
   readonly keys: readonly string[];
   /** The values that the file's metadata lists for a column. */
   choices(column: string): readonly string[] | undefined;
+  /** Columns that the file's metadata requires and no row has. */
+  readonly absent: readonly AbsentColumn[];
 }
 
 /** What a rule can ask about other rows. Each answer is remembered: when it changes, whoever asked is asked again. */

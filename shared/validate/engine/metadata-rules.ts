@@ -1,4 +1,5 @@
 import type { Metadata } from "../../metadata/index.js";
+import { splitAbsent } from "../metadata/absent-columns.js";
 import { columnRules, resolveRules } from "../metadata/column-rules.js";
 import type { Settings } from "../settings.js";
 import { dropDependencies } from "./dependency.js";
@@ -23,9 +24,10 @@ export function putMetadataRules(
   store: ProblemStore,
   settings: () => Settings,
 ): void {
-  const { metadata, columns } = sheet.source;
-  if (before?.metadata === metadata && before.columns === columns) return;
-  const resolved = resolveRules(metadata.validationRules, columns);
+  const { metadata, columns, keyOrder } = sheet.source;
+  if (before?.metadata === metadata && before.columns === columns && before.keyOrder === keyOrder) return;
+  const { rules: resolved, absent } = splitAbsent(resolveRules(metadata.validationRules, columns), keyOrder);
+  sheet.absentColumns = absent;
   const name = JSON.stringify(resolved);
   if (name === sheet.metadataRules) return;
   sheet.metadataRules = name;

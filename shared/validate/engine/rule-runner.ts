@@ -180,6 +180,7 @@ export class RuleRunner {
       kind: sheet.kind,
       rowCount: keys.length,
       keys: keyOrder,
+      absent: sheet.absentColumns,
       choices: (column) => {
         const found = metadata.validationRules.find((rule) => rule.kind === "enum" && rule.column === column);
         return found?.kind === "enum" && found.from === undefined ? found.values : undefined;

@@ -8,6 +8,7 @@ import { referenceKeys } from "../references.js";
 import type { Waiver } from "../waivers.js";
 import type { Task } from "./dependency.js";
 import type { TrackedLookup } from "./tracked-lookup.js";
+import { absentColumns, type AbsentColumn } from "../metadata/absent-columns.js";
 import { allInvariants } from "../structure/rules.js";
 import { noAddedRules, type AddedRule, type AddedRules } from "../added-rules.js";
 import { addedSheetRules, gameRules } from "./game-rules.js";
@@ -67,7 +68,7 @@ export interface SheetTally {
 
 export interface SheetTableRule {
   readonly code: string;
-  readonly rule: TableRule;
+  readonly rule: Omit<TableRule, "sheets">;
 }
 
 /** A table as the checker knows it. */
@@ -86,6 +87,8 @@ export class CheckedSheet {
   rules: readonly SheetRule[];
   /** The rules of the metadata as one text, to be compared. */
   metadataRules = "[]";
+  /** Columns that the metadata requires and no row has. */
+  absentColumns: readonly AbsentColumn[] = [];
   readonly tableRules: readonly SheetTableRule[];
   /** By the places of the table rules. */
   readonly found: (readonly Problem[] | undefined)[] = [];
@@ -123,9 +126,10 @@ export class CheckedSheet {
     this.added = added.rulesOf(this.address, binding);
     this.gameRules = [...gameRules(binding), ...addedSheetRules(added.id, this.added, binding)];
     this.rules = this.gameRules;
-    this.tableRules = (binding ? allInvariants(binding.game).rules : []).flatMap((rule) =>
+    const ofGame = (binding ? allInvariants(binding.game).rules : []).flatMap((rule) =>
       rule.kind === "table" && mine(rule) ? [{ code: `${binding?.game.id ?? ""}/${rule.id}`, rule }] : [],
     );
+    this.tableRules = [{ code: `metadata/${absentColumns.id}`, rule: absentColumns }, ...ofGame];
   }
 
   draws(lists: readonly ValueList[]): boolean {

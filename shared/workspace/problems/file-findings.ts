@@ -9,6 +9,7 @@ export function fileFindings({ condition, content }: FileState): CodedFinding[] 
     const place = line === undefined ? "" : ` (line ${line}${column === undefined ? "" : `, column ${column}`})`;
     return [{ code: tomlCode(code), severity: "error", finding: { message: `${message}${place}` } }];
   }
+  if (condition.kind === "deleted") return [];
   const warnings = (content?.metadata.warnings ?? []).map(({ code, message, suggestion }): CodedFinding => ({
     code,
     severity: "info",

@@ -80,15 +80,19 @@ function followFile(
   touched: TouchedRows | undefined,
 ): void {
   const { content, drafts, condition } = file;
+  const goneChanged = seen !== undefined && isGone(seen) !== isGone(file);
   memory.trace(file.file);
   memory.seen.set(file.file, { content, drafts, condition });
   if (!content) {
     if (seen?.content) dropTables(memory, file.file, seen.content.tables);
   } else {
-    if (seen?.content !== content) memory.checker.putVocabularies(file.file, vocabulariesIn(content.document));
+    if (seen?.content !== content || goneChanged) {
+      memory.checker.putVocabularies(file.file, isGone(file) ? [] : vocabulariesIn(content.document));
+    }
     const gone = (seen?.content?.tables ?? []).filter(({ path }) => !tableOf(content, path));
     dropTables(memory, file.file, gone);
-    for (const table of content.tables) followTable(memory, file, content, table, seen, touched);
+    for (const table of content.tables)
+      followTable(memory, file, content, table, goneChanged ? undefined : seen, touched);
   }
   const metadataChanged = seen?.content?.metadata !== content?.metadata;
   const cutChanged = hasCutTables(seen?.content) !== hasCutTables(content);
@@ -98,6 +102,9 @@ function followFile(
     memory.checker.putFileFindings(file.file, address, fileFindings(file));
   }
 }
+
+/** A file that was deleted on disk stays on screen, but its rows are no longer part of the folder. */
+const isGone = ({ condition }: Pick<FileState, "condition">): boolean => condition.kind === "deleted";
 
 const hasCutTables = (content: Content | undefined): boolean =>
   content?.tables.some(({ facts }) => facts.isCut) === true;
@@ -125,7 +132,12 @@ function followTable(
     : undefined;
   const address = { file: file.file, table: table.path };
   const schema = () => memory.checker.bindingOf(address)?.schema;
-  memory.checker.put(sourceOf(file, content, table, waivers, schema), changes);
+  const source = sourceOf(file, content, table, waivers, schema);
+  // Without rows rather than dropped, so that the sheet keeps the columns and the language of its game.
+  memory.checker.put(
+    isGone(file) ? { ...source, keys: [], place: () => -1 } : source,
+    isGone(file) ? undefined : changes,
+  );
 }
 
 /** The rows that something is typed into, or no longer is: how typed text is read depends on the other rows of its column. */

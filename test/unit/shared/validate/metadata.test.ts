@@ -35,7 +35,17 @@ describe("the rules of a file's metadata", () => {
       row("a = []") + row("b = 1") + row('a = ["Tide"]') + rule("a", 'type = "required"'),
       ["0 a metadata/required", "1 a metadata/required"],
     ],
-    ["ask for a column that no row has", row("b = 1") + rule("a", 'type = "required"'), ["0 a metadata/required"]],
+    [
+      "ask the table, not each of its rows, for a column that no row has",
+      row("b = 1") + row("b = 2") + rule("a", 'type = "required"') + rule("c.d", 'type = "required"'),
+      ["- a metadata/required", "- c.d metadata/required"],
+    ],
+    ["ask a table without rows for nothing", "n = []\n" + rule("a", 'type = "required"'), []],
+    [
+      "ask each row for a column that another one has",
+      row("b = 1") + row("a = 2") + rule("a", 'type = "required"'),
+      ["0 a metadata/required"],
+    ],
     ["reach into tables", row("a = { b = 3 }") + rule("a.b", 'type = "range"\nmax = 2'), ["0 a.b metadata/range"]],
     [
       "know keys with dots by their label",

@@ -46,6 +46,23 @@ describe("problems", () => {
     });
   });
 
+  it("leave out the rows of a file that is gone from the disk until it is written again", () => {
+    const world = checkedWorld({
+      [file]: deck(ash, bay),
+      "old.toml": deck(card("a", { name: "Old", attack: 1, defense: 1 })),
+    });
+    const found = () => allProblems(world).map(({ code, sheet }) => `${sheet.file} ${code}`);
+    const before = found();
+    expect(before).toEqual(["old.toml toy/id-unique", "old.toml toy/stat-sum"]);
+    world.delete("old.toml");
+    world.settle();
+    const { sheets } = workspaceView(world.state);
+    expect([found(), sheets.map(({ binding }) => binding?.kind)]).toEqual([[], ["cards", "cards"]]);
+    world.do({ kind: "file/restore", file: "old.toml" });
+    world.settle();
+    expect(found()).toEqual(before);
+  });
+
   it("show what is not seen in the name of a row and in what it says", () => {
     const name = "Bay\u200b \u202etxt";
     const world = checkedWorld({ [file]: deck(ash, card("b", { name, attack: 1, defense: 1 })) });

@@ -9,12 +9,21 @@ import { startSession, type SessionHandle } from "../session/index.js";
 import { folderFromArguments } from "./arguments.js";
 import { closeAfterSaving, within } from "./closing.js";
 import { endAfterFailure, recoverPage } from "./crashes.js";
-import { askToReload, chooseFolder, confirmClosing, confirmLink, tellFailure, tellTheEnd } from "./dialogs.js";
+import {
+  askToReload,
+  chooseFolder,
+  confirmClosing,
+  confirmLeaving,
+  confirmLink,
+  tellFailure,
+  tellTheEnd,
+} from "./dialogs.js";
 import { askWhereToSave } from "./downloads.js";
 import { closeOff, confinePages } from "./hardening.js";
 import { answerCalls } from "./ipc.js";
 import { linkDoor } from "./links.js";
 import { menuTemplate } from "./menu.js";
+import { openNamed, openFolder } from "./named-folder.js";
 import { answerPageRequest, pageScheme } from "./page.js";
 import { firstWindowState, windowStateSchema } from "./window-state.js";
 import { askedFolders, type AskedFolders } from "./open-file.js";
@@ -60,8 +69,6 @@ interface Places {
   readonly made: (window: BrowserWindow) => void;
 }
 
-type Samples = KnownFolders["samples"];
-
 async function run({ appDirectory, dataDirectory, folder, asked, made }: Places): Promise<void> {
   const log = new Log(join(dataDirectory, "logs"), systemClock, logLevelFrom(process.env["CARDWRIGHT_LOG"]));
   let end = (): Promise<unknown> => Promise.resolve();
@@ -92,7 +99,14 @@ async function run({ appDirectory, dataDirectory, folder, asked, made }: Places)
   const window = await createWindow(join(appDirectory, "out/preload/index.cjs"), places);
   made(window);
   askWhereToSave(browserSession.defaultSession, (message) => void tellFailure(window, message));
-  const open = (path: string): Promise<void> => openNamed(window, cards, path);
+  const tell = async (message: string): Promise<void> => {
+    if (!window.isDestroyed()) await tellFailure(window, message);
+  };
+  const open = (path: string): Promise<void> =>
+    openNamed(cards, path, {
+      tell,
+      confirm: async (left) => !window.isDestroyed() && (await confirmLeaving(window, left)),
+    });
 
   answerCalls(ipcMain, cards, { chooseFolder: () => chooseFolder(window) });
   cards.subscribe(<Name extends EventName>(event: Name, payload: BridgeEvents[Name]) => send(window, event, payload));
@@ -118,33 +132,15 @@ async function run({ appDirectory, dataDirectory, folder, asked, made }: Places)
 
   const first = asked.first() ?? folder;
   asked.follow((path) => void open(path));
-  await Promise.all([openFirst(window, cards, first, samples), showPage(window)]);
-}
-
-/** A sample is opened as a copy, so its own folder is not let to pages. */
-async function openFirst(window: BrowserWindow, cards: SessionHandle, folder: string | undefined, samples: Samples) {
-  if (folder !== undefined) await openNamed(window, cards, folder);
-  else if (samples[0] !== undefined) await openFolder(window, cards, samples[0].path);
+  const openFirst = async (): Promise<void> => {
+    if (first !== undefined) await open(first);
+    else if (samples[0] !== undefined) await openFolder(cards, samples[0].path, tell);
+  };
+  await Promise.all([openFirst(), showPage(window)]);
 }
 
 function send<Name extends EventName>(window: BrowserWindow, event: Name, payload: BridgeEvents[Name]): void {
   if (!window.isDestroyed()) window.webContents.send(channels.event, event, payload);
-}
-
-/** Opens a folder the person named outside the page: by a menu, an argument, a second start. */
-async function openNamed(window: BrowserWindow, cards: SessionHandle, path: string): Promise<void> {
-  try {
-    await cards.allow(path);
-  } catch (error) {
-    if (!window.isDestroyed()) await tellFailure(window, error instanceof Error ? error.message : String(error));
-    return;
-  }
-  await openFolder(window, cards, path);
-}
-
-async function openFolder(window: BrowserWindow, cards: SessionHandle, path: string): Promise<void> {
-  const opened = await cards.call("workspace/open", { path });
-  if (!opened.ok && !window.isDestroyed()) await tellFailure(window, `${path} was not opened: ${opened.error.message}`);
 }
 
 /** Shows the menu, and rebuilds it whenever another folder becomes the most recent one. */

@@ -36,7 +36,8 @@ export function closeAfterSaving(window: BrowserWindow, session: SessionHandle, 
   });
 }
 
-async function flush(session: SessionHandle): Promise<Flushed> {
+/** Waits for the writes in flight; what is not on disk after them. */
+export async function flush(session: Pick<SessionHandle, "call">): Promise<Flushed> {
   const flushed = await session.call("workspace/flush", {});
   // Nothing is open, or the session is gone: then there is nothing left that waiting could save.
   return flushed.ok ? (flushed.value as Flushed) : { unsaved: 0 };

@@ -34,11 +34,17 @@ async function ask(
   return response === 1;
 }
 
+const notOnDisk = ({ unsaved }: Flushed): string =>
+  `${unsaved === 1 ? "1 change is" : `${unsaved} changes are`} not on disk.`;
+
 export function confirmClosing(window: BrowserWindow, left: Flushed | null): Promise<boolean> {
-  const changes = left?.unsaved === 1 ? "1 change is" : `${left?.unsaved ?? 0} changes are`;
-  const message = left === null ? "The disk has not finished saving." : `${changes} not on disk.`;
+  const message = left === null ? "The disk has not finished saving." : notOnDisk(left);
   return ask(window, message, whatBecomesOf(left), "Close Anyway", "Keep Open");
 }
+
+/** Asks before another folder is opened although edits of the one that is open are lost by it. */
+export const confirmLeaving = (window: BrowserWindow, left: Flushed): Promise<boolean> =>
+  ask(window, notOnDisk(left), whatBecomesOf(left), "Leave Anyway", "Stay Here");
 
 export function askToReload(window: BrowserWindow, message: string, action: string): Promise<boolean> {
   return ask(window, message, "", action, "Wait");

@@ -49,8 +49,23 @@ export function isBuilt(folder = root) {
   }
 }
 
-/** Builds the app into `out/`. Answers whether that succeeded; the build's output is shown where it did not. */
+/** Builds the app into `out/`. Answers whether that succeeded; where it did not, why is shown. */
 export async function build() {
+  try {
+    return await buildInto(join(root, "out"));
+  } catch (error) {
+    console.error(`The app cannot be built: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`It is built into ${join(root, "out")}, which has to be writable.`);
+    return false;
+  }
+}
+
+/**
+ * @param {string} out
+ * @returns {Promise<boolean>}
+ */
+async function buildInto(out) {
+  mkdirSync(out, { recursive: true });
   rmSync(join(root, stampFile), { force: true });
   const stamp = sourceStamp();
   const builder = join(root, "node_modules/electron-vite/bin/electron-vite.js");
@@ -60,7 +75,6 @@ export async function build() {
     console.error("The build failed.");
     return false;
   }
-  mkdirSync(join(root, "out"), { recursive: true });
   writeFileSync(join(root, stampFile), stamp);
   console.log(`Built in ${seconds.toFixed(0)} s.`);
   return true;

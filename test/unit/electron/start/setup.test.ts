@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -39,6 +40,20 @@ describe("packages are installed again only when package-lock.json and node_modu
     if (installed !== undefined) put("node_modules/.package-lock.json", lock(installed));
     expect(isInstalled(folder)).toBe(expected);
   });
+});
+
+test("a place for the app that cannot be written to is named in a sentence, without a stack trace", () => {
+  cpSync(join(import.meta.dirname, "../../../../electron/start"), join(folder, "electron/start"), { recursive: true });
+  put("out", "a file where the folder should be");
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, "electron/start/build.mjs")], {
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr.split("\n")).toEqual([
+    expect.stringMatching(/^The app cannot be built: EEXIST/u),
+    `It is built into ${join(realpathSync(folder), "out")}, which has to be writable.`,
+    "",
+  ]);
 });
 
 describe("the app is rebuilt only when its sources changed", () => {

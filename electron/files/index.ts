@@ -21,8 +21,10 @@ export { readWhole } from "./read.js";
 export { tidyDisk, type TidyDisk } from "./leftovers.js";
 export {
   isWorkspaceFile,
+  isBrokenFile,
   listBrokenFiles,
   listGarbledFiles,
+  notAFile,
   listTomlIn,
   listScenarioFiles,
   listSettingsFile,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { settingsFile } from "../../shared/validate/index.js";
-import type { Disk } from "./disk.js";
+import type { Disk, Listed } from "./disk.js";
 
 /** How the names of scenario files end: TOML that is not a sheet. */
 export const scenarioEnding = ".scenario.toml";
@@ -27,6 +27,12 @@ export async function listGarbledFiles(disk: Disk, root: string): Promise<readon
   return entries.filter(({ name, isGarbled }) => isGarbled && isWorkspaceFile(name)).map(({ name }) => name);
 }
 
+/** What is said of such a name as `listBrokenFiles` returns. */
+export const notAFile = {
+  code: "file/not-a-file",
+  message: "It is not a file, nor a link to one. Remove it, or put the file back.",
+};
+
 /**
  * The names in a folder that look like its files and lead to none: links to nothing, pipes, devices. Hidden ones are left out,
  * for editors lock files by links to nothing.
@@ -34,11 +40,23 @@ export async function listGarbledFiles(disk: Disk, root: string): Promise<readon
 export async function listBrokenFiles(disk: Disk, root: string): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const { name, kind } of await disk.list(root)) {
-    if (!isWorkspaceFile(name) || name.startsWith(".") || kind === "file" || kind === "folder") continue;
-    const found = kind === "link" ? await disk.stat(join(root, name)).catch(() => undefined) : undefined;
-    if (found?.kind !== "file" && found?.kind !== "folder") broken.push(name);
+    if (!isWorkspaceFile(name) || name.startsWith(".")) continue;
+    if (await leadsNowhere(disk, join(root, name), kind)) broken.push(name);
   }
   return broken;
+}
+
+/** Whether a name in a folder is there, and leads to neither a file nor a folder. */
+export async function isBrokenFile(disk: Disk, root: string, name: string): Promise<boolean> {
+  const path = join(root, name);
+  const itself = await disk.linkStat(path).catch(() => undefined);
+  return itself !== undefined && leadsNowhere(disk, path, itself.kind);
+}
+
+async function leadsNowhere(disk: Disk, path: string, kind: Listed["kind"]): Promise<boolean> {
+  if (kind !== "link") return kind === "other";
+  const behind = await disk.stat(path).catch(() => undefined);
+  return behind?.kind !== "file" && behind?.kind !== "folder";
 }
 
 /** Scenarios lie no deeper in a workspace than this. */

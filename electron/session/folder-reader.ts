@@ -1,5 +1,12 @@
 import { join } from "node:path";
-import { listGarbledFiles, type FileStore } from "../files/index.js";
+import {
+  isBrokenFile,
+  listBrokenFiles,
+  listGarbledFiles,
+  listWorkspaceFiles,
+  notAFile,
+  type FileStore,
+} from "../files/index.js";
 import type { ReadOutcome, Step } from "../../shared/workspace/index.js";
 import type { WorkspaceSetup } from "./holdings.js";
 import type { WorkNotes } from "./work-note.js";
@@ -18,7 +25,7 @@ export const stackOf = (error: unknown): string => (error instanceof Error ? (er
 
 /**
  * Reads the files of an open folder. A file at which a step of the core failed is set aside and reads as one that cannot be
- * opened, until the person wants it back. A file whose name is not UTF-8 cannot be opened either.
+ * opened, until the person wants it back. A file whose name is not UTF-8 cannot be opened either, nor what leads to no file.
  */
 export class FolderReader {
   readonly #setup: WorkspaceSetup;
@@ -27,6 +34,8 @@ export class FolderReader {
   readonly #notes: WorkNotes;
   /** The file that was worked on when the last step failed. */
   #brokeAt: string | undefined;
+  /** Names that led to no file when the folder was opened. */
+  readonly #broken = new Set<string>();
 
   constructor(setup: WorkspaceSetup, root: string, store: FileStore, notes: WorkNotes) {
     this.#setup = setup;
@@ -70,20 +79,33 @@ export class FolderReader {
     if (this.#setup.setAside.delete(this.#pathOf(file))) this.#setup.wantedAgain(this.#pathOf(file));
   }
 
+  /** The names of the folder's files, those that cannot be opened last: they are not UTF-8, or lead to no file. */
+  async names(): Promise<readonly string[]> {
+    const { disk } = this.#setup;
+    const broken = await listBrokenFiles(disk, this.#root);
+    for (const name of broken) this.#broken.add(name);
+    const files = [...(await listWorkspaceFiles(disk, this.#root)), ...(await listGarbledFiles(disk, this.#root))];
+    return [...new Set([...files, ...broken])];
+  }
+
   async read(file: string): Promise<ReadOutcome> {
-    const read = this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? (await this.#store.read(file));
+    const read = (await this.#unopenable(file)) ?? (await this.#store.read(file));
     if (read.kind === "content") this.#notes.setLength(file, read.text.length);
     return read;
   }
 
   /** Reads a file unless it still is as the stamp says. */
   async readUnless(...[file, unless]: Parameters<FileStore["readUnless"]>): ReturnType<FileStore["readUnless"]> {
-    return this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? this.#store.readUnless(file, unless);
+    return (await this.#unopenable(file)) ?? this.#store.readUnless(file, unless);
   }
 
   /** What was read of a file, unless it was set aside. */
   known({ file, read }: FoundFile): FoundFile {
     return { file, read: this.#asideOutcome(file) ?? read };
+  }
+
+  async #unopenable(file: string): Promise<ReadOutcome | undefined> {
+    return this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? (await this.#brokenOutcome(file));
   }
 
   #asideOutcome(file: string): ReadOutcome | undefined {
@@ -100,5 +122,15 @@ export class FolderReader {
     if (!garbled.includes(file)) return undefined;
     const message = "Its name is not UTF-8. Rename it, and it opens.";
     return { kind: "unreadable", fault: { code: "file/garbled-name", message, file } };
+  }
+
+  /** A name that led to no file is not opened until it does: a pipe would be waited for. */
+  async #brokenOutcome(file: string): Promise<ReadOutcome | undefined> {
+    if (!this.#broken.has(file)) return undefined;
+    if (await isBrokenFile(this.#setup.disk, this.#root, file)) {
+      return { kind: "unreadable", fault: { ...notAFile, file } };
+    }
+    this.#broken.delete(file);
+    return undefined;
   }
 }

@@ -17,13 +17,11 @@ import {
 } from "../../shared/workspace/index.js";
 import {
   FolderWatcher,
-  listGarbledFiles,
   listSettingsFile,
   listScenarioFiles,
   listWorkspaceFiles,
   placeFault,
   readFault,
-  type Disk,
   type WorkspacePlaces,
   yieldToEventLoop,
 } from "../files/index.js";
@@ -62,9 +60,7 @@ export class OpenWorkspace {
       }
       const root = kind === "folder" ? path : dirname(path);
       const only = kind === "folder" ? undefined : basename(path);
-      const names = only === undefined ? await namesIn(disk, root) : [only];
-      const workspace = new OpenWorkspace(setup, root, only, await acquireHoldings(setup, root));
-      return await workspace.#start([...names, ...(await listSettingsFile(disk, root))]);
+      return await new OpenWorkspace(setup, root, only, await acquireHoldings(setup, root)).#start();
     } catch (error) {
       return failed(readFault(path, error, "It"));
     }
@@ -205,12 +201,13 @@ export class OpenWorkspace {
   }
 
   /** The watcher first, so that no change falls between reading a file and watching it. */
-  async #start(names: readonly string[]): Promise<Result<OpenWorkspace>> {
+  async #start(): Promise<Result<OpenWorkspace>> {
     try {
       await this.#watcher.start();
       await this.faces.texts();
+      const names = this.#only === undefined ? await this.#reader.names() : [this.#only];
       const files: FoundFile[] = [];
-      for (const file of names) {
+      for (const file of [...names, ...(await listSettingsFile(this.#setup.disk, this.#root))]) {
         this.#notes.begin(file);
         files.push({ file, read: await this.#reader.read(file) });
         this.#notes.end();
@@ -294,8 +291,3 @@ export class OpenWorkspace {
     this.#runner.take(input).catch((error: unknown) => this.#ports().broken(input, error));
   }
 }
-
-/** The files of a folder, those whose names are not UTF-8 last. */
-const namesIn = async (disk: Disk, root: string): Promise<readonly string[]> => [
-  ...new Set([...(await listWorkspaceFiles(disk, root)), ...(await listGarbledFiles(disk, root))]),
-];

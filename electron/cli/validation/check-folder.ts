@@ -17,6 +17,7 @@ import {
   listSettingsFile,
   listWorkspaceFiles,
   nodeDisk,
+  notAFile,
   readWhole,
   systemClock,
 } from "../../files/index.js";
@@ -61,8 +62,7 @@ async function listFiles(path: string): Promise<Result<{ readonly root: string; 
   const root = kind.value === "folder" ? path : dirname(path);
   const [broken] = kind.value === "folder" ? await listBrokenFiles(nodeDisk, root) : [];
   if (broken !== undefined) {
-    const message = "It is not a file, nor a link to one. Remove it, or put the file back.";
-    return failed({ code: "file/not-a-file", message, file: join(root, broken) });
+    return failed({ ...notAFile, file: join(root, broken) });
   }
   const names = kind.value === "folder" ? await listWorkspaceFiles(nodeDisk, root) : [basename(path)];
   if (names.length === 0) {

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { card, cardsFile, Desk, until } from "./desk.js";
@@ -33,6 +34,26 @@ describe.runIf(process.platform === "linux")("a file of a folder", () => {
     await until(conditions, (found) => found["b.toml"] === "fine");
     await desk.call("file/retry", { file: "\uFFFD\uFFFD.toml" });
     await until(conditions, (found) => found["\uFFFD\uFFFD.toml"] !== "unreadable");
+  });
+
+  it.each([
+    ["a link to nothing", (path: string) => symlinkSync("nowhere", path)],
+    ["a pipe", (path: string) => execFileSync("mkfifo", [path])],
+  ])("that is %s is named among those that cannot be opened, until a file is there", async (_, make) => {
+    const path = join(desk.folder, "deck.toml");
+    make(path);
+    const { files } = await desk.open();
+    expect(files.map(({ file, condition }) => [file, condition.kind])).toEqual([
+      [cardsFile, "fine"],
+      ["deck.toml", "unreadable"],
+    ]);
+    const conditions = async () =>
+      ((await desk.call("workspace/get", {}))?.files ?? []).map(({ condition }) => condition.kind);
+    await desk.call("file/retry", { file: "deck.toml" });
+    expect(await conditions()).toEqual(["fine", "unreadable"]);
+    rmSync(path);
+    writeFileSync(path, card("b", 2));
+    await until(conditions, (found) => found.every((kind) => kind === "fine"));
   });
 
   it("whose folder's name is not UTF-8 is not offered to be opened", async () => {

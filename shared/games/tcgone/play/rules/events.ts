@@ -1,4 +1,4 @@
-import { NOBODY, NONE } from "../../../../match/index.js";
+import { EVERYBODY, NOBODY, NONE, type LogNote } from "../../../../match/index.js";
 import { idOf, includes, isTrue, listOf, numberOf, partOf, type Value, textOf } from "../runtime/values.js";
 import { startProcedure } from "../runtime/procedure.js";
 import { zoneOf } from "../runtime/zones.js";
@@ -20,12 +20,17 @@ const start =
     startProcedure(m, name, args(event));
   };
 
+/** Tells all what happens to cards that are about to lie open, though one may still be in a hand or a deck. */
+const tellOpenly = (m: TcgMachine, note: LogNote): void => {
+  m.log({ ...note, known: EVERYBODY });
+};
+
 const amountOf = ({ data }: TcgEvent): number => Math.max(0, numberOf(data["amount"]));
 
 const discard: Process = (m, { target }) => {
   if (m.card(target).zone === "stadium") pushHook(m, target, "onRemoveFromPlay");
-  m.log({ type: "discarded", seat: m.card(target).owner, cards: [target] });
   m.move(target, "discard");
+  m.log({ type: "discarded", seat: m.card(target).owner, cards: [target] });
 };
 
 const discardEnergy: Process = (m, event) => {
@@ -36,7 +41,7 @@ const discardEnergy: Process = (m, event) => {
 const evolve: Process = (m, event) => {
   const card = cardOf(event);
   if (!isUnit(m, event.target)) return;
-  m.log({ type: "evolved", seat: event.seat, cards: [topOf(m, event.target), card] });
+  tellOpenly(m, { type: "evolved", seat: event.seat, cards: [topOf(m, event.target), card] });
   join(m, card, event.target, "unit", textOf(event.data["reason"]) === "PLAY_FROM_HAND" ? "PLAY_FROM_HAND" : "EVOLVE");
 };
 
@@ -100,7 +105,7 @@ const moveCard: Process = (m, event) => {
 
 const bench: Process = (m, { target, seat, data }) => {
   const reason = data["fromHand"] === true ? "PLAY_FROM_HAND" : "OTHER";
-  m.log({ type: "benched", seat, cards: [target] });
+  tellOpenly(m, { type: "benched", seat, cards: [target] });
   enterAsUnit(m, target, seat, freeSlot(m, seat), reason);
 };
 
@@ -138,12 +143,12 @@ export const events: Readonly<Record<string, Process>> = {
   ATTACH_ENERGY: (m, event) => {
     const card = cardOf(event);
     if (card === NONE || !isUnit(m, event.target)) return;
-    m.log({ type: "attached", seat: event.seat, cards: [card, topOf(m, event.target)] });
+    tellOpenly(m, { type: "attached", seat: event.seat, cards: [card, topOf(m, event.target)] });
     join(m, card, event.target, "energy", "OTHER");
   },
   ATTACH_POKEMON_TOOL: (m, event) => {
     const card = cardOf(event);
-    m.log({ type: "attached", seat: event.seat, cards: [card, topOf(m, event.target)] });
+    tellOpenly(m, { type: "attached", seat: event.seat, cards: [card, topOf(m, event.target)] });
     join(m, card, event.target, "tool", "PLAY_FROM_HAND");
   },
   ENERGY_SWITCH: (m, event) => {

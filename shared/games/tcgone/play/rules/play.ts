@@ -88,10 +88,10 @@ export function* playTrainer(m: TcgMachine, args: Args): Steps {
   if (kind === "stadium" && !(yield* raise(eventOn("PLAY_STADIUM", card, owner, played(card))))) return null;
   const old = yield* act(() => m.zone("stadium", NONE)[0] ?? NONE);
   yield* change(() => {
+    m.move(card, "limbo");
     m.played(card, "hand");
     if (kind === "supporter") m.count(owner).supportersPlayed += 1;
     if (kind === "stadium") m.count(owner).stadiumsPlayed += 1;
-    m.move(card, "limbo");
   });
   if (kind === "stadium") {
     if (old !== NONE) yield* raise(eventOn("DISCARD", old, m.card(old).owner, { from: null }));

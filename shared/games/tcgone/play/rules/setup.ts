@@ -82,9 +82,11 @@ export function* setUpMatch(m: TcgMachine, args: Readonly<Record<string, Value>>
 }
 
 function turnOver(m: TcgMachine, seat: Seat): void {
-  m.zone("setup", seat).forEach((id, slot) => {
+  const cards = m.zone("setup", seat);
+  cards.forEach((id, slot) => {
     enterAsUnit(m, id, seat, slot, "OTHER");
   });
+  m.log({ type: "turned-over", seat, cards });
 }
 
 export function grantGlobal(m: TcgMachine): void {

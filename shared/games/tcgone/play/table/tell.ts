@@ -29,6 +29,7 @@ const words: EntryTable = {
   drawn: ({ who, cards, entry }) =>
     entry.cards.includes(NONE) ? `${who} draws ${many(entry.cards.length, "a card")}` : `${who} draws ${cards}`,
   played: ({ who, cards }) => `${who} plays ${cards}`,
+  "turned-over": ({ who, cards }) => `${who} turns over ${cards}`,
   benched: ({ who, cards }) => `${who} benches ${cards}`,
   evolved: ({ who, card }) => `${who} evolves ${card(0)} into ${card(1)}`,
   attached: ({ who, card }) => `${who} attaches ${card(0)} to ${card(1)}`,

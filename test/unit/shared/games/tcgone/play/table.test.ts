@@ -6,7 +6,8 @@ import { tcgoneRuleset } from "../../../../../../shared/games/tcgone/play/rulese
 import type { MatchView } from "../../../../../../shared/match/index.js";
 import { playScenario } from "../../../../../../shared/scenario/index.js";
 import { TableLog } from "../../../../../../renderer/sandbox/match/table-log.js";
-import { sampleMaterial } from "../../../../../support/match/tcgone.js";
+import { playRandomly } from "../../../../../support/match/random-match.js";
+import { anySetup, sampleMaterial } from "../../../../../support/match/tcgone.js";
 import { scenarioIn } from "../../../../../support/scenarios/folder.js";
 import { scenarioGame } from "../../../../../support/scenarios/passes.js";
 
@@ -71,6 +72,27 @@ describe("effects that last", () => {
         expect(tcgoneRuleset.view(state, viewer).cards.some(({ id }) => id === card)).toBe(true);
       }
     }
+  });
+});
+
+describe("the log that a player reads", () => {
+  const openly = new Set(["turned-over", "benched", "evolved", "attached", "played", "discarded"]);
+
+  it("names cards that lie open when they come from a hand or a deck that the player does not see", () => {
+    const told = new Map<string, string[]>();
+    playRandomly({
+      ruleset: tcgoneRuleset,
+      setup: anySetup(sampleMaterial(), 3),
+      watch: (state, events) => {
+        for (const entry of events.filter(({ type, seat }) => openly.has(type) && seat === 1)) {
+          const text = tcgoneRuleset.tell(state, entry, 0) ?? "";
+          told.set(entry.type, [...(told.get(entry.type) ?? []), text]);
+        }
+      },
+    });
+    expect([...told.keys()].sort()).toEqual([...openly].sort());
+    expect([...told.values()].flat().filter((text) => /\ba card\b/u.test(text))).toEqual([]);
+    expect(told.get("turned-over")).toEqual([expect.stringMatching(/^Bob turns over [A-Z]/u)]);
   });
 });
 

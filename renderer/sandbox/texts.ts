@@ -156,6 +156,9 @@ export const scenarioTexts = {
   unknownRules: "The rules of the match are not known.",
 };
 
+/** A figure of a card in a sentence: an effect may leave none of it. */
+const orNone = (value: string | number): string | number => (value === "" ? "none" : value);
+
 /** What the table says. */
 export const tableTexts = {
   /** What is refused and why; a label ends with the period of the sentence that it quotes, if any. */
@@ -197,7 +200,10 @@ export const tableTexts = {
   canBeUsed: "can be used",
   canBeMoved: "can be moved",
   printed: (title: string, value: string | number, base: string | number): string =>
-    `${title} ${value}, printed ${base}`,
+    `${title} ${orNone(value)}, printed ${orNone(base)}`,
+  noFigure: "–",
+  figureBecomes: (title: string, from: string | number, to: string | number): string =>
+    `${title} ${orNone(from)} → ${orNone(to)}`,
 
   // table/ChangeBar
   changedSince: (names: string, count: number): string =>
@@ -247,7 +253,7 @@ export const tableTexts = {
   matchWaits: "the match waits",
   startsPrinted: (base: string | number): string => `${base} printed`,
   nothingPrinted: "none printed",
-  printedValue: (base: string | number): string => `printed ${base}`,
+  printedValue: (base: string | number): string => `printed ${orNone(base)}`,
   playedAsWritten: "Played as written.",
 
   // table/JustNow

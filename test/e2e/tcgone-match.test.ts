@@ -12,6 +12,8 @@ card-kind = "unit"
 stage = "basic"
 types = ["C"]
 hp = 60
+weakness = ["R x2"]
+resistance = ["F -20"]
 retreat = 0
 effect = '''
 ${effect}'''
@@ -108,4 +110,31 @@ it("a duel of TCG ONE: a move written with completion, its requirement at the ta
   await page.getByRole("button", { name: "Continue with the new card" }).click();
   await page.getByRole("button", { name: "Back to the table" }).click();
   await shown(/\/90/u);
+});
+
+it("a unit on the bench shows whole numbers at 1280 × 800, or leaves them out", async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin();
+  await own("hand").first().click();
+  await expect.poll(() => own("play").count()).toBe(2);
+  const figures = await page.evaluate(() =>
+    [...document.querySelectorAll(".board-row[data-own] .slot .tile")].map((tile) => {
+      // What is outside any of these is not seen.
+      const frames = [".tile-figures", ".tile-foot"].flatMap((part) => [...tile.querySelectorAll(part)]);
+      const boxes = [tile, ...frames].map((each) => each.getBoundingClientRect());
+      const shown = {
+        left: Math.max(...boxes.map(({ left }) => left)),
+        right: Math.min(...boxes.map(({ right }) => right)),
+        bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+      };
+      return [...tile.querySelectorAll(".tile-figure")].map((figure) => {
+        const { left, right, top, bottom } = figure.getBoundingClientRect();
+        const isWhole = left >= shown.left - 0.5 && right <= shown.right + 0.5 && bottom <= shown.bottom + 0.5;
+        return isWhole ? "whole" : top >= shown.bottom - 0.5 ? "left out" : "cut";
+      });
+    }),
+  );
+  expect(figures).toHaveLength(2);
+  expect(figures.flat()).not.toContain("cut");
+  expect(figures.map((each) => each[0])).toEqual(["whole", "whole"]);
 });

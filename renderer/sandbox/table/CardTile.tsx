@@ -136,7 +136,7 @@ export function Figure({ figure, className }: { readonly figure: FaceFigure; rea
       data-changed={isChanged || undefined}
       title={isChanged ? tableTexts.printed(title, value, base) : `${title} ${value}`}
     >
-      {value}
+      {value === "" ? tableTexts.noFigure : value}
       {symbol !== undefined && <span className="tile-symbol">{symbol}</span>}
     </span>
   );

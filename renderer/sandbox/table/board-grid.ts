@@ -19,8 +19,14 @@ export const isHandRow = ({ zones }: BoardRow): boolean => zones.some(({ layout 
 const linesIn = ({ zones }: BoardRow): number =>
   Math.max(1, ...zones.map(({ lines, layout }) => Math.max(lines.length, layout.groups?.length ?? 0)));
 
+/** Piles alone, and rows of cards that are empty: these are read in less height than cards are. */
+const isOfPiles = ({ zones }: BoardRow): boolean =>
+  zones.some(({ layout }) => layout.look === "pile") &&
+  zones.every(({ layout, cards }) => layout.look === "pile" || (layout.look === "row" && cards.length === 0));
+
 function heightOf(row: BoardRow, isOwn: boolean): string {
   if (row.side === NOBODY) return "auto";
+  if (isOfPiles(row)) return "minmax(0, 0.6fr)";
   if (!isHandRow(row)) return `minmax(0, ${linesIn(row) === 1 ? 1 : 0.8 * linesIn(row)}fr)`;
   if (isOwn) return "minmax(0, 1.1fr)";
   const isOpen = row.zones.some(({ layout, cards }) => layout.look === "fan" && cards.some((card) => card !== NONE));

@@ -17,7 +17,9 @@ export function foreseenWords(preview: Preview, view: MatchView, { seats, zones,
       .filter((each) => each.counter === counter)
       .map(({ seat, from, to }) => `${title} of ${seats[seat] ?? ""}: ${from} → ${to}`),
   );
-  const figures = preview.figures.map(({ card, title, from, to }) => `${nameOf(card)}: ${title} ${from} → ${to}`);
+  const figures = preview.figures.map(
+    ({ card, title, from, to }) => `${nameOf(card)}: ${tableTexts.figureBecomes(title, from, to)}`,
+  );
   const moves = preview.cards.map(({ card, to }) => `${nameOf(card)} → ${zones[to]?.title ?? to}`);
   const full = layout.counters.flatMap(({ counter, title, limit }) =>
     preview.counters

@@ -219,6 +219,20 @@ describe("the grid of a table", () => {
     expectFacing(rows);
   });
 
+  it("leaves rows of piles and of places that are empty less height than rows of cards", () => {
+    const bench: LayoutZone = { zone: "bench", look: "slots", row: 1, column: 0, span: 8, slots: ["Front", "Back"] };
+    const first: LayoutZone = { zone: "first", look: "row", row: 2, column: 1, span: 6 };
+    const table = { columns: 8, zones: [bench, pile("deck", 2, 0), first, pile("discard", 2, 7)] };
+    const rows = rowsOf(table);
+    expect(boardGrid(layoutOf(table), rows, 0)?.template).toBe(
+      "minmax(0, 0.6fr) minmax(0, 1fr) auto minmax(0, 1fr) minmax(0, 0.6fr)",
+    );
+    const chosen = rows.map((row) => ({ ...row, zones: row.zones.map((zone) => ({ ...zone, cards: [1] })) }));
+    expect(boardGrid(layoutOf(table), chosen, 0)?.template).toBe(
+      "minmax(0, 1fr) minmax(0, 1fr) auto minmax(0, 1fr) minmax(0, 1fr)",
+    );
+  });
+
   it("runs the other way on the far side where the table is mirrored: right faces left", () => {
     const rows = rowsOf({ ...summoner, mirror: true });
     expect(drawn(rows)[2]).toBe("1: left 5+1 [0] · sky 4+1 [0] · right 3+1 [0] · summoners 1+2");

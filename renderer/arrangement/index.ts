@@ -54,6 +54,7 @@ export {
   isShown,
   keepView,
   mostViews,
+  renameView,
   savedViewsOf,
   saveView,
   showView,

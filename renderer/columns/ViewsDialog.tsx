@@ -1,22 +1,12 @@
-import { Check, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import {
-  forgetView,
-  isShown,
-  keepView,
-  mostViews,
-  savedViewsOf,
-  saveView,
-  showView,
-  viewInWords,
-  viewNamed,
-} from "../arrangement/index.js";
+import { forgetView, keepView, mostViews, savedViewsOf, saveView, showView, viewNamed } from "../arrangement/index.js";
 import { activeSheet, longestViewName, useApp, useCloseOverlay, type SavedView } from "../state/index.js";
-import { Dialog, IconButton } from "../ui/index.js";
+import { Dialog } from "../ui/index.js";
+import { SavedViewItem } from "./SavedViewItem.js";
 import { viewsTexts as texts } from "./texts.js";
 
-/** The views that a person saved of the sheet: shown by a click, saved, forgotten. */
+/** The views that a person saved of the sheet: shown by a click, saved, renamed, deleted. */
 export function ViewsDialog(): ReactNode {
   const sheet = useApp(activeSheet);
   return sheet ? <OpenDialog sheet={sheet} /> : null;
@@ -27,6 +17,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const savedViews = useApp((state) => state.savedViews);
   const views = savedViewsOf(sheet, { savedViews });
   const [name, setName] = useState("");
+  const [renamed, setRenamed] = useState<string>();
   const [forgotten, setForgotten] = useState<SavedView>();
   const wanted = name.trim();
   const known = viewNamed(views, wanted);
@@ -60,32 +51,22 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       {views.length > 0 && (
         <ul className="views-list" aria-label={texts.saved}>
           {views.map((view, at) => (
-            <li key={view.name}>
-              <button
-                type="button"
-                className="views-show"
-                data-first-focus={at === 0 ? "" : undefined}
-                aria-current={isShown(sheet, view)}
-                onClick={() => {
-                  showView(sheet, view);
-                  close();
-                }}
-              >
-                <span className="views-name">
-                  {view.name}
-                  {isShown(sheet, view) && <Check aria-label={texts.shown} />}
-                </span>
-                <span className="views-words">{wordsOf(sheet, view)}</span>
-              </button>
-              <IconButton
-                title={texts.forget(view.name)}
-                icon={<Trash2 />}
-                onClick={() => {
-                  forgetView(sheet, view);
-                  setForgotten(view);
-                }}
-              />
-            </li>
+            <SavedViewItem
+              key={view.name}
+              sheet={sheet}
+              view={view}
+              isFirst={at === 0}
+              wasRenamed={view.name === renamed}
+              onRenamed={setRenamed}
+              onShow={() => {
+                showView(sheet, view);
+                close();
+              }}
+              onForget={() => {
+                forgetView(sheet, view);
+                setForgotten(view);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -107,9 +88,4 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       )}
     </Dialog>
   );
-}
-
-function wordsOf(sheet: SheetView, view: SavedView): string {
-  const words = viewInWords(sheet, view);
-  return words.length === 0 ? texts.asFileSays : words.join(", ");
 }

@@ -295,14 +295,20 @@ export const viewsTexts = {
   save: "Save this view",
   saveOver: (name: string): string => `Save over “${name}”`,
   about:
-    "A view keeps the sort, the filter, and which rows and columns are shown, how wide and in which order. Saved views are yours, on this computer; “Save to file” beside the sort and filter shows the sheet to everybody as you see it.",
+    "A view keeps the sort, the filter, and which rows and columns are shown, how wide and in which order. Saved views are yours, on this computer; “Save to file” above the sheet shares all but the order of columns with everybody.",
   full: (most: number): string => `There are ${most} views of this sheet already. Delete one, or save over one.`,
   saved: "Saved views",
-  shown: "Shown now",
-  asFileSays: "as the file says",
-  forget: (name: string): string => `Delete “${name}”`,
   forgotten: (name: string): string => `“${name}” was deleted.`,
   putBack: "Put it back",
+
+  // SavedViewItem
+  shown: "Shown now",
+  asFileSays: "as the file says",
+  rename: (name: string): string => `Rename “${name}”`,
+  forget: (name: string): string => `Delete “${name}”`,
+  newName: (name: string): string => `New name of “${name}”`,
+  renameIt: "Rename",
+  taken: (name: string): string => `There is a view “${name}” already.`,
 };
 
 /** The dialog of a list. */

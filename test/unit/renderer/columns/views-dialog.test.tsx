@@ -107,6 +107,35 @@ describe("a saved view", () => {
     expect(within(dialog()).queryByRole("status")).toBeNull();
   });
 
+  it("gets another name in place, which no other view has", async () => {
+    setArrangement(sheet(), cheapFirst);
+    await save("Mine");
+    await save("Other");
+    await open();
+    await person().click(button("Rename “Mine”"));
+    const field = within(dialog()).getByLabelText<HTMLInputElement>("New name of “Mine”");
+    expect(document.activeElement).toBe(field);
+    await person().keyboard("other");
+    expect(within(dialog()).getByRole("alert").textContent).toBe("There is a view “Other” already.");
+    expect(button("Rename")).toHaveProperty("disabled", true);
+    await person().keyboard("s first{Enter}");
+    expect(savedViewsOf(sheet())).toMatchObject([
+      { name: "Other", arrangement: cheapFirst },
+      { name: "others first", arrangement: cheapFirst },
+    ]);
+    expect(document.activeElement).toBe(button(/^others first/u));
+  });
+
+  it("keeps its name where Escape leaves the field, and the list stays open", async () => {
+    await save("Mine");
+    await open();
+    await person().click(button("Rename “Mine”"));
+    await person().keyboard("Yours{Escape}");
+    expect(savedViewsOf(sheet())).toMatchObject([{ name: "Mine" }]);
+    expect(getApp().overlay).not.toBeNull();
+    expect(document.activeElement).toBe(button(/^Mine/u));
+  });
+
   it("is shown by Enter at once after the keys that open the list", async () => {
     setArrangement(sheet(), cheapFirst);
     await save("Cheap first");

@@ -8,6 +8,8 @@ export { appendRows, deleteRow, insertRow, moveRow, replaceBlock } from "./edit-
 export { blockText, type NewRow } from "./row-block.js";
 export { restoreRow } from "./restore-row.js";
 export { changeList, itemTexts, type NewItem } from "./edit-nested.js";
+export { formatDocument } from "./format/format.js";
+export type { WantedOrder } from "./format/order.js";
 export { renameInRows, type KeyRenaming } from "./rename-in-rows.js";
 export { respellList, spellingOf } from "./edit-spelling.js";
 export { setKeys } from "./edit-row-keys.js";

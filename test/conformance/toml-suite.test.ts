@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseOther } from "smol-toml";
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../../shared/base/index.js";
+import { must, runToEnd } from "../../shared/base/index.js";
 import {
   decodeBytes,
   documentContent,
   documentValue,
+  formatDocument,
   parseDocument,
   printDocument,
   toTagged,
@@ -52,12 +53,15 @@ describe.skipIf(!suite)("the TOML test suite", () => {
     expect([valid.length, invalid.length]).toEqual([210, 499]);
   });
 
-  it.each(valid)("reads %s as expected, and prints it back byte for byte", (path) => {
+  it.each(valid)("reads %s as expected, prints it back byte for byte, and formats it to the same values", (path) => {
     const file = read(path);
     if (!file.ok) expect.fail(JSON.stringify(file.error));
     const expected = JSON.parse(readFileSync(path.replace(/\.toml$/u, ".json"), "utf8")) as Tagged;
     expect(comparable(toTagged(documentValue(file.value.document)))).toEqual(comparable(expected));
     expect(Buffer.from(printDocument(file.value.document))).toEqual(readFileSync(path));
+    const formatted = parseDocument(printDocument(must(formatDocument(file.value.document))));
+    expect(comparable(toTagged(documentValue(must(formatted))))).toEqual(comparable(expected));
+    expect(must(formatDocument(must(formatted)))).toBe(must(formatted));
     expect(runToEnd(documentContent(file.value.document))).toEqual(toWire(documentValue(file.value.document)));
   });
 

@@ -11,6 +11,7 @@ import { faceCommand } from "./face.js";
 import { gameCommands } from "./file-commands.js";
 import { generateCommand } from "./generate.js";
 import { gitCommand } from "./git.js";
+import { fmtCommand } from "./fmt.js";
 import { gamesCommand } from "./games.js";
 import { getCommand } from "./get.js";
 import { historyCommand } from "./history.js";
@@ -46,6 +47,7 @@ export const commands: readonly CommandDefinition[] = [
   toolCommand,
   convertCommand,
   validateCommand,
+  fmtCommand,
   pivotCommand,
   diffCommand,
   notesCommand,

@@ -21,6 +21,7 @@ export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-ch
 export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";
 export { tableView, type CellView, type RowView, type TableView } from "./view.js";
+export { unifiedDifference } from "./unified.js";
 export { wordDifference, type TextPart } from "./words.js";
 export { idOfDifference, revertRow, reviewedCard } from "./revert.js";
 export {

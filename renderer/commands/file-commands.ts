@@ -1,5 +1,5 @@
 import { chooseFolder } from "../navigation/index.js";
-import { activeSheet, call, getApp, openOverlay, say, setApp } from "../state/index.js";
+import { activeSheet, call, getApp, openOverlay, say, sayHere, setApp } from "../state/index.js";
 import type { Command } from "./command.js";
 
 function editAsText(): void {
@@ -12,6 +12,19 @@ async function flush(): Promise<void> {
   if (!answer) return;
   if (answer.unsaved === 0) say("info", "All changes saved.");
   else say("warning", `${answer.unsaved} edits could not be saved yet.`);
+}
+
+const isSheetWritable = (): boolean => {
+  const sheet = activeSheet(getApp());
+  return sheet !== undefined && sheet.readOnly === undefined;
+};
+
+/** Writes the file of the sheet on screen in one order of keys and one spelling. */
+async function formatFile(): Promise<void> {
+  const file = activeSheet(getApp())?.ref.file;
+  if (file === undefined) return;
+  const answer = await call("file/format", { file });
+  if (answer) sayHere("info", answer.changed ? `Formatted ${file}.` : `${file} is formatted already.`);
 }
 
 const changeMarks = [
@@ -87,6 +100,15 @@ export const fileCommands: readonly Command[] = [
     keys: ["Mod+Shift+E"],
     group: "File",
     run: editAsText,
+  },
+  {
+    id: "format-file",
+    title: "Format this file",
+    synonyms: "fmt prettify tidy clean up key order spelling canonical toml",
+    keys: [],
+    group: "File",
+    isAvailable: isSheetWritable,
+    run: formatFile,
   },
 ];
 

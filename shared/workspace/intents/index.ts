@@ -9,6 +9,7 @@ import { addColumn, deleteColumn, renameColumn } from "./columns.js";
 import { resolveConflict } from "./conflicts.js";
 import { keepDraft } from "./drafts.js";
 import { closeFile, restoreFile, retryFiles } from "./files.js";
+import { formatFile } from "./format.js";
 import { editList } from "./lists.js";
 import { editMetadata } from "./metadata.js";
 import { fixAll, fixProblem, setSeverity, unwaiveProblem, waiveProblem } from "./problems.js";
@@ -60,6 +61,7 @@ export const intents = {
   }),
   "conflicts/resolve": resolveConflict,
   "recovery/decide": decideRecovery,
+  "file/format": formatFile,
   "file/write-text": writeText,
   "files/write-texts": writeTexts,
   "file/retry": retryFiles,

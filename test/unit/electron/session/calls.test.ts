@@ -198,6 +198,7 @@ describe("a call", () => {
       "folder-exchange/file": { id: "none", file: "a" },
       "folder-exchange/export": { id: "none", removes: false },
       "file/text": { file: cardsFile },
+      "file/format": { file: cardsFile },
       "file/write-text": { file: cardsFile, text: before, seen: "other" },
       "files/write-texts": { files: [{ file: cardsFile, text: before, seen: "other" }], label: "Import" },
       "file/retry": {},

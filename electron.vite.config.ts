@@ -1,8 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
+
+/**
+ * Whether a module does nothing by being imported, as all of `shared/` and the indexes of the page's rooms do: what is not used of
+ * it stays out of the files that the page loads first.
+ */
+const isPure = (id: string): boolean =>
+  /^(?:shared|renderer\/[^/]+\/index\.ts$)/.test(relative(import.meta.dirname, id).replaceAll("\\", "/"));
 
 export default defineConfig({
   main: {
@@ -42,7 +49,10 @@ export default defineConfig({
     worker: { format: "es" },
     build: {
       minify: true,
-      rolldownOptions: { input: { index: at("renderer/index.html") } },
+      rolldownOptions: {
+        input: { index: at("renderer/index.html") },
+        treeshake: { moduleSideEffects: (id) => !isPure(id) },
+      },
     },
   },
 });

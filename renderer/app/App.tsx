@@ -6,12 +6,9 @@ import { FindBar } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
-import { BrokenFile } from "./BrokenFile.js";
-import { Welcome } from "./FolderChoice.js";
 import { keepKeyboard } from "./kept-keyboard.js";
 import { listenToKeyboard } from "../commands/index.js";
-import { MatchStrip, recallSettings, Sandbox, useTable } from "../sandbox/index.js";
-import { SimulationPane } from "../simulation/index.js";
+import { MatchStrip, recallSettings, useTable } from "../sandbox/index.js";
 import { MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { SelectionMenu } from "./SelectionMenu.js";
@@ -21,13 +18,21 @@ import { StatusLine } from "./StatusLine.js";
 import { TabBar } from "./TabBar.js";
 import { TopBar } from "./TopBar.js";
 import { texts } from "./texts.js";
-import { OverlayHost } from "./OverlayHost.js";
+import { fetchAhead } from "../ui/index.js";
+import { BrokenFile, lateParts, Match, Overlays, Simulation, Welcome } from "./late-parts.js";
 
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);
   useEffect(() => keepKeyboard(), []);
   useEffect(() => void recallSettings(), []);
   const isAtTable = useTable((state) => state.isOpen);
+  const hasMatch = useTable(({ info }) => info !== null);
+  const hasOverlay = useApp(({ overlay }) => overlay !== null);
+  const hasRows = useApp(({ fetched }) => fetched.size > 0);
+  // What the person may ask for next comes once the sheet is there.
+  useEffect(() => {
+    if (hasRows) void fetchAhead(lateParts);
+  }, [hasRows]);
   const title = useApp(({ workspace }) => workspace?.title);
   useEffect(() => {
     document.title = title === undefined ? texts.cardwright : `${title} – Cardwright`;
@@ -40,11 +45,11 @@ export function App(): ReactNode {
         <MatchStrip />
         <Stage />
       </main>
-      <Sandbox />
+      {hasMatch && <Match />}
       <TabBar />
       <StatusLine />
       <Notices />
-      <OverlayHost />
+      {hasOverlay && <Overlays />}
     </div>
   );
 }
@@ -55,7 +60,7 @@ function Stage(): ReactNode {
   const textFile = useApp((state) => state.textFile);
   const isSimulating = useApp((state) => state.simulating);
   if (workspace === undefined) return <p className="stage-note">{texts.connecting}</p>;
-  if (isSimulating && workspace) return <SimulationPane key={workspace.root} />;
+  if (isSimulating && workspace) return <Simulation key={workspace.root} />;
   if (textFile !== null) return <TextMode key={textFile} file={textFile} />;
   if (workspace === null) return <Welcome />;
   if (!sheet) return <BrokenFile />;

@@ -70,7 +70,7 @@ function waits(event: KeyboardEvent): boolean {
   const isForSheet =
     isLeavingDialog(event.target) ||
     (!isTyping(event.target) && (isInStructure(event.target) || (activeGrid()?.outline.hasKeyboard ?? false)));
-  if (!isForSheet && !turns.isWaiting) return false;
+  if (!isForSheet && !turns.isWaiting && !turns.isOpening) return false;
   const press = pressOf(event);
   return turns.wait(() => replay(press, commandOf));
 }
@@ -88,7 +88,7 @@ const noModifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: f
 
 /** Lets text wait that comes without keys (dead keys, emoji, dictation): it must not overtake keys that wait. */
 function textWaits({ data, inputType, isComposing }: InputEvent): boolean {
-  if (!turns.isWaiting || isComposing || inputType !== "insertText" || data === null) return false;
+  if (!(turns.isWaiting || turns.isOpening) || isComposing || inputType !== "insertText" || data === null) return false;
   for (const key of data) turns.wait(() => replay({ key, ...noModifiers }, commandOf));
   return true;
 }

@@ -30,6 +30,7 @@ export { loadProblems, problemsAbout, problemsAt, problemsIn, problemsRelatedTo,
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";
 export { cellsByKey } from "./card-cells.js";
+export { whenLeftBehind } from "./late-focus.js";
 export { rowTitleOf } from "./row-title.js";
 export { isStructure, openStructure, sideTabsOf } from "./structure-pane.js";
 export { isMac, isTyping, pressOf, typedBy, type KeyPress } from "./press.js";

@@ -15,6 +15,7 @@ export class Turns {
   readonly #changes = new Emitter<[isHeld: boolean]>();
   readonly #givenUp = new Emitter();
   #underWay = 0;
+  #openings = 0;
   #isReplaying = false;
 
   constructor(onDropped: (count: number) => void) {
@@ -24,6 +25,11 @@ export class Turns {
   /** Whether what is done now has to wait. */
   get isHeld(): boolean {
     return this.#underWay > 0 || this.#isReplaying;
+  }
+
+  /** Whether all that is typed has to wait, wherever the keyboard is: what it is meant for is being opened. */
+  get isOpening(): boolean {
+    return this.#openings > 0;
   }
 
   /** Whether something waits already. */
@@ -48,10 +54,15 @@ export class Turns {
     return this.#givenUp.on(listener);
   }
 
-  /** Holds what follows until a command has come to its end, well or not. */
-  hold(command: unknown): void {
+  /**
+   * Holds what follows until a command has come to its end, well or not.
+   *
+   * @param isOpening the command opens what has the keyboard from then on
+   */
+  hold(command: unknown, { isOpening = false } = {}): void {
     if (!(command instanceof Promise)) return;
     this.#underWay += 1;
+    if (isOpening) this.#openings += 1;
     this.#tell();
     let isOver = false;
     const end = (): void => {
@@ -59,6 +70,7 @@ export class Turns {
       isOver = true;
       window.clearTimeout(timer);
       this.#underWay -= 1;
+      if (isOpening) this.#openings -= 1;
       void this.#replay();
     };
     const timer = window.setTimeout(() => {

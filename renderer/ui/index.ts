@@ -2,6 +2,8 @@ export { axis, grid, seriesColor, seriesDash, tooltip } from "./chart-parts.js";
 export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
 export { filesIn, FolderBrowser, FolderEntry } from "./FolderBrowser.js";
+export { fetchAhead, late, type Late, type StandIn } from "./late.js";
+export { LateDialog, LateField, LateNote } from "./LateStandIns.js";
 export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk, walkButtons } from "./menu-walk.js";
 export { areAnswered, faultOf, firstAnswers, newSeed } from "./option-answers.js";

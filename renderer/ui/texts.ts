@@ -17,6 +17,12 @@ export const texts = {
   makeFolder: "Make folder",
   nameIsNotUtf8: "Its name is not UTF-8. Rename it to open it.",
 
+  // LateStandIns
+  loading: "Loading…",
+  notLoaded: "Not loaded",
+  partNotLoaded: "This part of Cardwright could not be loaded. Check that Cardwright still runs.",
+  tryAgain: "Try again",
+
   // OptionFields
   newSeed: "New seed",
 

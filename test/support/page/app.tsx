@@ -1,18 +1,20 @@
 import { openFolder, closeFolder, type PageFolder } from "./folder.js";
 import { eachOnNewPage } from "./page.js";
 import { cleanup, render } from "@testing-library/react";
-import { beforeEach, expect, vi } from "vitest";
+import { beforeAll, beforeEach, expect, vi } from "vitest";
 import { App } from "../../../renderer/app/App.js";
+import { lateParts } from "../../../renderer/app/late-parts.js";
 import { activeGrid } from "../../../renderer/grid/index.js";
 import { getApp } from "../../../renderer/state/index.js";
-import { returnKeyboardTo } from "../../../renderer/ui/index.js";
+import { fetchAhead, returnKeyboardTo } from "../../../renderer/ui/index.js";
 
 export type { PageFolder } from "./folder.js";
 export { answerCalls, person, requestsOf, session } from "./page.js";
 
-/** Every test has the whole page as at its start, with no folder open. */
+/** Every test has the whole page as at its start, with no folder open and all of its code loaded. */
 export function eachOnNewApp(): void {
   eachOnNewPage();
+  beforeAll(() => fetchAhead(lateParts));
   beforeEach(() => {
     returnKeyboardTo(() => activeGrid()?.focus());
     return () => {

@@ -2,7 +2,7 @@
 import { answerCalls, eachOnNewPage, person, requestsOf } from "../../../support/page/page.js";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { OverlayHost } from "../../../../renderer/app/OverlayHost.js";
+import { Overlays } from "../../../../renderer/app/Overlays.js";
 import { openFolder } from "../../../../renderer/navigation/index.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
 import type { Flushed } from "../../../../shared/bridge/index.js";
@@ -18,7 +18,7 @@ const openings = (): unknown[] => requestsOf("workspace/open");
 async function leave(left: Flushed): Promise<void> {
   answerCalls({ "workspace/flush": () => left, "workspace/open": () => other });
   setApp({ workspace: other });
-  render(<OverlayHost />);
+  render(<Overlays />);
   await act(() => openFolder("/sets/other"));
 }
 

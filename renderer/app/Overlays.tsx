@@ -45,9 +45,10 @@ import {
 import { DuplicatesDialog } from "../search/index.js";
 import { NewSheetDialog } from "../start/index.js";
 import { Palette } from "./Palette.js";
+import "../theme/late.css";
 
 /** The dialog or palette that lies over the sheet. */
-export function OverlayHost(): ReactElement | null {
+export function Overlays(): ReactElement | null {
   const overlay = useApp((state) => state.overlay);
   switch (overlay?.kind) {
     case undefined:

@@ -1,0 +1,60 @@
+import type { Page, Route } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { deckText } from "../support/app/deck.js";
+import { appForEachTest, type OpenedApp } from "../support/app/each-test.js";
+import { cellAt, sheetShown } from "../support/app/sheet-page.js";
+
+let opened: OpenedApp;
+appForEachTest({ "cards.toml": deckText }, (now) => (opened = now));
+
+/** A second page, whose complaints are wanted: what it asks for is refused. */
+let page: Page;
+/** What is done with a request for the code of the dialogs. */
+let answer: (route: Route) => Promise<void>;
+
+beforeEach(async () => {
+  let go: () => void = () => undefined;
+  const gone = new Promise<void>((done) => (go = done));
+  answer = async (route) => {
+    await gone;
+    await answer(route);
+  };
+  release = (how) => {
+    answer = how;
+    go();
+  };
+  page = await opened.page.context().newPage();
+  await page.route("**/assets/Overlays-*.js", (route) => answer(route));
+  await page.goto(opened.app.url);
+  await sheetShown(page);
+  await cellAt(page, 0, "name").click();
+});
+afterEach(() => page.close());
+
+/** Lets the requests for the dialogs go, which wait before, and all later ones. */
+let release: (how: (route: Route) => Promise<void>) => void;
+
+describe("a dialog whose code is still being loaded", () => {
+  it("gets what is typed before it is there, and the sheet none of it", async () => {
+    const before = await cellAt(page, 0, "name").innerText();
+    await page.keyboard.press("Control+Shift+P");
+    await page.keyboard.type("supported");
+    await page.getByText("Loading…").waitFor();
+    release((route) => route.continue());
+    await expect.poll(() => page.getByRole("combobox", { name: "Run a command" }).inputValue()).toBe("supported");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Supported games" }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe(before);
+  });
+
+  it("is loaded on request where that failed", async () => {
+    await page.keyboard.press("F1");
+    release((route) => route.abort());
+    const failure = page.getByRole("dialog", { name: "Not loaded" });
+    await failure.waitFor();
+    release((route) => route.continue());
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts and help" }).waitFor();
+  });
+});

@@ -1,5 +1,14 @@
 import type { EnumOption } from "../../shared/metadata/index.js";
-import { arrange, rowTest, type Arrangement, type RowSorter, type SortColumn } from "../../shared/sheet/index.js";
+import {
+  arrange,
+  rowTest,
+  textOfView,
+  type Arrangement,
+  type CellsOf,
+  type Grouping,
+  type RowSorter,
+  type SortColumn,
+} from "../../shared/sheet/index.js";
 import type { GridRow, SheetArrangement } from "../state/index.js";
 import { cellsIn, derivedNameOf, type SheetColumns, type ValueOf } from "./cells.js";
 
@@ -24,19 +33,21 @@ function choicesOf(options: readonly EnumOption[] | undefined): Choices | undefi
 }
 
 /**
- * The rows of a sheet in file order, sorted and filtered as asked; texts of an enum in the order it lists them. A derived
- * value that is an error stands last, is empty to filters, and is a problem to the filter that asks for problems.
+ * The rows of a sheet in file order, sorted, filtered and grouped as asked; texts of an enum in the order it lists them. Groups
+ * are in the order of their column, downwards where the sort begins with it so. A derived value that is an error stands last, is
+ * empty to filters, and is a problem to the filter that asks for problems.
  */
 export function arranged(
   sheet: ArrangedSheet,
-  { sort, filter }: SheetArrangement,
+  { sort, filter, group }: SheetArrangement,
   rows: readonly GridRow[],
   sorter: RowSorter,
 ): Arrangement {
   const cellsOf = cellsIn(sheet, rows, sheet.valueOf);
   const keyOf = (row: number): string => rows[row]?.key ?? "";
   const isError = (name: string, row: number): boolean => sheet.valueOf(name, keyOf(row))?.error !== undefined;
-  const columns = sort.flatMap(({ column, descending }): SortColumn[] => {
+  const grouping = group && groupingBy(cellsOf(group.column), group.folded);
+  const columns = sortedBy(sort, group).flatMap(({ column, descending }): SortColumn[] => {
     const cells = cellsOf(column);
     if (!cells) return [];
     const name = derivedNameOf(sheet, column);
@@ -56,5 +67,16 @@ export function arranged(
   });
   const keys = rows.map(({ key }) => key);
   const order = columns.length === 0 ? undefined : sorter.sorted(keys, columns);
-  return arrange(keys, order, (row) => !sheet.hidden.has(keyOf(row)) && test(row));
+  return arrange(keys, order, (row) => !sheet.hidden.has(keyOf(row)) && test(row), grouping);
+}
+
+/** What rows are grouped by; undefined where the sheet does not have the column. */
+const groupingBy = (cells: ReturnType<CellsOf>, folded: readonly string[]): Grouping | undefined =>
+  cells && { textOf: (row) => textOfView(cells(row)[0] ?? null), folded: new Set(folded) };
+
+/** The columns that rows are sorted by: that of the groups first. */
+function sortedBy(sort: SheetArrangement["sort"], group: SheetArrangement["group"]): SheetArrangement["sort"] {
+  if (!group) return sort;
+  const own = sort.find(({ column }) => column === group.column);
+  return [own ?? { column: group.column, descending: false }, ...sort.filter((each) => each !== own)];
 }

@@ -24,8 +24,10 @@ export function derivedNameOf(sheet: SheetColumns, key: string): string | undefi
 }
 
 /** The derived columns whose values an arrangement needs. */
-export const derivedNeeded = (sheet: SheetColumns, { sort, filter }: SheetArrangement): readonly string[] => [
-  ...new Set([...sort, ...filter.filters].flatMap(({ column }) => derivedNameOf(sheet, column) ?? [])),
+export const derivedNeeded = (sheet: SheetColumns, { sort, filter, group }: SheetArrangement): readonly string[] => [
+  ...new Set(
+    [...sort, ...filter.filters, ...(group ? [group] : [])].flatMap(({ column }) => derivedNameOf(sheet, column) ?? []),
+  ),
 ];
 
 /** Places of a column among the cells of a row: one, or those of all elements where the name is that of an array. */

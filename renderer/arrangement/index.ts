@@ -10,6 +10,7 @@ export {
   type SheetColumns,
   type ValueOf,
 } from "./cells.js";
+export { groupBy, setFolded, unfold } from "./groups.js";
 export { changeMetadata } from "./change.js";
 export {
   applyOrder,

@@ -79,6 +79,7 @@ export function ownLookInWords(
   return [
     ...(isEqual(own.sort, ofFile.sort) ? [] : ["sort"]),
     ...(isEqual(filterAsked(own), filterAsked(ofFile)) ? [] : ["filter"]),
+    ...(own.group ? [texts.groups] : []),
     ...ownLooksInWords(sheet, state),
   ];
 }
@@ -99,7 +100,7 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
     sayHere("info", texts.rowsAreStillBeingRead);
     return;
   }
-  const { sort, filter } = arrangementOf(sheet);
+  const { sort, filter, group } = arrangementOf(sheet);
   const named = namedColumns(sheet);
   const filterSaid = filterTable(filter, named);
   if (filterSaid === undefined) {
@@ -114,10 +115,15 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
     ...rowLooksChanges(sheet, ownRowLooks(sheet), rowsInFile(sheet), columns.inSight.rows),
     ...columnLooksChanges(sheet, columns),
   ];
-  // Files have no word for the order of columns: it stays the person's own.
+  // Files have no word for the order of columns, nor for groups: they stay the person's own.
   const { order } = columns;
   if (order) sayHere("info", texts.orderStaysYours);
-  const saved = order ? { ...asFileSays, columns: { ...noColumnLooks, order } } : asFileSays;
+  if (group) sayHere("info", texts.groupsStayYours);
+  const saved = {
+    ...asFileSays,
+    ...(order ? { columns: { ...noColumnLooks, order } } : {}),
+    ...(group ? { arrangement: { sort: sort.slice(0, 1), filter, group } } : {}),
+  };
   const isSaved = await changeMetadata(sheet, texts.saveTheView, changes, [], lookChange(sheet, saved));
   if (isSaved) putLook(sheet.ref, saved);
 }

@@ -10,8 +10,16 @@ export const texts = {
   filterNotSavable:
     "This filter cannot be saved in the file, which can hold: contains, equals, ranges and lists of values, all required.",
   onlyFirstSortColumn: "The file keeps only the first column of the sort.",
+  groupsStayYours: "The groups stay yours: files do not keep them.",
   orderStaysYours: "The order of the columns stays yours: files do not keep one.",
   saveTheView: "Save the view",
+
+  // groups
+  groups: "groups",
+  groupRows: "Group rows",
+  stopGrouping: "Stop grouping",
+  foldGroups: "Fold groups",
+  unfoldGroups: "Unfold groups",
 
   // saved-views
   showTheView: (name: string): string => `Show the view “${name}”`,

@@ -18,6 +18,7 @@ import { useSheetValues } from "../derived/index.js";
 import { activeGrid } from "../grid/index.js";
 import { getApp, openOverlay, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { returnKeyboard } from "../ui/index.js";
+import { GroupChips } from "./GroupChips.js";
 import { askOf, asks } from "./filter-asks.js";
 import { arrangementTexts } from "./texts.js";
 import { titleOfColumn } from "./values.js";
@@ -30,13 +31,13 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
   const columnLooks = useApp((state) => state.columnLooks);
   // Hidden rows are counted once the rows are here.
   useApp((state) => state.fetched.has(sheetKey(sheet.ref)));
-  const { sort, filter } = arrangementOf(sheet, { arrangements });
+  const { sort, filter, group } = arrangementOf(sheet, { arrangements });
   const own = ownLookInWords(sheet, { arrangements, rowLooks, columnLooks });
   const hidden = rowLooksOf(sheet, { rowLooks }).hidden.size;
   const isArranged = sort.length > 0 || filter.filters.length > 0;
-  const isPlain = !isArranged && hidden === 0;
+  const isPlain = !isArranged && !group && hidden === 0;
   const isOwnOrder = own.includes("sort") || own.includes("filter");
-  const needed = derivedNeeded(sheet, { sort, filter });
+  const needed = derivedNeeded(sheet, { sort, filter, group });
   const { isReady, progress } = useSheetValues(sheet, needed);
   if (isPlain && own.length === 0) return null;
   const titleOf = (key: string): string => titleOfColumn(sheet, key);
@@ -49,6 +50,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
         if (clicks > 0 && getApp().overlay === null) returnKeyboard();
       }}
     >
+      {group && <GroupChips sheet={sheet} group={group} title={titleOf(group.column)} />}
       {sort.map(({ column, descending }) => (
         <span key={column} className="arrangement-chip">
           {descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
@@ -92,28 +94,30 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
       {!isReady && <WorkingOut names={needed} progress={progress} />}
       {isPlain && isOwnOrder && <span className="hint">{arrangementTexts.allRowsInFileOrder}</span>}
       <span className="status-gap" />
+      {(isArranged || group) && (
+        <button type="button" className="link" onClick={() => activeGrid()?.rearrange()}>
+          {arrangementTexts.reapply}
+        </button>
+      )}
       {isArranged && (
-        <>
-          <button type="button" className="link" onClick={() => activeGrid()?.rearrange()}>
-            {arrangementTexts.reapply}
-          </button>
-          <button type="button" className="link" onClick={() => clearArrangement(sheet)}>
-            {arrangementTexts.clear}
-          </button>
-        </>
+        <button type="button" className="link" onClick={() => clearArrangement(sheet)}>
+          {arrangementTexts.clear}
+        </button>
       )}
       {own.length > 0 && (
         <>
           <span className="hint">{arrangementTexts.onlyForYou(own.join(", "))}</span>
-          <button
-            type="button"
-            className="link"
-            disabled={sheet.readOnly !== undefined}
-            title={sheet.readOnly ?? arrangementTexts.aboutSavingTheView}
-            onClick={() => void saveArrangement(sheet)}
-          >
-            {arrangementTexts.saveToFile}
-          </button>
+          {!(group && own.length === 1) && (
+            <button
+              type="button"
+              className="link"
+              disabled={sheet.readOnly !== undefined}
+              title={sheet.readOnly ?? arrangementTexts.aboutSavingTheView}
+              onClick={() => void saveArrangement(sheet)}
+            >
+              {arrangementTexts.saveToFile}
+            </button>
+          )}
           <button type="button" className="link" onClick={() => openOverlay({ kind: "views" })}>
             {arrangementTexts.views}
           </button>

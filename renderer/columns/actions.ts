@@ -14,6 +14,7 @@ import {
   PencilLine,
   Pin,
   Plus,
+  Rows3,
   Settings2,
   SquareFunction,
   Trash2,
@@ -24,6 +25,7 @@ import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import {
   arrangementOf,
   changeMetadata,
+  groupBy,
   hideColumn,
   pinColumns,
   setArrangement,
@@ -56,7 +58,7 @@ const textOrder: Directions = [menuTexts.sortAToZ, menuTexts.sortZToA];
 /** What can be done with a column that is computed, in groups. */
 export const derivedActions = (sheet: SheetView, name: string): readonly (readonly MenuItem[])[] => [
   sorting(sheet, derivedColumnId(name), [menuTexts.sortAscending, menuTexts.sortDescending]),
-  filtering(sheet, derivedColumnId(name)),
+  [...filtering(sheet, derivedColumnId(name)), grouping(sheet, derivedColumnId(name))],
   [
     counting(sheet, name),
     pivotBy(sheet, derivedColumnId(name)),
@@ -75,7 +77,7 @@ export const derivedActions = (sheet: SheetView, name: string): readonly (readon
 /** What can be done with a column, in groups. */
 export const columnActions = (sheet: SheetView, column: ColumnView): readonly (readonly MenuItem[])[] => [
   sorting(sheet, column.key, column.editor === "number" ? numberOrder : textOrder),
-  filtering(sheet, column.key),
+  [...filtering(sheet, column.key), grouping(sheet, column.key)],
   looks(sheet, column),
   inFile(sheet, column),
   more(sheet, column),
@@ -149,6 +151,17 @@ function filtering(sheet: SheetView, key: string): MenuItem[] {
       run: () => setArrangement(sheet, { filter: withColumnFilter(filter, key, undefined) }),
     },
   ];
+}
+
+function grouping(sheet: SheetView, key: string): MenuItem {
+  const isGrouped = arrangementOf(sheet).group?.column === key;
+  return {
+    id: "group",
+    title: isGrouped ? menuTexts.stopGrouping : menuTexts.groupByThisColumn,
+    icon: Rows3,
+    isOn: isGrouped,
+    run: () => groupBy(sheet, isGrouped ? undefined : key),
+  };
 }
 
 const alignments = [

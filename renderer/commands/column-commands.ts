@@ -12,6 +12,7 @@ import { askToDeleteColumn, countValues, moveColumn } from "../columns/index.js"
 import { activeGrid } from "../grid/index.js";
 import { activeSheet, getApp, openOverlay, requestFocus, setApp } from "../state/index.js";
 import type { Command } from "./command.js";
+import { groupCommands, isGrouped } from "./group-commands.js";
 
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
 const columnNow = (): ColumnView | undefined => sheetNow()?.columns.find(({ key }) => key === getApp().place.column);
@@ -89,12 +90,13 @@ export const columnCommands: readonly Command[] = [
     isAvailable: hasColumn,
     run: withColumn((_, { key }) => openOverlay({ kind: "filter", column: key })),
   },
+  ...groupCommands,
   {
     id: "arrange-again",
     title: "Reapply sort and filter",
     keys: [],
     group: "View",
-    isAvailable: isArranged,
+    isAvailable: () => isArranged() || isGrouped(),
     run: () => activeGrid()?.rearrange(),
   },
   {

@@ -76,7 +76,9 @@ async function applyShownOrder(): Promise<void> {
 
 const isSorted = (): boolean => {
   const sheet = activeSheet(getApp());
-  return sheet !== undefined && isWritable() && arrangementOf(sheet).sort.length > 0;
+  if (!sheet || !isWritable()) return false;
+  const { sort, group } = arrangementOf(sheet);
+  return sort.length > 0 || group !== undefined;
 };
 
 function openForm(): void {

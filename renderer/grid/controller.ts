@@ -1,7 +1,8 @@
 import { createGrid, type GridApi, type GridOptions } from "ag-grid-community";
 import { derivedColumnOf } from "../../shared/derived/index.js";
+import type { RowGroup } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedNameOf } from "../arrangement/index.js";
+import { arrangementOf, derivedNameOf, setFolded } from "../arrangement/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
 import {
   type GridRow,
@@ -28,6 +29,7 @@ import { CellEdits } from "./edits/cell-edits.js";
 import { gridModules, gridOptions } from "./grid-options.js";
 import type { ActiveGrid } from "./host.js";
 import { ReturnToSheet } from "./return-to-sheet.js";
+import { GroupHeadings, groupHeadingPx } from "./rows/group-headings.js";
 import { GridRows } from "./rows/grid-rows.js";
 import { heightsOf, rowHeightOf } from "./rows/heights.js";
 import { listenToRowEdges } from "./rows/row-edges.js";
@@ -70,6 +72,7 @@ export class SheetController implements ActiveGrid {
   /** The computed cell a search has come to. */
   #found: CellName | undefined;
   readonly #return: ReturnToSheet;
+  #headings: GroupHeadings | undefined;
 
   constructor(
     readonly element: HTMLElement,
@@ -87,6 +90,7 @@ export class SheetController implements ActiveGrid {
       numberOf: (row, place) => this.#shown.numberOf(row, place),
       isSelected: (row, column) => this.#drawnRange?.includes(row, column) ?? false,
       isActive: (rowKey, column) => this.#drawnRange?.isActive(rowKey, column) ?? false,
+      isHeaded: (rowKey) => this.#isHeaded(rowKey),
       isFound: (rowKey, column) => this.#found?.rowKey === rowKey && this.#found.column === column,
     });
     this.#overrides = new RowOverrides(sheetNow);
@@ -94,6 +98,12 @@ export class SheetController implements ActiveGrid {
     const api = this.#api;
     const shown = this.#shown;
     const overrides = this.#overrides;
+    const headings = new GroupHeadings({
+      ...{ element, api },
+      headings: () => shown.headings,
+      fold: (text) => setFolded(this.sheet, [...this.folded, text]),
+    });
+    this.#headings = headings;
     this.gridRows = new GridRows(api, { element, sheet: sheetNow, heightOf: (row) => this.#heightOf(row) });
     const before = rememberedPlace(this.#key);
     this.sight = new Sight(
@@ -113,7 +123,9 @@ export class SheetController implements ActiveGrid {
     this.outline = new Outline(element, api, range, this.drawn);
     const { outline } = this;
     this.editing = new Editing({ api, sheet: sheetNow, range, sight, outline });
-    this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, gridRows, overrides, range, sight, outline });
+    this.#onScreen = new RowsOnScreen({
+      ...{ api, sheet: sheetNow, shown, gridRows, overrides, headings, range, sight, outline },
+    });
     this.#columnsOnScreen = new ColumnsOnScreen({
       ...{ api, sheet, columns: this.#columns, editing: this.editing, range, sight, outline },
       showAwaited: () => this.#return.showAwaited(),
@@ -154,6 +166,18 @@ export class SheetController implements ActiveGrid {
 
   get rows(): readonly GridRow[] {
     return this.#shown.rows;
+  }
+
+  get groups(): readonly RowGroup[] {
+    return this.#shown.groups;
+  }
+
+  get folded(): readonly string[] {
+    return arrangementOf(this.sheet).group?.folded ?? [];
+  }
+
+  groupOf(rowKey: string): string | undefined {
+    return this.#shown.groupOf(rowKey);
   }
 
   titleOf(rowKey: string): string {
@@ -239,6 +263,7 @@ export class SheetController implements ActiveGrid {
       onColumnResized: (event) => this.#columns.keepWidth(event),
       onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),
       onBodyScroll: () => this.#followScroll(),
+      onViewportChanged: () => this.#headings?.draw(),
       onRowDataUpdated: () => this.#drawnRange && this.outline.paint(),
       onGridSizeChanged: () => this.#followSize(),
       onCellEditingStopped: () => this.editing.followClosing(),
@@ -288,7 +313,12 @@ export class SheetController implements ActiveGrid {
   }
 
   #heightOf(row: GridRow | undefined): number {
-    return this.#overrides.heightOf(row) ?? rowHeightOf(this.sheet.style);
+    const heightPx = this.#overrides.heightOf(row) ?? rowHeightOf(this.sheet.style);
+    return heightPx + (this.#isHeaded(row?.key) ? groupHeadingPx : 0);
+  }
+
+  #isHeaded(rowKey: string | undefined): boolean {
+    return rowKey !== undefined && this.#shown.headings.has(rowKey);
   }
 
   #followRange(): void {

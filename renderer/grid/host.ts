@@ -1,3 +1,4 @@
+import type { RowGroup } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import type { GridRow } from "../state/index.js";
 import type { Editing } from "./editors/editing.js";
@@ -33,6 +34,10 @@ export interface GridHost extends CellsHost {
 /** The grid on screen as commands and features know it. */
 export interface ActiveGrid extends GridHost {
   readonly gridRows: Pick<GridRows, "frozenCount" | "thatFit">;
+  /** The groups of the rows, folded ones among them, from top to bottom; none where rows are not grouped. */
+  readonly groups: readonly RowGroup[];
+  /** The text of the group that a row belongs to. */
+  groupOf(rowKey: string): string | undefined;
   /** What a row is called: by its name where it has one, else by its first column. */
   titleOf(rowKey: string): string;
   /** Ids of all columns on screen, from left to right. */

@@ -47,6 +47,7 @@ export const headerTexts = {
 
 /** What is said where rows cannot be moved. */
 export const moveTexts = {
+  grouped: "Stop grouping to move rows: they are moved in the file, whose order is not on screen.",
   sorted: "Clear the sort to move rows: they are moved in the file, whose order is not on screen.",
 };
 
@@ -66,6 +67,7 @@ export const noRowsTexts = {
   noneFound: "No rows match the search. Press Esc to show all rows.",
   empty: "No rows yet. Press Ctrl+N to add the first.",
   noneMatch: "No rows match the filter.",
+  allFolded: "All groups are folded. Their names are above the sheet.",
   allHidden: "All rows are hidden.",
 };
 
@@ -188,4 +190,11 @@ export const editorTexts = {
 
   // editors/language-editor
   whatMayComeNext: "Suggestions for what comes next",
+};
+
+/** The headings of groups. */
+export const groupTexts = {
+  title: (text: string): string => (text === "" ? "(empty)" : text),
+  rows: (count: number): string => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`),
+  fold: "Fold this group",
 };

@@ -21,6 +21,7 @@ export const arrangementSchema = z.strictObject({
     join: z.enum(["all", "any"]),
     filters: z.array(z.strictObject({ column: z.string(), not: z.boolean().optional(), test })),
   }),
+  group: z.strictObject({ column: z.string(), folded: z.array(z.string()) }).optional(),
 });
 
 /** How a person looks at single rows of a sheet, as the page remembers it between runs. */

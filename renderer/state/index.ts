@@ -57,6 +57,7 @@ export {
   type AppState,
   type SavedView,
   type SheetArrangement,
+  type SheetGrouping,
 } from "./store.js";
 export {
   faceOfSheet,

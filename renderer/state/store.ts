@@ -19,6 +19,16 @@ export type ThemeChoice = "system" | "light" | "dark";
 export interface SheetArrangement {
   readonly sort: readonly SortKey[];
   readonly filter: RowFilter;
+  /** What rows are grouped by; they are not where it is absent. */
+  readonly group?: SheetGrouping | undefined;
+}
+
+/** How the rows of a sheet are put into groups. */
+export interface SheetGrouping {
+  /** A column, as sorts name it. */
+  readonly column: string;
+  /** The texts of folded groups. */
+  readonly folded: readonly string[];
 }
 
 /** How single rows of a sheet are shown where not as its file says, by their names (`rowNames`). */

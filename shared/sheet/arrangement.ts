@@ -1,3 +1,5 @@
+import { groupRows, type Grouping, type RowGroups } from "./groups.js";
+
 /**
  * The rows of a sheet as a person looks at them, sorted and filtered at one moment. Later edits do not move rows: an edited
  * or new row stays where it is until the order is applied again (SHEET-8).
@@ -8,24 +10,34 @@ export interface Arrangement {
   readonly hidden: ReadonlySet<string>;
   /** Whether `shown` has an order of its own; otherwise it is that of the file. */
   readonly isSorted: boolean;
+  /** Undefined where rows are not grouped. */
+  readonly groups?: RowGroups | undefined;
 }
 
-/** The rows named by `keys` in their order in the file, sorted as `order` says and without those that do not pass. */
+/**
+ * The rows named by `keys` in their order in the file, sorted as `order` says and without those that do not pass. With a
+ * `grouping` the rows of a group stand together.
+ */
 export function arrange(
   keys: readonly string[],
   order: readonly number[] | undefined,
   isShown: (row: number) => boolean,
+  grouping?: Grouping,
 ): Arrangement {
-  const shown: string[] = [];
+  const passing: number[] = [];
   const hidden = new Set<string>();
   for (let at = 0; at < keys.length; at += 1) {
     const row = order ? (order[at] ?? at) : at;
     const key = keys[row];
     if (key === undefined) continue;
-    if (isShown(row)) shown.push(key);
+    if (isShown(row)) passing.push(row);
     else hidden.add(key);
   }
-  return { shown, hidden, isSorted: order !== undefined };
+  const keyOf = (row: number): string => keys[row] ?? "";
+  if (!grouping) return { shown: passing.map(keyOf), hidden, isSorted: order !== undefined };
+  const { shown, hidden: folded, groups, groupOf } = groupRows(passing, keyOf, grouping);
+  for (const key of folded) hidden.add(key);
+  return { shown, hidden, isSorted: true, groups: { groups, groupOf } };
 }
 
 /**
@@ -36,10 +48,11 @@ export function followRows(before: Arrangement, keys: readonly string[], anchor?
   const there = new Set(keys);
   const hidden = new Set([...before.hidden].filter((key) => there.has(key)));
   const known = new Set(before.shown);
+  const { groups } = before;
   if (!before.isSorted) return { shown: keys.filter((key) => !hidden.has(key)), hidden, isSorted: false };
   const shown = before.shown.filter((key) => there.has(key));
   const runs = newRuns(keys, (key) => !known.has(key) && !hidden.has(key));
-  return { shown: withRuns(shown, runs, anchor), hidden, isSorted: true };
+  return { shown: withRuns(shown, runs, anchor), hidden, isSorted: true, groups };
 }
 
 /** New rows that stand together in the file, with the rows they stand between. */

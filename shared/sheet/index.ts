@@ -1,4 +1,5 @@
 export { arrange, fileRow, followRows, type Arrangement } from "./arrangement.js";
+export { headingsOf, type GroupHeading, type Grouping, type RowGroup, type RowGroups } from "./groups.js";
 export { isBlankCell, numberOfCell, textOfView, viewWithin, type CellView, type SheetCell } from "./cell-view.js";
 export { cellText, cellValue, cellValueIn, rowCells } from "./cell.js";
 export {

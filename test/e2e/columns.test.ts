@@ -146,3 +146,29 @@ it("a table of a spreadsheet goes to the columns that its header names, and says
   await asked.getByRole("button", { name: "Paste by column names" }).click();
   await expectOnDisk(folder, cards.replace("cost = 2", "cost = 1200").replace('"Fox"', '"Vixen"'));
 });
+
+it("rows are grouped by a column under headings that stay among them; a group is folded, and comes back after a reload", async () => {
+  await showTab(page, "cards");
+  await cellAt(page, 0, "cost").click();
+  await command("Group rows by this column");
+  const heading = page.locator(".group-heading button");
+  await expect.poll(() => heading.allTextContents()).toEqual(["21 row", "31 row"]);
+  const below = async (at: number): Promise<number> => {
+    const [band, row] = await Promise.all([
+      heading.nth(at).boundingBox(),
+      page.locator(`.ag-row[row-index="${at}"] .ag-cell.sheet-cell`).first().boundingBox(),
+    ]);
+    return Math.round((row?.y ?? 0) - (band?.y ?? 0) - (band?.height ?? 0));
+  };
+  expect([await below(0), await below(1)].every((px) => px >= 0 && px <= 2)).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  await heading.first().click();
+  await expect.poll(() => heading.allTextContents()).toEqual(["31 row"]);
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expectOnDisk(folder, cards.replace("cost = 3", "cost = 7"));
+  await page.reload();
+  await expect.poll(() => heading.allTextContents()).toEqual(["71 row"]);
+  await page.getByTitle("Show the rows of this group").click();
+  await expect.poll(() => heading.count()).toBe(2);
+});

@@ -37,6 +37,7 @@ import { FormatStyles } from "./format-styles.js";
 import { headerContext } from "./header-context.js";
 import { withRests } from "./rest-columns.js";
 import { valueWidths } from "./value-widths.js";
+import { belowHeading } from "../rows/group-headings.js";
 import { rowHeightOf } from "../rows/heights.js";
 
 /** A file can hold no greater width. */
@@ -49,6 +50,8 @@ interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | 
   /** How wide the grid is. */
   readonly roomPx: () => number;
   readonly edits: CellEdits;
+  /** Whether the heading of a group stands above a row. */
+  readonly isHeaded: (rowKey: string | undefined) => boolean;
   /** Whether a search has come to this cell. */
   readonly isFound: (rowKey: string, column: string) => boolean;
 }
@@ -84,7 +87,11 @@ export class SheetColumns {
     const chosen = new Set(sheet.columns.filter(({ widthPx }) => widthPx !== undefined).map(({ key }) => key));
     return defs.map((def) => {
       const width = chosen.has(def.colId ?? "") ? undefined : widths?.get(def.colId ?? "");
-      return width === undefined ? def : { ...def, width };
+      const cellClassRules: ColDef<GridRow>["cellClassRules"] = {
+        ...def.cellClassRules,
+        [belowHeading]: ({ data }) => host.isHeaded(data?.key),
+      };
+      return { ...def, cellClassRules, ...(width === undefined ? {} : { width }) };
     });
   }
 

@@ -6,8 +6,9 @@ import { moveTexts } from "../texts.js";
 /** Whether rows can be moved in the sheet on screen; says why not where a sort hides the order of the file. */
 export function mayMoveRows({ sheet }: Pick<CellsHost, "sheet">): boolean {
   if (sheet.readOnly !== undefined) return false;
-  if (arrangementOf(sheet).sort.length === 0) return true;
-  sayHere("info", moveTexts.sorted);
+  const { sort, group } = arrangementOf(sheet);
+  if (sort.length === 0 && !group) return true;
+  sayHere("info", group ? moveTexts.grouped : moveTexts.sorted);
   return false;
 }
 

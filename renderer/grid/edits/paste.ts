@@ -16,9 +16,15 @@ import type { Box } from "../selection/selection.js";
 
 /** Whether the rows on screen differ from those of the file, or are in another order. */
 function isArranged({ sheet }: CellsHost): boolean {
-  const { sort, filter } = arrangementOf(sheet);
+  const { sort, filter, group } = arrangementOf(sheet);
   const isSearched = visibleRowsOf(sheetKey(sheet.ref)) !== undefined;
-  return sort.length > 0 || filter.filters.length > 0 || rowLooksOf(sheet).hidden.size > 0 || isSearched;
+  return (
+    sort.length > 0 ||
+    group !== undefined ||
+    filter.filters.length > 0 ||
+    rowLooksOf(sheet).hidden.size > 0 ||
+    isSearched
+  );
 }
 
 /** Rows are added without asking until the page is closed. */

@@ -1,6 +1,6 @@
 import type { GridApi, IRowNode } from "ag-grid-community";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { frozenRowsOf } from "../../arrangement/index.js";
+import { arrangementOf, frozenRowsOf } from "../../arrangement/index.js";
 import type { GridRow } from "../../state/index.js";
 import { frozenThatFit } from "../selection/places.js";
 import { RowFeed } from "./row-feed.js";
@@ -105,7 +105,9 @@ export class GridRows {
   }
 
   #wanted(): number {
-    return this.thatFit(frozenRowsOf(this.#host.sheet()));
+    const sheet = this.#host.sheet();
+    // The first rows of the sheet are the first of a group then, below its heading.
+    return arrangementOf(sheet).group ? 0 : this.thatFit(frozenRowsOf(sheet));
   }
 }
 

@@ -41,7 +41,7 @@ export function listenToRowEdges(grid: GridHost): () => void {
   const onPointerDown = (event: PointerEvent): void => {
     const edge = edgeAt(event.target);
     const place = grid.drawn.rowOf(edge);
-    const row = edge?.closest(".ag-row")?.getBoundingClientRect();
+    const row = edge?.closest(".ag-cell")?.getBoundingClientRect();
     if (event.button !== 0 || !edge || place === undefined || !row) return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,6 +6,7 @@ import { numbersColumn } from "../columns/column-defs.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
 import type { Sight } from "../selection/sight.js";
+import type { GroupHeadings } from "./group-headings.js";
 import type { GridRows } from "./grid-rows.js";
 import { Redraw } from "./redraw.js";
 import { noRowsText, type ShownRows } from "./shown-rows.js";
@@ -17,6 +18,7 @@ interface RowsHost {
   readonly shown: ShownRows;
   readonly gridRows: GridRows;
   readonly overrides: RowOverrides;
+  readonly headings: Pick<GroupHeadings, "draw">;
   readonly range: Pick<Range, "followRows">;
   readonly sight: Pick<Sight, "keep">;
   readonly outline: Pick<Outline, "paint">;
@@ -25,6 +27,8 @@ interface RowsHost {
 /** Keeps the rows that the grid draws in step with those of the sheet, their arrangement and their heights. */
 export class RowsOnScreen {
   readonly #host: RowsHost;
+  /** The rows that are higher by the heading of a group. */
+  #headed: ReadonlyMap<string, unknown> = new Map();
   readonly #redraw: Redraw;
 
   constructor(host: RowsHost) {
@@ -80,9 +84,10 @@ export class RowsOnScreen {
 
   /** Rows are hidden or shown, or have other heights. */
   followLooks(): void {
-    const { api, gridRows, overrides, sight } = this.#host;
+    const { api, gridRows, overrides, sight, headings } = this.#host;
     if (overrides.refresh()) {
       gridRows.measure();
+      headings.draw();
       sight.keep();
       api.refreshCells({ force: true });
     }
@@ -91,10 +96,11 @@ export class RowsOnScreen {
 
   /** The settings in the file of the sheet changed. */
   followSettings(): void {
-    const { api, gridRows, overrides, sight } = this.#host;
+    const { api, gridRows, overrides, sight, headings } = this.#host;
     this.followArrangement();
     overrides.refresh();
     gridRows.measure();
+    headings.draw();
     sight.keep();
     api.refreshCells({ force: true });
   }
@@ -116,11 +122,14 @@ export class RowsOnScreen {
   }
 
   #show(): void {
-    const { api, sheet, shown, gridRows, overrides, range, sight, outline } = this.#host;
-    const haveOtherHeights = overrides.refresh();
+    const { api, sheet, shown, gridRows, overrides, headings, range, sight, outline } = this.#host;
+    const isHeadedAsBefore = sameKeys(this.#headed, shown.headings);
+    this.#headed = shown.headings;
+    const haveOtherHeights = overrides.refresh() || !isHeadedAsBefore;
     api.setGridOption("overlayNoRowsTemplate", noRowsText(sheet()));
     gridRows.show(shown.rows);
     if (haveOtherHeights) api.resetRowHeights();
+    headings.draw();
     api.refreshCells(haveOtherHeights ? { force: true } : { columns: [numbersColumn], force: true });
     range.followRows(shown.rows.map(({ key }) => key));
     sight.keep();
@@ -128,3 +137,6 @@ export class RowsOnScreen {
     shownChanged();
   }
 }
+
+const sameKeys = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
+  one.size === other.size && [...one.keys()].every((key) => other.has(key));

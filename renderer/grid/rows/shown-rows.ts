@@ -1,8 +1,15 @@
 import { isEqual } from "../../../shared/base/index.js";
 import { isWireTable } from "../../../shared/metadata/index.js";
-import { followRows, RowSorter, type Arrangement } from "../../../shared/sheet/index.js";
+import {
+  followRows,
+  headingsOf,
+  RowSorter,
+  type Arrangement,
+  type GroupHeading,
+  type RowGroup,
+} from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf } from "../../arrangement/index.js";
+import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf, unfold } from "../../arrangement/index.js";
 import type { SheetValues } from "../../derived/index.js";
 import {
   problemsAt,
@@ -36,6 +43,7 @@ export class ShownRows {
   readonly #onReady: () => void;
   #cached: readonly GridRow[] | undefined;
   #numbers: ReadonlyMap<string, number> | undefined;
+  #headings: ReadonlyMap<string, GroupHeading> | undefined;
   #arrangement: Arrangement | undefined;
   /** What the arrangement was made for; undefined asks for another one. */
   #madeFor: Wanted | undefined;
@@ -67,6 +75,28 @@ export class ShownRows {
 
   get rows(): readonly GridRow[] {
     return (this.#cached ??= this.#pick());
+  }
+
+  /** The groups of the rows, folded ones among them; none where rows are not grouped. */
+  get groups(): readonly RowGroup[] {
+    return this.#arrangement?.groups?.groups ?? [];
+  }
+
+  /** The group that a row belongs to since rows were last arranged. */
+  groupOf(rowKey: string): string | undefined {
+    return this.#arrangement?.groups?.groupOf.get(rowKey);
+  }
+
+  /** What stands above the first row of each group on screen, by the keys of these rows. */
+  get headings(): ReadonlyMap<string, GroupHeading> {
+    const { rows } = this;
+    const groups = this.#arrangement?.groups;
+    return (this.#headings ??= groups
+      ? headingsOf(
+          rows.map(({ key }) => key),
+          groups,
+        )
+      : noHeadings);
   }
 
   /** The row's place in the file, from 1, whatever stands above it on screen. */
@@ -118,6 +148,10 @@ export class ShownRows {
   /** Also shows rows that a search or a filter leaves out; returns whether any of them was. */
   showAlso(rowKeys: readonly string[]): boolean {
     showAlso(this.#key, rowKeys);
+    unfold(
+      this.#sheet(),
+      rowKeys.flatMap((key) => this.groupOf(key) ?? []),
+    );
     const arrangement = this.#arrangement;
     if (!arrangement || !rowKeys.some((key) => arrangement.hidden.has(key))) return false;
     const left = new Set(arrangement.hidden);
@@ -130,17 +164,17 @@ export class ShownRows {
 
   get #wanted(): Wanted {
     const sheet = this.#sheet();
-    const { sort, filter } = arrangementOf(sheet);
+    const { sort, filter, group } = arrangementOf(sheet);
     const { rows } = sheet.metadata;
     return {
-      sort,
-      filter,
+      ...{ sort, filter, group },
       hidden: isWireTable(rows) ? rows["hidden"] : undefined,
       ownHidden: ownRowLooks(sheet).hidden,
     };
   }
 
   #pick(): readonly GridRow[] {
+    this.#headings = undefined;
     const rows = rowsOf(this.#key);
     const all = rows?.rows ?? [];
     if (this.#isOutdated && this.#hasValues()) this.#arrange(all);
@@ -167,9 +201,9 @@ export class ShownRows {
 
   #arrange(all: readonly GridRow[]): void {
     const sheet = this.#sheet();
-    const { sort, filter } = arrangementOf(sheet);
+    const { sort, filter, group } = arrangementOf(sheet);
     const { hidden } = rowLooksOf(sheet);
-    const isPlain = sort.length === 0 && filter.filters.length === 0 && hidden.size === 0;
+    const isPlain = sort.length === 0 && !group && filter.filters.length === 0 && hidden.size === 0;
     const hasProblem = (row: string, column: string): boolean => problemsAt(this.#key, row, column).length > 0;
     this.#madeFor = this.#wanted;
     this.#isOfAllRows = all.length >= sheet.rowCount;
@@ -177,13 +211,17 @@ export class ShownRows {
     const { columns, metadata } = sheet;
     this.#arrangement = isPlain
       ? undefined
-      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.#sorter);
+      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter, group }, all, this.#sorter);
   }
 }
+
+const noHeadings: ReadonlyMap<string, GroupHeading> = new Map();
 
 function whyNoRows(sheet: SheetView): string {
   if (visibleRowsOf(sheetKey(sheet.ref))) return noRowsTexts.noneFound;
   if (sheet.rowCount === 0) return noRowsTexts.empty;
+  const { group } = arrangementOf(sheet);
+  if (group && group.folded.length > 0) return noRowsTexts.allFolded;
   return arrangementOf(sheet).filter.filters.length > 0 ? noRowsTexts.noneMatch : noRowsTexts.allHidden;
 }
 

@@ -83,6 +83,10 @@ const everydayAct: fc.Arbitrary<Act> = fc.oneof(
       { kind: "command", title: "Freeze up to this row" },
       { kind: "command", title: "Unfreeze rows" },
       { kind: "command", title: "Clear sort and filter" },
+      { kind: "command", title: "Group rows by this column" },
+      { kind: "command", title: "Fold the group of this row" },
+      { kind: "command", title: "Unfold all groups" },
+      { kind: "command", title: "Stop grouping rows" },
     ),
   },
 );

@@ -55,6 +55,7 @@ export function TabBar(): ReactNode {
   const active = useApp((state) => state.active);
   const textFile = useApp((state) => state.textFile);
   const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const current = textFile ?? active;
   useEffect(() => {
@@ -80,14 +81,23 @@ export function TabBar(): ReactNode {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]');
     buttons?.[tabs.indexOf(next)]?.focus();
   };
+  const moved = tabs.find(({ key }) => key === dragged);
+  /** Where the dragged tab goes when it is dropped on another one. */
+  const sideOf = (target: Tab): "before" | "after" | undefined => {
+    if (!moved || moved.file === target.file) return undefined;
+    return tabs.indexOf(moved) < tabs.indexOf(target) ? "after" : "before";
+  };
+  const endDrag = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
   const onDrop = (event: DragEvent, target: Tab): void => {
     event.preventDefault();
-    const moved = tabs.find(({ key }) => key === dragged);
-    setDragged(null);
-    if (!moved || moved.file === target.file) return;
+    const side = sideOf(target);
+    endDrag();
+    if (!moved || !side) return;
     const files = [...new Set(tabs.map(({ file }) => file.file))].filter((file) => file !== moved.file.file);
-    const isRight = tabs.indexOf(moved) < tabs.indexOf(target);
-    files.splice(files.indexOf(target.file.file) + (isRight ? 1 : 0), 0, moved.file.file);
+    files.splice(files.indexOf(target.file.file) + (side === "after" ? 1 : 0), 0, moved.file.file);
     void call("sheets/order", { files });
   };
 
@@ -104,11 +114,18 @@ export function TabBar(): ReactNode {
             className="tab"
             data-condition={tab.file.condition.kind}
             data-dragged={dragged === tab.key}
+            data-drop={over === tab.key ? sideOf(tab) : undefined}
             title={tab.file.file}
             draggable
             onDragStart={() => setDragged(tab.key)}
-            onDragOver={(event) => event.preventDefault()}
-            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(tab.key);
+            }}
+            onDragLeave={({ currentTarget, relatedTarget }) => {
+              if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(null);
+            }}
+            onDragEnd={endDrag}
             onDrop={(event) => onDrop(event, tab)}
             onClick={({ detail, currentTarget }) => {
               const isHere = isCurrent(tab);

@@ -19,16 +19,23 @@ export function sheetOrderIn(document: TomlDocument): string[] {
   return value.items.flatMap((item) => (item.kind === "string" ? [fileTitle(item.value)] : []));
 }
 
-/** Sheets in tab order: those listed as listed, then the others by their names (SHEET-10). */
+/** As people count: `set-2` before `set-10`. */
+const byName = new Intl.Collator("en", { numeric: true });
+
+/** Sheets in tab order: those listed where they are listed first, then the others by their names (SHEET-10). */
 export function inSheetOrder<Sheet>(
   sheets: readonly Sheet[],
   nameOf: (sheet: Sheet) => string,
   order: readonly string[],
 ): Sheet[] {
-  const places = new Map(order.map((name, at) => [name, at]));
-  const placeOf = (sheet: Sheet): number => places.get(nameOf(sheet)) ?? order.length;
-  const byName = new Intl.Collator("en", { numeric: true });
-  return sheets.toSorted((a, b) => placeOf(a) - placeOf(b) || byName.compare(nameOf(a), nameOf(b)));
+  const places = new Map(order.map((name, at) => [name, at] as const).reverse());
+  const named = sheets.map((sheet) => {
+    const name = nameOf(sheet);
+    return { sheet, name, place: places.get(name) ?? order.length };
+  });
+  // Names that count as equal, such as `set-1` and `set-01`, keep one order too.
+  const compare = (a: string, b: string): number => byName.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return named.sort((a, b) => a.place - b.place || compare(a.name, b.name)).map(({ sheet }) => sheet);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { neverHappens, visibleName } from "../../base/index.js";
-import { columnKey, columnTitle } from "../../sheet/index.js";
+import { columnKey, columnTitle, fileTitle, inSheetOrder } from "../../sheet/index.js";
 import { readImageFolder, settingsFile } from "../../validate/index.js";
 import { cellSource, placeOf } from "../content/content.js";
 import { checkerOf } from "../problems/follow.js";
@@ -57,11 +57,8 @@ const isGone = (file: FileState): boolean =>
 
 /** Tabs in the order of `sheets.toml`, then by name. */
 function inTabOrder(state: WorkspaceState): FileState[] {
-  const order = tabOrder(state.files);
-  const places = new Map(order.map((name, at) => [name, at] as const).reverse());
-  const rank = (file: FileState): number => places.get(file.file.replace(/\.toml$/u, "")) ?? order.length;
   const files = [...state.files.values()].filter((file) => file.role === "sheets" && !isGone(file));
-  return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  return inSheetOrder(files, ({ file }) => fileTitle(file), tabOrder(state.files));
 }
 
 /** Whether a file that is no sheet, such as the settings, has edits that cannot be saved: these must not wait unseen. */

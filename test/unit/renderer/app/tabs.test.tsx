@@ -48,6 +48,20 @@ describe("a tab", () => {
     expect(tab(/broken/u).querySelector('[aria-label="cannot be read"]')).not.toBeNull();
   });
 
+  it("that is dragged shows on which side of another one it would go", () => {
+    fireEvent.dragStart(tab(/cards/u));
+    fireEvent.dragOver(tab(/broken/u));
+    expect(tab(/broken/u).dataset["drop"]).toBe("before");
+    fireEvent.dragLeave(tab(/broken/u));
+    fireEvent.dragOver(tab(/decks/u));
+    expect([tab(/broken/u).dataset["drop"], tab(/decks/u).dataset["drop"]]).toEqual([undefined, "after"]);
+    fireEvent.dragOver(tab(/cards/u));
+    expect(tab(/cards/u).dataset["drop"]).toBeUndefined();
+    fireEvent.dragEnd(tab(/cards/u));
+    fireEvent.dragOver(tab(/decks/u));
+    expect(tab(/decks/u).dataset["drop"]).toBeUndefined();
+  });
+
   it("dropped on another one moves its file before it or after it", () => {
     fireEvent.dragStart(tab(/cards/u));
     fireEvent.drop(tab(/decks/u));

@@ -29,6 +29,12 @@ describe("reading sheets.toml (SHEET-10)", () => {
   });
 });
 
+test("a sheet that is listed twice has its first place, and names that count alike keep one order", () => {
+  const named = (...names: string[]): string[] => inSheetOrder(names, (name) => name, ["b", "a", "b"]);
+  expect(named("a", "b")).toEqual(["b", "a"]);
+  expect(named("set-1", "set-01")).toEqual(named("set-01", "set-1"));
+});
+
 describe("writing sheets.toml", () => {
   const lines = `# the tabs
 order = [

@@ -26,6 +26,13 @@ it("opening twice as many files copies at most twice as much", () => {
   expect(growth(writesOfOpening, 40)).toBeLessThan(2.2);
 });
 
+it("files come as people count them", () => {
+  const { state } = new World(filesOf(12));
+  expect(workspaceView(state).files.map(({ file }) => file)).toEqual(
+    Array.from({ length: 12 }, (_, at) => `f${at}.toml`),
+  );
+});
+
 /** How often a file is looked at for a view of so many. */
 function looksOfView(count: number): number {
   const { state } = checkedWorld(filesOf(count));

@@ -1,23 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { Session } from "../../electron/session/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
-import { bundle } from "../support/bundle.js";
 import { rowsNotSet, rowsText, runEditors } from "../support/cli/editors.js";
+import { programFile } from "../support/programs/index.js";
 import { call } from "./two-writers-real-run.js";
 
 const processes = 20;
 const edits = 20;
+const entry = programFile("editor");
 const sheet: SheetRef = { file: "cards.toml", table: ["cards"] };
 const host = { kind: "web", version: "0", platform: "test", nativeFolderDialog: false } as const;
-
-let entry = "";
-beforeAll(async () => {
-  entry = await bundle(join(import.meta.dirname, "../support/cli/editor.ts"));
-});
-afterAll(() => rmSync(dirname(entry), { recursive: true }));
 
 let folder = "";
 let file = "";

@@ -8,6 +8,7 @@ export const programEntries = {
   "session-worker": join(root, "electron/session/worker.ts"),
   "simulation-worker": join(root, "electron/simulation/worker.ts"),
   "crash-child": join(root, "test/soak/crash-child.ts"),
+  editor: join(root, "test/support/cli/editor.ts"),
   "match-child": join(root, "test/support/match/child.ts"),
 } as const;
 

@@ -6,12 +6,17 @@ import { programEntries } from "./entries.js";
 import { programFolder } from "./folder.js";
 import type {} from "./index.js";
 
+declare global {
+  /** The programs of this Vitest process: each project loads this module again. */
+  var cardwrightPrograms: Promise<void> | undefined;
+}
+
 /**
- * Bundles the programs before the tests of a project run, all they import included. It takes a second; each start from the
- * TypeScript sources would take two, and there are dozens.
+ * Bundles the programs before the tests of a project run, all they import included, once for all projects. It takes a second;
+ * each start from the TypeScript sources would take two, and there are dozens.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  await bundlePrograms();
+  await (globalThis.cardwrightPrograms ??= bundlePrograms());
   project.provide("programFolder", programFolder);
   project.onTestsRerun(bundlePrograms);
   return () => rmSync(programFolder, { recursive: true, force: true });

@@ -1,30 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { editFile } from "../../../../electron/cli/files.js";
 import { ownIdentity } from "../../../../electron/files/holder.js";
 import { systemClock, nodeDisk, WriteLocks } from "../../../../electron/files/index.js";
 import { ok } from "../../../../shared/base/index.js";
 import { setValue, type TomlDocument } from "../../../../shared/toml/index.js";
-import { bundle } from "../../../support/bundle.js";
 import { rowsNotSet, rowsText, runEditors } from "../../../support/cli/editors.js";
+import { programFile } from "../../../support/programs/index.js";
 import { inFolder, pathOf, read, write } from "./runs.js";
 
 inFolder();
 
-const root = resolve(import.meta.dirname, "../../../..");
-let editor = "";
-let program = "";
-beforeAll(async () => {
-  editor = await bundle(join(root, "test/support/cli/editor.ts"));
-  program = await bundle(join(root, "electron/cli/index.ts"));
-}, 240_000);
-afterAll(() => {
-  for (const file of [editor, program]) rmSync(dirname(file), { recursive: true });
-});
+const editor = programFile("editor");
+const program = programFile("cli");
 
 const litter = (): string[] => readdirSync(pathOf(".")).filter((name) => name.startsWith(".cardwright-"));
 const locks = (): string[] => (existsSync(pathOf(".data/locks")) ? readdirSync(pathOf(".data/locks")) : []);

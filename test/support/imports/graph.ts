@@ -18,11 +18,13 @@ export function valueImports(code: string, fileName = "module.tsx"): string[] {
   const add = (specifier: ts.Expression | undefined): void => {
     if (specifier && ts.isStringLiteralLike(specifier)) found.push(specifier.text);
   };
+  const mayCall = /\bimport\s*\(/u.test(code);
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && importsValue(node.importClause)) add(node.moduleSpecifier);
     else if (ts.isExportDeclaration(node) && !node.isTypeOnly) add(node.moduleSpecifier);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0]);
-    ts.forEachChild(node, visit);
+    // Declarations of imports stand at the top; only calls are deeper.
+    if (mayCall || ts.isSourceFile(node)) ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, false));
   return found;

@@ -6,6 +6,7 @@ import {
   planValueRename,
   previewFixes,
   problemsOf,
+  namedRowsOf,
   referencesOf,
   ruleViews,
   sheetRows,
@@ -45,6 +46,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     return written.ok ? ok(view) : written;
   },
   "rows/references": ({ workspace }, { sheet, rowKeys }) => ok(referencesOf(workspace.state, sheet, rowKeys)),
+  "rows/named": ({ workspace }, { sheet, rowKey, key }) => ok(namedRowsOf(workspace.state, sheet, rowKey, key)),
   "history/steps": ({ workspace }) => ok(stepsOf(workspace.state)),
   "values/preview-rename": ({ workspace }, request) => planValueRename(workspace.state, request),
   "cells/preview-replace": ({ workspace }, request) => planReplace(workspace.state, request),

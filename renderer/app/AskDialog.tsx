@@ -14,7 +14,10 @@ function Referrers({ references: { references, counts }, onGo }: ReferrersProps)
         <li key={reference.rowKey}>
           <button type="button" className="referrer" onClick={() => onGo(reference)}>
             <span>
-              {reference.rowTitle} <span className="referrer-named">{texts.uses(reference.namedTitle)}</span>
+              {reference.rowTitle}{" "}
+              {reference.namedTitle !== undefined && (
+                <span className="referrer-named">{texts.uses(reference.namedTitle)}</span>
+              )}
             </span>
             <span className="referrer-sheet">{reference.sheetTitle}</span>
           </button>

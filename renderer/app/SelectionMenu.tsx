@@ -6,6 +6,7 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  CornerUpRight,
   Eraser,
   Eye,
   EyeOff,
@@ -27,6 +28,7 @@ import {
   Tags,
   Trash2,
   Undo2,
+  Waypoints,
   X,
   type LucideIcon,
 } from "lucide-react";
@@ -53,6 +55,7 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
   rows: [
     [form],
     changingRows,
+    [["uses", Waypoints]],
     [
       ["move-up", MoveUp],
       ["move-down", MoveDown],
@@ -87,6 +90,8 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
       ["rename-value", ReplaceAll],
       ["revert-cells", Undo2],
       ["history", History],
+      ["go-to-named", CornerUpRight],
+      ["uses", Waypoints],
       ["filter-by-value", Filter],
       ["cell-problems", CircleAlert],
     ],

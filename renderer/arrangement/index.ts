@@ -48,7 +48,8 @@ export {
 } from "./own-rows.js";
 export { changeReadingColumn, takeBackLook } from "./steps.js";
 export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";
-export { loadOfferedIn, loadReferred, offeredIn, optionsOf, type Option } from "./offered.js";
+export { loadOfferedIn, loadReferred, offeredIn, optionsOf, sheetsNamedBy, type Option } from "./offered.js";
+export { referredName } from "./referred-names.js";
 export { columnSchemaOf, schemaOfSheet, shownCell } from "./structures.js";
 export {
   forgetView,

@@ -61,9 +61,16 @@ const referred = (type: ColumnType, { binding }: SheetView): readonly SheetView[
 export const loadReferred = (type: ColumnType, sheet: SheetView): Promise<unknown> =>
   Promise.all(referred(type, sheet).map(({ ref }) => loadSheet(ref)));
 
+/** The sheets whose rows the texts of a column name by their ids; none for a column that names no rows. */
+export function sheetsNamedBy(sheet: SheetView, column: ColumnView): readonly SheetView[] {
+  const type = columnSchemaOf(sheet, column)?.type;
+  return type?.kind === "reference" ? referred(type, sheet) : [];
+}
+
 const idsOf = (type: ColumnType, sheet: SheetView): readonly Option[] => referred(type, sheet).flatMap(rowOptions);
 
-function rowOptions(sheet: SheetView): readonly Option[] {
+/** The rows of a sheet as options, by their ids. */
+export function rowOptions(sheet: SheetView): readonly Option[] {
   const idColumn = schemaOfSheet(sheet)?.idColumn;
   const at = (key: string | undefined): number =>
     sheet.columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === key);

@@ -5,6 +5,7 @@ import { goToCell, keyboardPlace } from "../navigation/index.js";
 import { deleteOrAsk } from "../rows/index.js";
 import { activeSheet, actOnItem, call, getApp, openOverlay, sayHere } from "../state/index.js";
 import type { Command } from "./command.js";
+import { referenceCommands } from "./reference-commands.js";
 
 const isWritable = (): boolean => {
   const sheet = activeSheet(getApp());
@@ -97,6 +98,7 @@ export const rowCommands: readonly Command[] = [
     isAvailable: () => activeGrid() !== undefined,
     run: openForm,
   },
+  ...referenceCommands,
   {
     id: "add-row",
     title: "Add row below",

@@ -21,6 +21,7 @@ import { mainColumnOf, readingColumnOf } from "./columns/ability-columns.js";
 import { ColumnsOnScreen } from "./columns/columns-on-screen.js";
 import { openColumnMenu } from "./columns/header-context.js";
 import { listenToMarks } from "./columns/marks.js";
+import { followReferred } from "./columns/referred-columns.js";
 import { openRest } from "./columns/rest-columns.js";
 import { SheetColumns } from "./columns/sheet-columns.js";
 import { Editing } from "./editors/editing.js";
@@ -289,6 +290,7 @@ export class SheetController implements ActiveGrid {
       }),
       onVisibleRows(this.#key, () => this.#onScreen.followVisible()),
       onLookedUpCards(this.#derived, () => this.#columnsOnScreen.refreshDerived(this.#derived)),
+      followReferred(this.#api, this.sheet),
       offerOpenTexts(() => textsBeingTyped(this.#api, this.#key)),
       useApp.subscribe((now, before) => {
         if (now.readingColumns !== before.readingColumns) this.#columnsOnScreen.followReadings();

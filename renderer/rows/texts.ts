@@ -23,6 +23,15 @@ export const texts = {
   usedBy: (are: string, referrers: string): string => `${are} used by ${referrers}, which would then refer to nothing.`,
   cancel: "Cancel",
 
+  // references
+  whereUsed: (title: string): string => `Where ${title} is used`,
+  usedHere: (referrers: string): string => `By its id, in ${referrers}.`,
+  usedNowhere: (title: string): string => `No other row names ${title} by its id.`,
+  whatIsNamed: (title: string): string => `Rows that ${title} names`,
+  namesThese: (rows: string): string => `By their ids: ${rows}.`,
+  namesNothing: (title: string): string => `${title} names no row by its id here.`,
+  close: "Close",
+
   // freeze
   tooManyToFreeze: "Not all of these rows can stay in view here: the others need room to scroll.",
 };

@@ -113,6 +113,11 @@ export const sheetCalls = {
     request: z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema }),
     response: answers<ReferencesView>(),
   },
+  /** The rows that a row names by their ids, in one of its top-level keys or in all. */
+  "rows/named": {
+    request: z.strictObject({ sheet: sheetRefSchema, rowKey: nameSchema, key: nameSchema.optional() }),
+    response: answers<ReferencesView>(),
+  },
   /** The steps of undo and redo; `history/go` leads to one. */
   "history/steps": { request: nothing, response: answers<StepsView>() },
   "file/text": { request: z.strictObject({ file: pathSchema }), response: answers<FileText>() },

@@ -51,7 +51,7 @@ export { Checker, type CheckerOptions } from "./engine/checker.js";
 export { lexiconOfTables } from "./engine/lexicon-of-tables.js";
 export type { RowChanges } from "./engine/rows-sync.js";
 export type { ReferencePlace } from "./engine/reference-book.js";
-export { idText } from "./references.js";
+export { idsIn, idText } from "./references.js";
 export type { CodedFinding, SheetSource } from "./engine/sheet.js";
 export type { ProblemChanges, StandingProblem } from "./engine/store.js";
 export { describeRule, faultOf, ruleLine } from "./metadata/value-rules.js";

@@ -61,6 +61,7 @@ export {
   type ValueRename,
   type ValueRenameRequest,
 } from "./values/plan.js";
+export { namedRowsOf } from "./views/named-rows.js";
 export { referencesOf } from "./views/references.js";
 export type { CellPlace } from "./history/focus.js";
 export { stepsOf } from "./history/steps.js";

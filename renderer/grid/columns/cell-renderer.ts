@@ -23,6 +23,8 @@ export interface CellContext {
   readonly isDark: () => boolean;
   /** What of a value is shown: of a structure its summary. */
   readonly shown: (value: WireCell) => CellView;
+  /** What the row is called that a text of the column names by its id; undefined where it names none. */
+  readonly referredName: (text: string) => string | undefined;
   /** What the conditional formats of the column make of a cell; undefined where none is about it. */
   readonly styleOf: () => StyleOf | undefined;
 }
@@ -154,7 +156,7 @@ function badgeOf({ severity }: ProblemView, part: "own" | "related", said: strin
   return badge;
 }
 
-function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellContext): HTMLElement {
+function drawValue(held: WireCell | undefined, { column, isDark, shown, referredName }: CellContext): HTMLElement {
   // An empty list has no summary; what it is says more than nothing.
   const value = held === undefined ? held : shown(held) || held;
   const span = document.createElement("span");
@@ -175,6 +177,8 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellCo
     span.setAttribute("role", "img");
   } else {
     const { format } = column;
+    const name = typeof value === "string" ? referredName(value) : undefined;
+    if (name !== undefined) span.append(nameElement(name), " ");
     span.append(...nodesOf((format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value)));
     if (typeof value === "number") span.classList.add("cell-number");
     if (typeof value === "object") span.classList.add("cell-structure");
@@ -188,6 +192,14 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellCo
     }
   }
   return span;
+}
+
+/** What the row is called that the id behind it names. */
+function nameElement(name: string): HTMLElement {
+  const element = document.createElement("span");
+  element.className = "cell-referred";
+  element.append(...nodesOf(name));
+  return element;
 }
 
 /** More parts than a cell can show: one that has as many is drawn as plain text. */

@@ -177,6 +177,11 @@ export class Checker {
     return this.#workspace.store.of(sheetId(address));
   }
 
+  /** The keys of a table whose values name rows by their ids. */
+  referenceKeysOf(address: SheetAddress): readonly string[] {
+    return this.#workspace.sheet(address)?.referenceKeys ?? [];
+  }
+
   /** The places that name a row by its id. Rows that were not read yet are read first; nothing else is computed. */
   referencesTo(id: string): readonly ReferencePlace[] {
     this.#work.loadAll();

@@ -11,7 +11,7 @@ import { sheetOf } from "./sheet-view.js";
 import type { ReferencesView, ReferenceView } from "./views.js";
 
 /** More are only counted. */
-const mostShown = 200;
+export const mostShown = 200;
 
 /** Who names rows of a sheet by their ids. Costs the rows asked about and their references, however many rows there are. */
 export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: readonly RowKey[]): ReferencesView {
@@ -25,7 +25,7 @@ export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: re
   for (const rowKey of asked) {
     const place = placeOf(found.table.keys, rowKey);
     const id = place === -1 ? undefined : idText(idOf(found.content.document, found.table.facts, place));
-    const naming = id === undefined ? [] : checker.referencesTo(id).filter((each) => isMeant(checker, sheet, each));
+    const naming = id === undefined ? [] : checker.referencesTo(id).filter((each) => canMean(checker, sheet, each));
     const others = naming.filter((each) => !asked.has(each.rowKey));
     if (others.length > 0) named += 1;
     const title = others.length > 0 ? rowTitle(found.content, found.table, place) : "";
@@ -50,7 +50,11 @@ export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: re
 }
 
 /** Whether a column that names rows of some kinds of sheet can mean a row of this one. */
-function isMeant(checker: Checker, target: SheetRef, { sheet, key }: ReferencePlace): boolean {
+export function canMean(
+  checker: Checker,
+  target: SheetRef,
+  { sheet, key }: Pick<ReferencePlace, "sheet" | "key">,
+): boolean {
   const naming = checker.bindingOf(sheet);
   const type = naming?.schema.columns?.find((column) => column.key === key)?.type;
   if (type?.kind !== "reference") return true;

@@ -192,7 +192,7 @@ export interface ReferenceView {
   readonly rowKey: RowKey;
   readonly rowTitle: string;
   /** What people call the row it names; the first asked about, where it names several. */
-  readonly namedTitle: string;
+  readonly namedTitle?: string;
   /** The key of its column; null where that is not one of the sheet's. */
   readonly column: string | null;
 }

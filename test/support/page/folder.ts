@@ -13,6 +13,7 @@ import {
   planValueRename,
   previewFixes,
   problemsOf,
+  namedRowsOf,
   referencesOf,
   ruleViews,
   sheetRows,
@@ -38,6 +39,7 @@ const known = <Value>(value: Value | undefined): Result<Value> | undefined =>
 const calls: Calls = {
   "sheet/rows": (state, { sheet, from, count }) => known(sheetRows(state, sheet, from, count)),
   "rows/references": (state, { sheet, rowKeys }) => ok(referencesOf(state, sheet, rowKeys)),
+  "rows/named": (state, { sheet, rowKey, key }) => ok(namedRowsOf(state, sheet, rowKey, key)),
   "history/steps": (state) => ok(stepsOf(state)),
   "values/preview-rename": planValueRename,
   "cells/preview-replace": planReplace,

@@ -147,6 +147,7 @@ describe("a call", () => {
       "rows/duplicate": { sheet: cardsSheet, rowKeys: [row] },
       "rows/delete": { sheet: cardsSheet, rowKeys: [row] },
       "rows/references": { sheet: cardsSheet, rowKeys: [row] },
+      "rows/named": { sheet: cardsSheet, rowKey: row },
       "rows/move": { sheet: cardsSheet, rowKeys: [row], before: null },
       "values/rename": { edits: [], settings: [], label: "Rename" },
       "values/preview-rename": { sheet: cardsSheet, key: "name", from: "none", to: "other" },

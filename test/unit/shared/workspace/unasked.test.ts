@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Result } from "../../../../shared/base/index.js";
 import type { ColumnId } from "../../../../shared/sheet/index.js";
 import type { Intent, IntentName, IntentResponse } from "../../../../shared/workspace/index.js";
-import { referencesOf } from "../../../../shared/workspace/index.js";
+import { namedRowsOf, referencesOf } from "../../../../shared/workspace/index.js";
 import { card, cards, deck, editOf, file, rowKey, rowsOf } from "../../../support/workspace/cards.js";
 import { World } from "../../../support/workspace/world.js";
 
@@ -127,6 +127,25 @@ cardId = "${uuid.toLowerCase()}"
     expect(titles(named(world, "a1"))).toEqual(["Harbour", "Night", "row 1"]);
     expect(titles(named(world, uuid))).toEqual(["row 2"]);
     expect(named(world, "a1", "b2").named).toBe(2);
+  });
+
+  it("lead to the rows that they name, in one key or in all", () => {
+    const world = worldOf();
+    const { references } = named(world, "a1", "b2", uuid);
+    const namedBy = (title: string, key?: string) => {
+      const from = references.find(({ rowTitle }) => rowTitle === title);
+      return from && namedRowsOf(world.state, from.sheet, from.rowKey, key);
+    };
+    const titlesOf = (title: string, key?: string) => namedBy(title, key)?.references.map(({ rowTitle }) => rowTitle);
+    expect([titlesOf("Harbour"), titlesOf("Night"), titlesOf("row 1"), titlesOf("row 2")]).toEqual([
+      ["Ash", "Elm"],
+      ["Ash"],
+      ["Ash"],
+      ["Oak"],
+    ]);
+    expect(namedBy("Harbour")).toMatchObject({ named: 2, counts: [{ sheetTitle: "cards", rows: 2 }] });
+    expect([titlesOf("row 2", "cardId"), titlesOf("row 2", "text")]).toEqual([["Oak"], []]);
+    expect(namedRowsOf(world.state, cards, rowKey(world, "a1"))).toEqual({ named: 0, counts: [], references: [] });
   });
 
   it("say which of the rows they name", () => {

@@ -1,0 +1,34 @@
+import { idText } from "../../shared/validate/index.js";
+import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { rowsOf, sheetKey, type GridRow } from "../state/index.js";
+import { rowOptions, sheetsNamedBy } from "./offered.js";
+
+type Names = ReadonlyMap<string, string>;
+
+/** By the rows of a sheet: they are another array whenever a cell of one has changed. */
+const namesByRows = new WeakMap<readonly GridRow[], Names>();
+
+const keyOf = (id: string): string => idText({ kind: "string", value: id }) ?? "";
+
+/** What the rows of a sheet are called, by their ids; rows without a name of their own have none. */
+function namesIn(sheet: SheetView): Names | undefined {
+  const rows = rowsOf(sheetKey(sheet.ref))?.rows;
+  if (!rows) return undefined;
+  const known = namesByRows.get(rows);
+  if (known) return known;
+  const named = rowOptions(sheet).flatMap(({ value, title }): [string, string][] =>
+    title === undefined ? [] : [[keyOf(value), title]],
+  );
+  const names = new Map(named.reverse());
+  namesByRows.set(rows, names);
+  return names;
+}
+
+/** What the row is called that a text of a column names; undefined where it names none, or its sheet is not here yet. */
+export function referredName(sheet: SheetView, column: ColumnView, text: string): string | undefined {
+  for (const each of sheetsNamedBy(sheet, column)) {
+    const name = namesIn(each)?.get(keyOf(text));
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}

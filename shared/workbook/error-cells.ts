@@ -8,21 +8,30 @@ const mostNamed = 5;
 const longestContent = 8_192;
 
 /**
- * Refuses a workbook whose first sheet has cells with errors, such as `#REF!`: they have no value, and a card would lose
- * the one that it has.
+ * Refuses a workbook whose first sheet has cells with errors, such as `#REF!`, or formulas that no spreadsheet has computed
+ * yet, as programs write them: they have no value, and a card would lose the one that it has.
  */
 export function checkErrors(parts: WorkbookParts): Result<null> {
   const sheet = firstSheet(parts);
-  const found = sheet === undefined ? [] : errorCells(textOf(sheet));
-  if (found.length === 0) return ok(null);
-  const named = found.slice(0, mostNamed).join(", ");
-  const others = found.length > mostNamed ? ` and ${found.length - mostNamed} others` : "";
+  const xml = sheet === undefined ? "" : textOf(sheet);
+  const wrong = errorCells(xml);
+  if (wrong.length > 0) {
+    return failed({
+      code: "exchange/error-cells",
+      message: `The sheet has cells with errors instead of values: ${listed(wrong)}.`,
+      suggestion: "correct or clear them in the spreadsheet first",
+    });
+  }
+  const open = openFormulas(xml);
+  if (open.length === 0) return ok(null);
   return failed({
-    code: "exchange/error-cells",
-    message: `The sheet has cells with errors instead of values: ${named}${others}.`,
-    suggestion: "correct or clear them in the spreadsheet first",
+    code: "exchange/open-formulas",
+    message: `The sheet has formulas that were not computed yet: ${listed(open)}. Open and save it in a spreadsheet first.`,
   });
 }
+
+const listed = (cells: readonly string[]): string =>
+  cells.slice(0, mostNamed).join(", ") + (cells.length > mostNamed ? ` and ${cells.length - mostNamed} others` : "");
 
 /** The part of the sheet that comes first in the workbook; the only one there is where that cannot be told. */
 function firstSheet(parts: WorkbookParts): Uint8Array | undefined {
@@ -47,6 +56,16 @@ function errorCells(xml: string): readonly string[] {
     found.push(`${attribute(cell, "r") ?? "one"} (${shown})`);
   }
   return found;
+}
+
+const openFormula =
+  /<(?:\w+:)?c(\s[^<>]*[^<>/])><(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/|<\/(?:\w+:)?c>)/gu;
+
+/** The places of cells with a formula and no value; one whose value is the empty text says so by its type. */
+function openFormulas(xml: string): readonly string[] {
+  return [...xml.matchAll(openFormula)].flatMap(([, attributes = ""]) =>
+    attribute(attributes, "t") === "str" ? [] : [attribute(attributes, "r") ?? "one"],
+  );
 }
 
 const attribute = (element: string, name: string): string | undefined =>

@@ -186,6 +186,20 @@ describe("a workbook", () => {
     });
   });
 
+  test.each([
+    ['<c r="B3" s="4"><f>1+2</f><v /></c>', "B3"],
+    ['<c r="B3"><f>A3</f></c><c r="C3"><f t="shared" si="0"/><v></v></c>', "B3, C3"],
+  ])("is not read with formulas that nothing has computed, which it would leave empty: %s", async (cells, named) => {
+    expect(await csvOfWorkbook(await withErrors(cells))).toMatchObject({
+      error: { code: "exchange/open-formulas", message: expect.stringContaining(`yet: ${named}. Open and`) as string },
+    });
+  });
+
+  test("is read with the values of formulas, an empty text too", async () => {
+    const cells = '<c r="A3"><f>1+2</f><v>3</v></c><c r="B3" t="str"><f>""</f><v></v></c><c r="C3" s="1"/>';
+    expect(must(await csvOfWorkbook(await withErrors(cells)))).toMatch(/^3$/mu);
+  });
+
   test("is read with errors in sheets that do not count", async () => {
     const bytes = new Uint8Array(await (await withErrors('<c r="B3" t="e"><v>#REF!</v></c>')).arrayBuffer());
     const parts = unzipSync(bytes);

@@ -4,6 +4,7 @@ import type { ExportedSheet, ImportView, MatchColumn } from "../../shared/bridge
 import {
   formatOfFile,
   importRows,
+  newColumns,
   pairRows,
   readRows,
   rowTitle,
@@ -158,5 +159,6 @@ function viewOf(
   table: readonly string[],
 ): Omit<ImportView, "format" | "rows" | "ambiguous" | "ambiguousRows" | "matching"> {
   const { changes, newRows } = tableChanges(before, after, table, mostShown);
-  return { cells, added, changed, unchanged, untouched, changes, newRows };
+  const fresh = newColumns(before, after, table).slice(0, mostShown).map(keyTitle);
+  return { cells, added, changed, unchanged, untouched, changes, newRows, newColumns: fresh };
 }

@@ -162,7 +162,7 @@ function statusOf(look: Look): string {
 }
 
 function Preview({ view }: { readonly view: ImportView }): ReactNode {
-  const { cells, changes, added, newRows, ambiguous, ambiguousRows } = view;
+  const { cells, changes, added, newRows, newColumns, ambiguous, ambiguousRows } = view;
   return (
     <>
       {ambiguous > 0 && !view.matching.mustChoose && (
@@ -178,6 +178,7 @@ function Preview({ view }: { readonly view: ImportView }): ReactNode {
           {ambiguous > mostNamed && <p>{texts.andMore((ambiguous - mostNamed).toLocaleString("en"))}</p>}
         </section>
       )}
+      {newColumns.length > 0 && <p className="import-new">{texts.newColumns(newColumns.map(visible))}</p>}
       {newRows.length > 0 && (
         <p className="import-new">
           {texts.newRows(newRows.slice(0, mostNamed).join(", "))}

@@ -4,6 +4,8 @@ export const texts = {
   import: "Import",
   andMore: (count: string): string => `And ${count} more.`,
   newRows: (newRows: string): string => `New: ${newRows}`,
+  newColumns: (columns: readonly string[]): string =>
+    `${columns.length === 1 ? "New column" : "New columns"}, which no row of the sheet has yet: ${columns.join(", ")}. Leave out of the file what is not to be a column.`,
 
   // ImportDialog
   importRowsInto: (title: string): string => `Import rows into ${title}`,

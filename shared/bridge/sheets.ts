@@ -62,6 +62,8 @@ export interface ImportView {
   }[];
   /** What the first of the new rows are called. */
   readonly newRows: readonly string[];
+  /** Keys of the file that no row of the sheet has: they become columns. */
+  readonly newColumns: readonly string[];
 }
 
 const importRequest = z.strictObject({

@@ -48,6 +48,20 @@ export function tableChanges(
   return { cells, changed, added, changes, newRows };
 }
 
+/** The columns that a version of a table has and the one before it has in no row, in the order in which they first come. */
+export function newColumns(before: TomlDocument, after: TomlDocument, table: readonly string[]): readonly string[] {
+  const known = keysIn(before, table);
+  return [...keysIn(after, table)].filter((key) => !known.has(key));
+}
+
+function keysIn(document: TomlDocument, table: readonly string[]): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (let row = 0; row < rowCount(document, table); row += 1) {
+    for (const { key } of rowEntries(document, table, row)) keys.add(key);
+  }
+  return keys;
+}
+
 const shown = (value: TomlValue | undefined): string | null => (value === undefined ? null : cellText(value));
 
 /** A row's name, else what its first cell says. */

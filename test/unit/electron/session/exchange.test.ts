@@ -63,7 +63,13 @@ describe("rows of a file", () => {
     },
     changes: [{ row: "Ash", column: "Cost", before: "1", after: "5" }],
     newRows: ["Cedar"],
+    newColumns: [],
   };
+
+  it("say which keys become columns, in rows that change and rows that are new", async () => {
+    const csv = "id,name,Designer note,cost,seen\na,Ash,too strong?,1,\nc,Cedar,,3,yes\n";
+    expect(await preview(csv)).toMatchObject({ ok: true, value: { newColumns: ["Designer note", "Seen"] } });
+  });
 
   it("are shown before anything changes", async () => {
     expect(await preview(changed)).toEqual({ ok: true, value: view });

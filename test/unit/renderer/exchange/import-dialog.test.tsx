@@ -31,6 +31,7 @@ const view: ImportView = {
   untouched: 0,
   changes: [{ row: "Ash", column: "Name", before: "Ash", after: "Oak" }],
   newRows: ["Elm"],
+  newColumns: [],
 };
 const file = (text: string, name = "cards.csv"): File => new File([text], name, { type: "text/csv" });
 const button = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
@@ -100,6 +101,14 @@ test("other columns are matched by once they are chosen, several together, and b
   await person().click(button("Nothing: all rows are new"));
   const asked = requestsOf("sheet/import-preview").map((request) => (request as { by: unknown }).by);
   expect(asked).toEqual(["auto", ["name"], ["name", "id"], "none"]);
+});
+
+test("columns that the sheet does not have are named before they come in", async () => {
+  await show({ "sheet/import-preview": () => ({ ...view, newColumns: ["Designer note", "Seen"] }) });
+  await choose(file("id,Designer note,seen\na,strong,yes\n"));
+  expect(
+    await screen.findByText(/^New columns, which no row of the sheet has yet: Designer note, Seen\./u),
+  ).toBeDefined();
 });
 
 test("a file that changes nothing cannot be imported", async () => {

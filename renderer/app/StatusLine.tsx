@@ -4,6 +4,7 @@ import { ProblemCounts } from "../problems/index.js";
 import { ChangeCount } from "./ChangeCount.js";
 import { RowCount } from "./RowCount.js";
 import { SelectionFigures } from "./SelectionFigures.js";
+import { useTable } from "../sandbox/index.js";
 import { StaleBadge } from "./StaleBadge.js";
 import { activeSheet, openOverlay, sheetKey, useApp } from "../state/index.js";
 import { statusTexts } from "./texts.js";
@@ -38,7 +39,10 @@ function useUnsaved(): number {
 
 export function StatusLine(): ReactNode {
   const workspace = useApp((state) => state.workspace);
-  const sheet = useApp(activeSheet);
+  // At the table nobody looks at a sheet: where one is in it is said again when one is back.
+  const isAtTable = useTable((state) => state.isOpen);
+  const active = useApp(activeSheet);
+  const sheet = isAtTable ? undefined : active;
   const place = useApp((state) => state.place);
   const connection = useApp((state) => state.connection);
   const loading = useApp((state) => state.loading);
@@ -51,12 +55,12 @@ export function StatusLine(): ReactNode {
   return (
     <footer className="status" aria-label={statusTexts.status}>
       {sheet && <RowCount sheet={sheet} />}
-      {place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells.toLocaleString("en"))}</span>}
+      {sheet && place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells.toLocaleString("en"))}</span>}
       {sheet && place.cells > 1 && <SelectionFigures key={sheetKey(sheet.ref)} sheet={sheetKey(sheet.ref)} />}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
       {loading && <span>{statusTexts.reading(Math.round((loading.done / loading.all) * 100))}</span>}
       <span className="status-gap" />
-      {sheet?.readOnly !== undefined && <span className="status-warn">{statusTexts.readOnly}</span>}
+      {active?.readOnly !== undefined && <span className="status-warn">{statusTexts.readOnly}</span>}
       {sheet && <ChangeCount sheet={sheetKey(sheet.ref)} />}
       <ProblemCounts />
       <StaleBadge />

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cellAt, eachOnNewApp, openApp, person, type PageFolder } from "../../../support/page/app.js";
-import { screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setTable } from "../../../../renderer/sandbox/match/table-state.js";
 import { card, deck } from "../../../support/workspace/cards.js";
 
 eachOnNewApp();
@@ -34,6 +35,18 @@ describe("the status line", () => {
     await keyboard("{ArrowRight}{Control>} {/Control}");
     expect(cellAt(0, "name")).toBe(document.activeElement);
     await expect.poll(figures).toEqual(["Filled", "3", "Distinct", "2"]);
+  });
+
+  it("says nothing of the sheet while a match is on screen", async () => {
+    const status = within(screen.getByRole("contentinfo"));
+    await keyboard("{End}{Control>} {/Control}");
+    await expect.poll(figures).toContain("Sum");
+    act(() => setTable({ isOpen: true }));
+    expect([figures(), status.queryByText("3 rows"), status.queryByText("3 cells selected")]).toEqual([[], null, null]);
+    expect(status.getByText("All changes saved")).toBeDefined();
+    act(() => setTable({ isOpen: false }));
+    await expect.poll(figures).toContain("Sum");
+    expect(status.getByText("3 rows")).toBeDefined();
   });
 
   it("follows the selection, the rows on screen and outside edits", async () => {

@@ -89,7 +89,7 @@ const rendererRooms = {
   search: ["grid", "readings", "state", "theme", "ui"],
   text: ["grid", "navigation", "state", "theme", "ui"],
   problems: ["grid", "navigation", "state", "ui"],
-  rows: ["arrangement", "grid", "state", "ui"],
+  rows: ["arrangement", "grid", "navigation", "state", "ui"],
   structure: ["arrangement", "grid", "state", "ui"],
   columns: ["arrangement", "derived", "grid", "navigation", "state", "theme", "ui"],
   exchange: ["derived", "state", "ui"],

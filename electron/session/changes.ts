@@ -18,7 +18,7 @@ import { columnKey } from "../../shared/sheet/index.js";
 import type { RowKey, SheetRef, WorkspaceState } from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
 import { commitOf, documentsAt } from "../git/index.js";
-import { rowCount, toWire } from "../../shared/toml/index.js";
+import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
 import { rowHistoryOnScreen } from "./history.js";
 import { documentsOf, keysOf, kindOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
@@ -64,16 +64,27 @@ export class WorkspaceChanges {
     return sheetChanges(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
   }
 
+  /** The text of a file as it was; null where it was not there. Fails where there is no commit to read. */
+  async textAt(file: string, since: EarlierVersion): Promise<Result<string | null>> {
+    const before = since === "commit" ? await this.#atLastCommit() : ok({ documents: this.#opened });
+    if (!before.ok) return before;
+    const document = before.value.documents.get(file);
+    return ok(document ? printDocument(document) : null);
+  }
+
   /** What happened to a row; undefined where it is not on screen. */
   history(sheet: SheetRef, rowKey: RowKey): Promise<RowHistoryView | undefined> {
     return rowHistoryOnScreen(this.#workspace, this.#opened, sheet, rowKey);
   }
 
   async #lastCommit(): Promise<EarlierFolder | undefined> {
-    const commit = await commitOf(this.#workspace.root, "HEAD");
-    if (!commit.ok) return undefined;
-    const folder = await this.#at(commit.value);
+    const folder = await this.#atLastCommit();
     return folder.ok ? folder.value : undefined;
+  }
+
+  async #atLastCommit(): Promise<Result<EarlierFolder>> {
+    const commit = await commitOf(this.#workspace.root, "HEAD");
+    return commit.ok ? this.#at(commit.value) : commit;
   }
 
   async #at(commit: string): Promise<Result<EarlierFolder>> {

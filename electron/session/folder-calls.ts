@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CallRequest, CallResponses, FolderCallName } from "../../shared/bridge/index.js";
 import {
+  cellInText,
   offersOf,
   planReplace,
   planValueRename,
@@ -10,6 +11,7 @@ import {
   referencesOf,
   ruleViews,
   sheetRows,
+  spanInText,
   stepsOf,
   textOf,
 } from "../../shared/workspace/index.js";
@@ -101,6 +103,11 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "images/check": async ({ workspace }, { dpi }) => ok(await checkPicturesOnScreen(workspace, dpi)),
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
+  "text/since": ({ texts }, { file, version }) => texts.since(file, version),
+  "text/cell-at": ({ workspace }, { file, version, at }) =>
+    ok({ cell: cellInText(workspace.state, file, version, at) }),
+  "text/span-of": ({ workspace }, cell) => ok({ span: spanInText(workspace.state, cell) }),
+  "text/compare": ({ texts }, { file, with: earlier }) => texts.compare(file, earlier),
   "file/text": ({ workspace }, { file: name }) => {
     const file = workspace.state.files.get(name);
     const text = file && textOf(file);

@@ -12,6 +12,7 @@ import { WorkspaceMergeConflicts } from "./merge-conflicts.js";
 import { WorkspaceReviews } from "./reviews.js";
 import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
+import { WorkspaceTexts } from "./texts.js";
 import { ViewMemory } from "./view-memory.js";
 import { OpenWorkspace } from "./workspace.js";
 
@@ -40,6 +41,7 @@ export class OpenFolder {
   readonly simulations: WorkspaceSimulations;
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
+  readonly texts: WorkspaceTexts;
   readonly view: ViewMemory;
   /** Lets events through; before that, they are kept. */
   readonly #release: () => void;
@@ -78,6 +80,7 @@ export class OpenFolder {
       broken: (error) => log.write("error", "cw.artifacts", String(error)),
     });
     this.changes = new WorkspaceChanges(workspace);
+    this.texts = new WorkspaceTexts(workspace, this.changes);
     this.making = new CardMaking(workspace, {
       disk,
       clock,

@@ -3,7 +3,7 @@ import { CellProblems, ProblemsPanel } from "../problems/index.js";
 import { ArrangementBar, ColumnMenu } from "../columns/index.js";
 import { FacePane } from "../faces/index.js";
 import { FindBar } from "../find/index.js";
-import { TextMode } from "../text/index.js";
+import { TextMode, TextPane } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
 import { keepKeyboard } from "./kept-keyboard.js";
@@ -58,6 +58,7 @@ function Stage(): ReactNode {
   const workspace = useApp((state) => state.workspace);
   const sheet = useApp(activeSheet);
   const textFile = useApp((state) => state.textFile);
+  const isTextBeside = useApp((state) => state.textPane.isOpen);
   const isSimulating = useApp((state) => state.simulating);
   if (workspace === undefined) return <p className="stage-note">{texts.connecting}</p>;
   if (isSimulating && workspace) return <Simulation key={workspace.root} />;
@@ -71,7 +72,11 @@ function Stage(): ReactNode {
       <ArrangementBar sheet={sheet} />
       <div className="stage-row">
         <SheetPane sheet={sheet} />
-        <SidePane sheet={sheet} />
+        {isTextBeside ? (
+          <TextPane key={`${workspace.root} ${sheet.ref.file}`} sheet={sheet} />
+        ) : (
+          <SidePane sheet={sheet} />
+        )}
         <FacePane sheet={sheet} />
       </div>
       <ProblemsPanel />

@@ -55,6 +55,15 @@ const structureKeys: readonly Help[] = [
   ["Esc", "Stop editing, then return to the sheet"],
 ];
 
+/** Keys of the text beside the sheet. */
+const textKeys: readonly Help[] = [
+  ["Ctrl+Alt+X", "Go from the sheet to the text of its file, at the active cell, and back"],
+  ["typing", "Changes the sheet and the file after a pause, once the text is valid TOML"],
+  [["Ctrl+Z", "Ctrl+Y"], "Take back what is typed, then the steps of the sheet; repeat them"],
+  ["Ctrl+S", "Take what is typed now"],
+  ["Esc", "Return to the cell"],
+];
+
 /** Keys of the table of a match. */
 const tableKeys: readonly (readonly [string, string])[] = [
   ["↑ ↓ ← →", "Move between cards, starting with one you can use"],
@@ -103,6 +112,8 @@ export function HelpDialog(): ReactNode {
           <Keys list={gridKeys} />
           <h3>In the structure editor</h3>
           <Keys list={structureKeys} />
+          <h3>In the text beside the sheet</h3>
+          <Keys list={textKeys} />
           <h3>At the table</h3>
           <Keys list={tableKeys} />
           <h3>Marks in cells</h3>

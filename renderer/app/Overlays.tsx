@@ -43,6 +43,7 @@ import {
   ScenariosDialog,
 } from "../sandbox/index.js";
 import { DuplicatesDialog } from "../search/index.js";
+import { TextDifference } from "../text/index.js";
 import { NewSheetDialog } from "../start/index.js";
 import { Palette } from "./Palette.js";
 import "../theme/late.css";
@@ -67,6 +68,8 @@ export function Overlays(): ReactElement | null {
       return <PivotDialog />;
     case "replace":
       return <ReplaceDialog />;
+    case "text-difference":
+      return <TextDifference />;
     case "change-cells":
       return <ChangeCellsDialog />;
     case "list":

@@ -1,5 +1,5 @@
 import { PanelRightClose } from "lucide-react";
-import { lazy, Suspense, useRef, type PointerEvent, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   languageOfSheet,
@@ -14,13 +14,10 @@ import {
   type SideTab,
 } from "../state/index.js";
 import { RulesPanel } from "../text/index.js";
-import { IconButton, TabList } from "../ui/index.js";
+import { IconButton, Sash, TabList } from "../ui/index.js";
 import { texts } from "./texts.js";
 
 const StructurePanel = lazy(() => import("../structure/index.js"));
-
-const narrowestPx = 300;
-const widestPx = 900;
 
 const titles: Readonly<Record<SideTab, string>> = { rules: texts.rulesText, structure: texts.structure };
 
@@ -45,7 +42,7 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const rowTitle = row ? rowTitleOf(sheet, row.cells) : undefined;
   return (
     <aside className="rules-pane" style={{ width: `${pane.widthPx}px` }} aria-label={titles[tab]}>
-      <Sash widthPx={pane.widthPx} />
+      <Sash widthPx={pane.widthPx} onResize={(widthPx) => setApp({ rulesPane: { ...pane, widthPx } })} />
       <header className="rules-head">
         {tabs.length === 1 ? <strong>{rowTitle ?? titles[tab]}</strong> : <Tabs tabs={tabs} tab={tab} />}
         <IconButton
@@ -79,38 +76,3 @@ const Tabs = ({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: 
     onChoose={(sideTab) => setApp({ sideTab })}
   />
 );
-
-/** The edge of the pane, to be dragged or moved with the arrow keys. */
-function Sash({ widthPx }: { readonly widthPx: number }): ReactNode {
-  const start = useRef<{ x: number; widthPx: number } | undefined>(undefined);
-  const resize = (wanted: number): void => {
-    const width = Math.round(Math.max(narrowestPx, Math.min(widestPx, wanted)));
-    setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, widthPx: width } }));
-  };
-  return (
-    <div
-      className="rules-sash"
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={texts.widthOfThePane}
-      aria-valuenow={widthPx}
-      aria-valuemin={narrowestPx}
-      aria-valuemax={widestPx}
-      tabIndex={0}
-      onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, widthPx };
-      }}
-      onPointerMove={({ clientX }) => {
-        if (start.current) resize(start.current.widthPx + start.current.x - clientX);
-      }}
-      onPointerUp={() => {
-        start.current = undefined;
-      }}
-      onKeyDown={({ key }) => {
-        if (key === "ArrowLeft") resize(widthPx + 24);
-        if (key === "ArrowRight") resize(widthPx - 24);
-      }}
-    />
-  );
-}

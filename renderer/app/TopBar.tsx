@@ -14,6 +14,7 @@ import {
   ScanSearch,
   Search,
   SlidersHorizontal,
+  SquareCode,
   Sun,
   SunMoon,
   Trash2,
@@ -134,6 +135,7 @@ export function TopBar(): ReactNode {
       <div className="tools" role="toolbar" aria-label={texts.app}>
         <CommandButton command="gallery" icon={<LayoutGrid />} />
         <CommandButton command="toggle-face" icon={<IdCard />} />
+        <CommandButton command="text-beside" icon={<SquareCode />} />
         <CommandButton command="toggle-rules" icon={<PanelRight />} />
         <CommandButton command="open-folder" icon={<FolderOpen />} label={texts.open} />
         <CommandButton command="toggle-theme" icon={themeIcons[theme]} hint={theme} />

@@ -86,7 +86,6 @@ export const texts = {
   selectARow: (tab: string): string => `Select a row to edit its ${tab === "rules" ? "rules text" : "structure"}.`,
   openByKey: (tab: string): string => `Press Ctrl+E to edit its ${tab === "rules" ? "rules text" : "structure"}.`,
   editorsOfTheRow: "Editors of the row",
-  widthOfThePane: "Width of the pane",
 
   // TopBar
   commands: "Commands",

@@ -17,6 +17,7 @@ import { rowLookCommands } from "./row-look-commands.js";
 import { sheetCommands } from "./sheet-commands.js";
 import { faceCommands } from "./face-commands.js";
 import { sidePaneCommands } from "./side-pane-commands.js";
+import { textCommands } from "./text-commands.js";
 import { toolCommands } from "./tool-commands.js";
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
@@ -78,6 +79,7 @@ export const commands: readonly Command[] = [
   ...rowLookCommands,
   ...sheetCommands,
   ...sidePaneCommands,
+  ...textCommands,
   ...faceCommands,
   ...problemCommands,
   ...columnCommands,

@@ -19,7 +19,7 @@ const byKey = new Map<string, Command>(
 
 /** Editors with a text of their own to save. */
 const savesItself = (target: EventTarget | null): boolean =>
-  getApp().textFile !== null || (target instanceof Element && target.closest(".rules-pane") !== null);
+  getApp().textFile !== null || (target instanceof Element && target.closest(".rules-pane, .text-pane") !== null);
 
 /** While a text is typed beside the sheet or in a cell, Mod+Enter saves it. */
 const isSaving = ({ id }: Command, event: KeyboardEvent): boolean =>

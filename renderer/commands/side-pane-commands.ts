@@ -8,6 +8,7 @@ import {
   openStructure,
   setApp,
   sideTabsOf,
+  withRowEditors,
 } from "../state/index.js";
 import type { Command } from "./command.js";
 
@@ -51,6 +52,10 @@ export const sidePaneCommands: readonly Command[] = [
     keys: ["Mod+Alt+E"],
     group: "View",
     isAvailable: hasSidePane,
-    run: () => setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: !rulesPane.isOpen } })),
+    run: () => {
+      const { rulesPane, textPane } = getApp();
+      if (textPane.isOpen || !rulesPane.isOpen) setApp(withRowEditors(getApp()));
+      else setApp({ rulesPane: { ...rulesPane, isOpen: false } });
+    },
   },
 ];

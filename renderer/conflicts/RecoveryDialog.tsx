@@ -101,7 +101,7 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
         type="checkbox"
         data-first-focus={isFirst}
         checked={isTicked}
-        disabled={record.clash === "row-gone"}
+        disabled={record.clash === "row-gone" || record.clash === "place-gone"}
         onChange={toggle}
       />
       <span className="record-what">

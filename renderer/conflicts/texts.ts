@@ -12,6 +12,7 @@ export const questions: Readonly<Record<ConflictView["kind"], string>> = {
 /** Why an edit of the last run is not recovered at once. */
 export const clashTexts: Readonly<Record<NonNullable<RecoveryView["clash"]>, string>> = {
   changed: "The file has changed since. Tick to compare both versions and choose one.",
+  "place-gone": "The file no longer has the lines around this edit, so it cannot be recovered.",
   "row-gone": "No file has this row with its id and name any more, so this edit cannot be recovered.",
 };
 

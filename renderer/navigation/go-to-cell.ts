@@ -27,6 +27,14 @@ export async function goToCell(
   );
 }
 
+/** As `goToCell`; the keyboard stays where it is. */
+export const showCell = (sheet: SheetRef, rowKey: string, column: string | null): Promise<void> =>
+  whenHere(
+    sheet,
+    (rows) => (rows.row(rowKey) ? rowKey : undefined),
+    (grid) => grid.goTo(rowKey, column ?? undefined, { focus: false }),
+  );
+
 /** Selects the first cell that a key has in a row, once the sheet has a column for it: one that was just added. */
 export async function goToKey(sheet: SheetRef, rowKey: string, key: string): Promise<void> {
   const isFree = keyboardPlace();

@@ -2,16 +2,22 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { KeyedEmitter } from "../../shared/base/index.js";
 
 /** The parts of the page that can be asked to take the keyboard. */
-export type FocusTarget = "find" | "meaning" | "problems" | "statistics";
+export type FocusTarget = "find" | "meaning" | "problems" | "statistics" | "text";
 
 const requests = new KeyedEmitter<FocusTarget>();
 /** The part that was asked and is not on screen yet. */
 let awaited: FocusTarget | undefined;
 
-/** Asks a part of the page to take the keyboard: at once where it is on screen, else when it comes there. */
-export function requestFocus(target: FocusTarget): void {
+/**
+ * Asks a part of the page to take the keyboard: at once where it is on screen, else when it comes there. Returns how to give that
+ * up.
+ */
+export function requestFocus(target: FocusTarget): () => void {
   awaited = target;
   requests.emit(target);
+  return () => {
+    if (awaited === target) awaited = undefined;
+  };
 }
 
 /**

@@ -50,6 +50,7 @@ export {
   setApp,
   sheetKey,
   useApp,
+  withRowEditors,
   useCloseOverlay,
   type ReadingColumn,
   type RowLooks,
@@ -70,6 +71,7 @@ export {
   type PlacedCell,
   type PlacedLanguage,
 } from "./game.js";
+export { openTextPane } from "./text-pane.js";
 export { turns } from "./turns.js";
 export type { PivotChoice } from "./pivot-choice.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

@@ -17,6 +17,8 @@ export type Overlay =
   | { readonly kind: "history" }
   /** The steps of undo and redo. */
   | { readonly kind: "steps" }
+  /** The text of the file on screen beside an earlier one. */
+  | { readonly kind: "text-difference" }
   | { readonly kind: "change-cells" }
   /** The list around the active cell. */
   | { readonly kind: "list" }

@@ -1,6 +1,6 @@
 import { languageOfSheet } from "./game.js";
 import { whenLeftBehind } from "./late-focus.js";
-import { activeSheet, getApp, setApp, useApp } from "./store.js";
+import { activeSheet, getApp, setApp, useApp, withRowEditors } from "./store.js";
 
 /** The language of the sheet on screen, if it has one. */
 export const activeLanguage = () => {
@@ -18,7 +18,7 @@ export function openRules(column: string | null): Promise<void> {
   const here = cells.find(({ at }) => sheet?.columns[at]?.key === column) ?? cells[0];
   const { place, active } = getApp();
   const rulesFocus = here !== undefined && place.rowKey !== null ? { rowKey: place.rowKey, cell: here.name } : null;
-  setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: true }, sideTab: "rules", rulesFocus }));
+  setApp({ ...withRowEditors(getApp()), sideTab: "rules", rulesFocus });
   if (rulesFocus === null) return Promise.resolve();
   return new Promise((done) => {
     const stop = useApp.subscribe((now) => {
@@ -36,5 +36,9 @@ export function openRules(column: string | null): Promise<void> {
 /** Whether the texts of the column are written in the pane beside the sheet, which is open. */
 export function isWrittenInRules(column: string): boolean {
   const sheet = activeSheet(getApp());
-  return getApp().rulesPane.isOpen && !!activeLanguage()?.cells.some(({ at }) => sheet?.columns[at]?.key === column);
+  return (
+    getApp().rulesPane.isOpen &&
+    !getApp().textPane.isOpen &&
+    !!activeLanguage()?.cells.some(({ at }) => sheet?.columns[at]?.key === column)
+  );
 }

@@ -50,7 +50,7 @@ export interface SavedView {
 /** What the pane beside the sheet shows of the selected row. */
 export type SideTab = "rules" | "structure";
 
-/** The pane beside the sheet. */
+/** A pane beside the sheet. */
 export interface RulesPaneState {
   readonly isOpen: boolean;
   readonly widthPx: number;
@@ -121,6 +121,8 @@ export interface AppState {
   /** The version of the folder that cells are marked by, where they differ from it; null: none are marked. */
   readonly changesSince: EarlierVersion | null;
   readonly rulesPane: RulesPaneState;
+  /** The text of the file beside the sheet, in place of the editors of the row. */
+  readonly textPane: RulesPaneState;
   /** The face of the selected card is shown beside the sheet. */
   readonly facePaneOpen: boolean;
   /** Faces are drawn with their bleed, and lines where they are cut. */
@@ -169,6 +171,7 @@ export const useApp = create<AppState>()(() => ({
   density: "file",
   changesSince: "commit",
   rulesPane: { isOpen: true, widthPx: 420 },
+  textPane: { isOpen: false, widthPx: 480 },
   facePaneOpen: false,
   faceGuides: false,
   ownFaces: [],
@@ -191,6 +194,12 @@ export function activeSheet({ workspace, active, columnLooks }: AppState): Sheet
   const sheet = workspace?.sheets.find(({ ref }) => sheetKey(ref) === active);
   return sheet && shownSheet(sheet, columnLooks[sheetKey(sheet.ref)]);
 }
+
+/** The editors of the row beside the sheet, which the text of the file would cover. */
+export const withRowEditors = ({ rulesPane, textPane }: AppState): Pick<AppState, "rulesPane" | "textPane"> => ({
+  rulesPane: { ...rulesPane, isOpen: true },
+  textPane: { ...textPane, isOpen: false },
+});
 
 /** Shows the list of problems with the keyboard in it. */
 export function askForProblems(): void {

@@ -4,7 +4,7 @@ import type { Path } from "../../shared/toml/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { languageOfSheet } from "./game.js";
 import { whenLeftBehind } from "./late-focus.js";
-import { activeSheet, getApp, setApp, useApp, type SideTab } from "./store.js";
+import { activeSheet, getApp, setApp, useApp, withRowEditors, type SideTab } from "./store.js";
 
 /** Whether a sheet has columns whose values are edited as structures, or may have some by its game. */
 function hasStructure({ columns, binding }: SheetView): boolean {
@@ -30,7 +30,7 @@ export const isStructure = (column: string | null): boolean =>
 export function openStructure(column: string, inner: Path = []): Promise<void> {
   const { place, active } = getApp();
   const structureFocus = place.rowKey === null ? null : { rowKey: place.rowKey, column, inner };
-  setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: true }, sideTab: "structure", structureFocus }));
+  setApp({ ...withRowEditors(getApp()), sideTab: "structure", structureFocus });
   if (structureFocus === null) return Promise.resolve();
   return new Promise((done) => {
     const stop = useApp.subscribe((now) => {

@@ -21,6 +21,10 @@ const viewSchema = z.object({
     .object({ isOpen: z.boolean(), widthPx: z.number().min(200).max(2000) })
     .optional()
     .catch(undefined),
+  textPane: z
+    .object({ isOpen: z.boolean(), widthPx: z.number().min(200).max(2000) })
+    .optional()
+    .catch(undefined),
   readingColumns: readingColumnsSchema.optional().catch(undefined),
   arrangements: z.record(z.string(), arrangementSchema).catch({}),
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
@@ -43,7 +47,8 @@ async function restore(): Promise<void> {
   const answer = await ask("view/get", {});
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
-    const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
+    const { rulesPane = getApp().rulesPane, textPane = getApp().textPane } = view.data;
+    const { active, theme, readingColumns = getApp().readingColumns } = view.data;
     const {
       arrangements,
       rowLooks,
@@ -56,7 +61,7 @@ async function restore(): Promise<void> {
       faceGuides,
       pivots,
     } = view.data;
-    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks });
+    setApp({ active, theme, rulesPane, textPane, readingColumns, arrangements, rowLooks, columnLooks });
     setApp({ statisticsOpen, density, changesSince, facePaneOpen, faceGuides, pivots, savedViews });
   }
   useApp.subscribe((now, before) => {
@@ -64,6 +69,7 @@ async function restore(): Promise<void> {
       now.active === before.active &&
       now.theme === before.theme &&
       now.rulesPane === before.rulesPane &&
+      now.textPane === before.textPane &&
       now.readingColumns === before.readingColumns &&
       now.arrangements === before.arrangements &&
       now.rowLooks === before.rowLooks &&
@@ -80,6 +86,7 @@ async function restore(): Promise<void> {
       active,
       theme,
       rulesPane,
+      textPane,
       readingColumns,
       statisticsOpen,
       density,
@@ -94,9 +101,9 @@ async function restore(): Promise<void> {
     const columnLooks = remembered(getApp().columnLooks);
     const savedViews = remembered(getApp().savedViews);
     const pivots = remembered(getApp().pivots);
-    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, facePaneOpen, faceGuides, statisticsOpen };
+    const panes = { rulesPane: { ...rulesPane }, textPane: { ...textPane }, facePaneOpen, faceGuides, statisticsOpen };
     const looks = { arrangements, rowLooks, columnLooks, savedViews, pivots };
-    const view = { active, theme, ...panes, density, changesSince, ...looks };
+    const view = { active, theme, ...panes, readingColumns: columns, density, changesSince, ...looks };
     void ask("view/set", { view });
   });
 }

@@ -1,7 +1,8 @@
 import { editor, KeyCode, type IDisposable } from "monaco-editor/editor/editor.api.js";
 import type { Span } from "../../shared/base/index.js";
 import type { Fix } from "../../shared/text/index.js";
-import { typedBy, type KeyPress, type PlacedCell } from "../state/index.js";
+import type { KeyPress, PlacedCell } from "../state/index.js";
+import { hasOpenWidget, pressInEditor } from "./editor-press.js";
 import { lineHeightPx, options, paddingPx } from "./monaco-options.js";
 import { bindModel, monacoLanguage, rangeOf, showDiagnostics } from "./rules-language.js";
 import type { RowTexts } from "./row-texts.js";
@@ -141,35 +142,16 @@ export function openEditor(
     press: (press) => {
       if (!made.hasTextFocus()) return false;
       const isMod = press.ctrlKey || press.metaKey;
-      const typed = press.key === "Enter" && !isMod ? "\n" : typedBy(press);
-      if (typed !== undefined) made.trigger("keyboard", "type", { text: typed });
-      else if (isMod && press.key.toLowerCase() === "a") made.setSelection(model.getFullModelRange());
-      else if (press.key === "Escape" || (isMod && press.key === "Enter")) latest.current.onDone();
-      else if (!isMod && press.key in editorActions) made.trigger("keyboard", editorActions[press.key] ?? "", null);
+      if (press.key === "Escape" || (isMod && press.key === "Enter")) latest.current.onDone();
+      else pressInEditor(made, press);
       return true;
     },
   };
   return { handle, disposables };
 }
 
-/** What Monaco calls what these keys do. */
-const editorActions: Readonly<Record<string, string>> = {
-  Backspace: "deleteLeft",
-  Delete: "deleteRight",
-  ArrowLeft: "cursorLeft",
-  ArrowRight: "cursorRight",
-  ArrowUp: "cursorUp",
-  ArrowDown: "cursorDown",
-  Home: "cursorHome",
-  End: "cursorEnd",
-};
-
 const redoOf = (
   { keyCode, shiftKey }: { readonly keyCode: KeyCode; readonly shiftKey: boolean },
   isMod: boolean,
 ): "redo" | undefined =>
   isMod && ((keyCode === KeyCode.KeyZ && shiftKey) || (keyCode === KeyCode.KeyY && !shiftKey)) ? "redo" : undefined;
-
-/** Escape first closes the list of suggestions, the hover and the like. */
-const hasOpenWidget = (element: HTMLElement): boolean =>
-  element.querySelector(".suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible") !== null;

@@ -13,6 +13,7 @@ export { ranked } from "./ranked.js";
 export { holdsText, shownOptions, titleOf, type ListedOption } from "./option-list.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { RuleOptions } from "./RuleOptions.js";
+export { Sash } from "./Sash.js";
 export { Select } from "./Select.js";
 export { TabList } from "./TabList.js";
 export { ValueInput, type Leaving } from "./ValueInput.js";

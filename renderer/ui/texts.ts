@@ -41,6 +41,9 @@ export const texts = {
   preset: "Rules by",
   ownPreset: "Own choice",
 
+  // Sash
+  widthOfThePane: "Width of the pane",
+
   // option-answers
   wholeNumberBetween: (min: string, max: string): string => `A whole number from ${min} to ${max}`,
   wholeNumberUpTo: (max: string): string => `A whole number from 0 to ${max}`,

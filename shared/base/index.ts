@@ -1,6 +1,8 @@
 export { definedNames, isEqual, isPlainObject } from "./equal.js";
 export { differingMiddle } from "./difference.js";
 export { applyChanges, invertChanges, type TextChange } from "./change.js";
+export { composeChanges, placeAfter, placeBefore } from "./compose.js";
+export { mergeChanges, type MergedChanges } from "./merge-changes.js";
 export { outwardLink, type OutwardLink } from "./link.js";
 export { Emitter, KeyedEmitter } from "./emitter.js";
 export { LruCache } from "./lru-cache.js";

@@ -15,6 +15,7 @@ import { reviewCalls } from "./reviews.js";
 import { scenarioCalls } from "./scenarios.js";
 import { sheetCalls } from "./sheets.js";
 import { simulationCalls } from "./simulation.js";
+import { textCalls } from "./texts.js";
 
 /** The calls that are answered whether a folder is open or not. */
 const hostCalls = { ...shellCalls, ...imageHostCalls };
@@ -22,6 +23,7 @@ const hostCalls = { ...shellCalls, ...imageHostCalls };
 /** The calls about an open folder, beside the intents of its workspace. */
 const folderCalls = {
   ...sheetCalls,
+  ...textCalls,
   ...problemCalls,
   ...imageCalls,
   ...cardCalls,

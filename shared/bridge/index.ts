@@ -23,6 +23,7 @@ export type {
 } from "./images.js";
 export { besideSheets, sheetsFolder, type ScenarioFile } from "./scenarios.js";
 export type { ExportedSheet, ImportView, MatchColumn } from "./sheets.js";
+export type { EarlierText, TextNow, TextsCompared } from "./texts.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
 export {
   earlierVersions,

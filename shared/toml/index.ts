@@ -17,6 +17,8 @@ export { removeTable } from "./edit-table.js";
 export { removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
 export { appendText, type KeyOptions } from "./edit-key.js";
 export { applyTextChanges, parseAfter, type Edited } from "./edited.js";
+export { changesBetween } from "./differences.js";
+export { placeInRow, spanOfPath, type PlaceInRow } from "./path-places.js";
 export { listAfter, type ListChange, type ListOptions } from "./list-change.js";
 export type { ListSpelling } from "./item-style.js";
 export type { Shape, ShapeOf } from "./item-write.js";

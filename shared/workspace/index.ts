@@ -24,6 +24,7 @@ export {
   type WireCell,
 } from "./identity.js";
 export { manyOf } from "./many.js";
+export { versionOf } from "./content/content.js";
 export { contentOnScreen, filesOnScreen, type FileOnScreen, type TableOnScreen } from "./content/on-screen.js";
 export { journalChangeSchema } from "./operations/index.js";
 export { idsOfGame } from "./intents/new-ids.js";
@@ -65,8 +66,10 @@ export { namedRowsOf } from "./views/named-rows.js";
 export { referencesOf } from "./views/references.js";
 export type { CellPlace } from "./history/focus.js";
 export { stepsOf } from "./history/steps.js";
+export { textBeforeStep } from "./history/text-before.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows } from "./views/sheet-view.js";
+export { cellInText, spanInText, type CellInText, type SpanInText } from "./views/text-view.js";
 export { workspaceView } from "./views/workspace-view.js";
 export type { TypedText } from "./content/typed-rows.js";
 export type * from "./views/views.js";

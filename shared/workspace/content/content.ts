@@ -13,7 +13,10 @@ import {
 } from "../../toml/index.js";
 import type { ColumnId } from "../../sheet/index.js";
 import type { RowKey } from "../identity.js";
-import type { Content, FileState, TableState } from "../state.js";
+import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
+
+/** Names a version of a file's text for pages: no other run of the program has it. */
+export const versionOf = ({ run }: Pick<WorkspaceState, "run">, { id }: Content): string => `${run} ${id}`;
 
 /** Where a cell's value lives in the document. */
 export const cellPath = (table: readonly string[], row: number, column: ColumnId): Path => [

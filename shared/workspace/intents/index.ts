@@ -20,6 +20,7 @@ import { orderRows } from "./order-rows.js";
 import { changeLook, orderSheets, setImageFolder } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
 import { writeText } from "./text.js";
+import { typeText } from "./type-text.js";
 import { writeTexts } from "./texts.js";
 import { renameValue } from "./values.js";
 import type { Transition } from "../transition.js";
@@ -62,6 +63,7 @@ export const intents = {
   "conflicts/resolve": resolveConflict,
   "recovery/decide": decideRecovery,
   "file/format": formatFile,
+  "text/type": typeText,
   "file/write-text": writeText,
   "files/write-texts": writeTexts,
   "file/retry": retryFiles,

@@ -8,6 +8,7 @@ import { move, moveSchema, type MoveOperation } from "./move.js";
 import { renameKey, renameKeySchema, type RenameKeyOperation } from "./rename-key.js";
 import { journalledSetting, setting, type SettingOperation } from "./setting.js";
 import { settings, settingSchemas } from "./settings.js";
+import { span, spanSchema, type SpanOperation } from "./span.js";
 import { spelling, spellingSchema, type SpellingOperation } from "./spelling.js";
 import type { JournalledChange, OperationSpec } from "./spec.js";
 import { text, textSchema, type TextOperation } from "./text.js";
@@ -22,6 +23,7 @@ export type Operation =
   | MoveOperation
   | RenameKeyOperation
   | SettingOperation
+  | SpanOperation
   | TextOperation;
 
 /** What a line of the journal says was changed. */
@@ -33,6 +35,7 @@ export const journalChangeSchema = z.discriminatedUnion("kind", [
   moveSchema,
   renameKeySchema,
   spellingSchema,
+  spanSchema,
   textSchema,
   ...settingSchemas,
 ]);
@@ -40,7 +43,7 @@ export type JournalChange = z.infer<typeof journalChangeSchema>;
 
 const operations: {
   readonly [Kind in Operation["kind"]]: OperationSpec<Extract<Operation, { readonly kind: Kind }>>;
-} = { cell, list, spelling, insert, delete: deletion, move, "rename-key": renameKey, setting, text };
+} = { cell, list, spelling, insert, delete: deletion, move, "rename-key": renameKey, setting, span, text };
 
 const changes: {
   readonly [Kind in JournalChange["kind"]]: JournalledChange<Extract<JournalChange, { readonly kind: Kind }>>;
@@ -52,6 +55,7 @@ const changes: {
   move,
   "rename-key": renameKey,
   spelling,
+  span,
   text,
   width: journalledSetting(settings.width),
   order: journalledSetting(settings.order),
@@ -69,6 +73,7 @@ export const journalledSpecOf = ({ kind }: JournalChange): JournalledChange<Jour
 export { changeCell, sourceChange, typedChange, type CellOperation } from "./cell.js";
 export { insertEntries, type InsertOperation } from "./insert.js";
 export { takeChange, type KeptChange, type ListOperation } from "./list.js";
+export { changeSpan, type SpanOperation } from "./span.js";
 export { listSpelling, listSpellingSchema, spellingWords } from "./spelling.js";
 export type { SettingChange } from "./settings.js";
 export type * from "./spec.js";

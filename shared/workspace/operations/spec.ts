@@ -140,7 +140,9 @@ export type Clash =
   /** The file holds something that the last run neither found nor wrote: somebody else did. */
   | { readonly kind: "changed"; readonly disk: string | null }
   /** The row is not in the file any more. */
-  | { readonly kind: "row-gone" };
+  | { readonly kind: "row-gone" }
+  /** The lines around a stretch of the text are not in the file any more. */
+  | { readonly kind: "place-gone" };
 
 /** Where a row of the journal is in its file now. */
 export interface FoundRow {

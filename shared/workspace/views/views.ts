@@ -97,9 +97,9 @@ export interface RecoveryView {
   readonly after: string | null;
   /**
    * `changed`: somebody else has written something there since, and accepting raises a conflict. `row-gone`: the row is no longer
-   * in the file, and the edit cannot be made. Null: nothing prevents it.
+   * in the file, `place-gone`: nor are the lines of the text, and the edit cannot be made. Null: nothing prevents it.
    */
-  readonly clash: "changed" | "row-gone" | null;
+  readonly clash: "changed" | "row-gone" | "place-gone" | null;
   /** What the file holds where it was changed; null is an absent value. */
   readonly disk: string | null;
 }

@@ -6,7 +6,9 @@ import {
   type CallResponses,
   type FolderCallName,
 } from "../../../shared/bridge/index.js";
+import { printDocument } from "../../../shared/toml/index.js";
 import {
+  cellInText,
   isIntentName,
   offersOf,
   planReplace,
@@ -17,7 +19,9 @@ import {
   referencesOf,
   ruleViews,
   sheetRows,
+  spanInText,
   stepsOf,
+  versionOf,
   workspaceView,
   type Intent,
   type WorkspaceState,
@@ -41,6 +45,13 @@ const calls: Calls = {
   "rows/references": (state, { sheet, rowKeys }) => ok(referencesOf(state, sheet, rowKeys)),
   "rows/named": (state, { sheet, rowKey, key }) => ok(namedRowsOf(state, sheet, rowKey, key)),
   "history/steps": (state) => ok(stepsOf(state)),
+  "text/since": (state, { file }) => {
+    const content = state.files.get(file)?.content;
+    if (!content) return undefined;
+    return ok({ kind: "whole", version: versionOf(state, content), text: printDocument(content.document) });
+  },
+  "text/cell-at": (state, { file, version, at }) => ok({ cell: cellInText(state, file, version, at) }),
+  "text/span-of": (state, cell) => ok({ span: spanInText(state, cell) }),
   "values/preview-rename": planValueRename,
   "cells/preview-replace": planReplace,
   "problems/list": (state, { sheet, from, count }) => ok(problemsOf(state, sheet, from, count)),

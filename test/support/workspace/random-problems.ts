@@ -3,10 +3,12 @@ import {
   sheetOf,
   sheetRows,
   step,
+  versionOf,
   workspaceView,
   type SheetRef,
   type WorkspaceState,
 } from "../../../shared/workspace/index.js";
+import { printDocument } from "../../../shared/toml/index.js";
 import { toyGame } from "../validate/toy-game.js";
 import { card, cards, file } from "./cards.js";
 import { allProblems, lineOf } from "./problems.js";
@@ -69,6 +71,23 @@ const act = fc.oneof(
       severity: fc.constantFrom("info" as const, "off" as const, null),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("text" as const),
+      sheet: fc.nat(2),
+      line: fc.nat(20),
+      lines: fc.nat(2),
+      insert: fc.constantFrom(
+        "",
+        "# note\n",
+        "\n",
+        "copies = 3\n",
+        "attack = 9\n",
+        card("e", { name: "e", attack: 3 }),
+      ),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(1, 100, 2_000) }) },
 );
 
@@ -109,6 +128,9 @@ export class Bustle {
         world.renameOver(name, text.join("\n"));
         return;
       }
+      case "text":
+        this.#typeText(act);
+        return;
       case "fix":
       case "waive":
       case "unwaive":
@@ -118,6 +140,20 @@ export class Bustle {
       default:
         this.#doToRow(act);
     }
+  }
+
+  /** Types over some lines of the text of a file. */
+  #typeText({ sheet, line, lines, insert }: Extract<WorkspaceAct, { kind: "text" }>): void {
+    const { state } = this.world;
+    const name = (sheets[sheet] ?? cards).file;
+    const content = state.files.get(name)?.content;
+    if (!content) return;
+    const text = printDocument(content.document);
+    const starts = [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
+    const at = line % starts.length;
+    const from = starts[at] ?? 0;
+    const change = { from, to: starts[at + lines] ?? text.length, insert };
+    this.world.do({ kind: "text/type", file: name, seen: versionOf(state, content), changes: [change] });
   }
 
   #doToProblem(kind: "fix" | "waive" | "unwaive" | "branch", which: number): void {

@@ -124,6 +124,11 @@ describe("a call", () => {
       "simulation/result": {},
       "sheet/rows": { sheet: cardsSheet, from: 0, count: 10 },
       "cells/preview-replace": { search: { find: "a" }, replacement: "b" },
+      "text/since": { file: cardsFile, version: null },
+      "text/cell-at": { file: cardsFile, version: "run 0", at: 12 },
+      "text/span-of": { sheet: cardsSheet, rowKey: row, column: "cost" },
+      "text/compare": { file: cardsFile, with: { kind: "opening" } },
+      "text/type": { file: cardsFile, seen: "run 0", changes: [{ from: 0, to: 0, insert: "#\n" }] },
       "cells/edit": {
         edits: [{ sheet: cardsSheet, rowKey: row, column, input: { kind: "text", text: "3" }, seen: 1, revision: 0 }],
       },

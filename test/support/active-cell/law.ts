@@ -153,7 +153,8 @@ export class ActiveCellLaw {
     const before = await this.settle();
     if (before.isEmpty || !typedInto.has(before.column ?? "")) return;
     this.serial += 1;
-    const text = `Typed ${this.serial}`;
+    // With a number at its end, a fill would go on counting and write the text that is typed next.
+    const text = `Typed ${this.serial} times`;
     await this.page.keyboard.type(text);
     await this.page.keyboard.press("Control+Enter");
     const changed = () => {

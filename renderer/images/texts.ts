@@ -43,6 +43,6 @@ export const texts = {
   // draw
   loadingTheImage: "Loading the image",
   imageNamed: (name: string): string => `Image ${name}`,
-  allowImages: "Allow images",
+  allowImages: "Allow…",
   allowImagesFrom: (host: string): string => `Allow images from ${host}`,
 };

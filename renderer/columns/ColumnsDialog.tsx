@@ -32,12 +32,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
     <Dialog
       title={texts.columns}
       footer={
-        <ConfirmFooter
-          note={texts.onlyForYou}
-          title={texts.showThese}
-          isDisabled={hidden.size === opened.columns.length}
-          onConfirm={show}
-        >
+        <ConfirmFooter title={texts.showThese} isDisabled={hidden.size === opened.columns.length} onConfirm={show}>
           <button type="button" className="button" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
             {texts.showAll}
           </button>
@@ -47,6 +42,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
         </ConfirmFooter>
       }
     >
+      <p className="hint">{texts.onlyForYou}</p>
       <ul className="column-list">
         {opened.columns.map(({ key, title, source }, at) => (
           <li key={key}>

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "reac
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedIn } from "../../shared/derived/index.js";
 import { StatisticsPanel } from "../columns/index.js";
-import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index.js";
+import { listenToClipboard, setActiveGrid, SheetController, withDensity } from "../grid/index.js";
 import { sheetKey, useApp, useKept } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
-import { sheetLook, withDensity } from "./sheet-look.js";
+import { sheetLook } from "./sheet-look.js";
 import { texts } from "./texts.js";
 
 /**

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
-import type { SheetStyle, SheetView } from "../../shared/workspace/index.js";
+import type { SheetStyle } from "../../shared/workspace/index.js";
 import { linesIn, rowHeightOf } from "../grid/index.js";
-import type { Density } from "../state/index.js";
 import { groundInDark, inkOn } from "../theme/index.js";
 
 /**
@@ -29,10 +28,3 @@ export function sheetLook(style: SheetStyle, isDark: boolean): CSSProperties {
   };
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
 }
-
-/** In px: room for one line of text, for two, and for four. */
-const densityPx: Readonly<Record<Exclude<Density, "file">, number>> = { compact: 28, normal: 48, comfortable: 86 };
-
-/** A sheet whose rows are as high as a person wants them. */
-export const withDensity = (sheet: SheetView, density: Density): SheetView =>
-  density === "file" ? sheet : { ...sheet, style: { ...sheet.style, rowHeightPx: densityPx[density] } };

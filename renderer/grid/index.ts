@@ -11,7 +11,7 @@ export { refusedIn } from "./edits/refused.js";
 export { drawAbilities } from "./columns/preview-runs.js";
 export { SheetController } from "./controller.js";
 export type { ActiveGrid } from "./host.js";
-export { linesIn, rowHeightOf, singleHeights } from "./rows/heights.js";
+export { linesIn, rowHeightOf, singleHeights, withDensity } from "./rows/heights.js";
 export { actInSheet } from "./selection/cells.js";
 export { awaitColumn } from "./scroll-memory.js";
 export { showProblemsOfFocused } from "./columns/marks.js";

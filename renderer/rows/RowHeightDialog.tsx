@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { ownHeightOf, setRowHeights } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
-import { rowHeightOf, singleHeights } from "../grid/index.js";
+import { rowHeightOf, singleHeights, withDensity } from "../grid/index.js";
 import { activeSheet, getApp, useApp, useCloseOverlay } from "../state/index.js";
 import { texts } from "./texts.js";
 
@@ -17,6 +17,10 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [rowKeys] = useState(() => getApp().place.rowKeys);
   const [text, setText] = useState(() => String(ownHeightOf(sheet, rowKeys) ?? ""));
   const heightPx = text.trim() === "" ? null : Number(text);
+  const usual = withDensity(
+    sheet,
+    useApp((state) => state.density),
+  );
   const { min, max } = singleHeights;
   const isFine = heightPx === null || (Number.isInteger(heightPx) && heightPx >= min && heightPx <= max);
   const save = (): void => {
@@ -50,7 +54,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
               type="number"
               min={min}
               max={max}
-              placeholder={texts.defaultHeight(rowHeightOf(sheet.style))}
+              placeholder={texts.defaultHeight(rowHeightOf(usual.style))}
               value={text}
               data-first-focus
               onChange={({ target }) => setText(target.value)}

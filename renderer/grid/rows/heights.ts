@@ -1,4 +1,5 @@
-import type { SheetStyle } from "../../../shared/workspace/index.js";
+import type { SheetStyle, SheetView } from "../../../shared/workspace/index.js";
+import type { Density } from "../../state/index.js";
 
 /** Rows are as high as `[metadata]` asks, within reason. */
 export const rowHeightOf = ({ rowHeightPx = 34 }: SheetStyle): number => Math.max(26, Math.min(rowHeightPx, 160));
@@ -9,6 +10,13 @@ export const heightsOf = (style: SheetStyle): { readonly rowHeight: number; read
   rowHeight: rowHeightOf(style),
   headerHeight: headerHeightOf(style),
 });
+
+/** In px: room for one line of text, for two, and for four. */
+const densityPx: Readonly<Record<Exclude<Density, "file">, number>> = { compact: 28, normal: 48, comfortable: 86 };
+
+/** A sheet whose rows are as high as a person wants them. */
+export const withDensity = (sheet: SheetView, density: Density): SheetView =>
+  density === "file" ? sheet : { ...sheet, style: { ...sheet.style, rowHeightPx: densityPx[density] } };
 
 /** The least and the greatest height of a single row, in px. */
 export const singleHeights = { min: 26, max: 600 } as const;

@@ -24,6 +24,13 @@ describe("the dialog of row heights", () => {
     expect(heightPx(1)).toBe(other);
   });
 
+  it("proposes the height that rows have now, in the density that the person chose", async () => {
+    const proposed = (): string => screen.getByLabelText<HTMLInputElement>("Height, px").placeholder;
+    expect(proposed()).toBe("34 (default)");
+    act(() => runCommand("density-compact"));
+    await expect.poll(proposed).toBe("28 (default)");
+  });
+
   it("keeps the height on this computer: nothing is written to the file", async () => {
     await person().keyboard("120{Enter}");
     await expect.poll(() => heightPx(0)).toBe("120px");

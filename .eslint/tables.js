@@ -19,6 +19,7 @@ const sharedRooms = {
   sheet: ["base", "toml", "text"],
   metadata: ["base", "toml", "sheet"],
   validate: ["base", "toml", "text", "sheet", "metadata"],
+  spelling: ["base", "toml", "sheet", "text", "validate"],
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
   pivot: ["base", "sheet"],
   formats: ["base", "toml", "sheet"],
@@ -59,13 +60,14 @@ const electronRooms = {
   git: ["files"],
   images: ["files"],
   print: ["files", "images"],
-  session: ["files", "git", "images", "print", "simulation"],
+  session: ["files", "git", "images", "print", "simulation", "spelling"],
   bridge: ["files", "session"],
   main: ["files", "session", "bridge"],
   preload: [],
   web: ["files", "session", "bridge"],
   simulation: [],
-  cli: ["files", "git", "images", "print", "session", "simulation"],
+  spelling: [],
+  cli: ["files", "git", "images", "print", "session", "simulation", "spelling"],
 };
 
 /**
@@ -175,4 +177,6 @@ export const doors = {
   "@resvg": ["print"],
   pdfkit: ["print"],
   fflate: ["print"],
+  nspell: ["spelling"],
+  "dictionary-en": ["spelling"],
 };

@@ -20,6 +20,7 @@ const optionsSchema = z.object({
   rule: z.array(z.string()).default([]),
   maxSeverity: z.enum(limits).default("warning"),
   waived: z.boolean().default(false),
+  spelling: z.boolean().default(false),
 });
 
 type Options = z.infer<typeof optionsSchema>;
@@ -39,6 +40,7 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
       ["validate cards/", "every problem with its line"],
       ["validate cards/ --json", "for programs"],
       ["validate cards/ --rule metadata/unknown-rule", "one rule alone"],
+      ["validate cards/ --rule spelling", "the spelling of names and texts alone"],
       ["validate cards/ --max-severity none --sarif found.sarif", "fail on any problem and write a report"],
     ],
   })
@@ -58,13 +60,14 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
         .choices(limits)
         .default("warning"),
     )
+    .option("--spelling", "also look up the words of names and texts in an English dictionary, as notes")
     .option("--waived", "also list problems with an exception")
     .action(async (path: string, options: unknown) =>
       finish(await validate(output, path, optionsSchema.parse(options))),
     );
 
 async function validate(output: Output, path: string, options: Options): Promise<ExitCode> {
-  const checked = await checkFolder(path, options.json);
+  const checked = await checkFolder(path, { wantsFixes: options.json, checksSpelling: wantsSpelling(options) });
   await remarkGarbledFiles(path, output);
   if (!checked.ok) return refuse(output, checked.error);
   const { state, problems, rules, faceFaults } = checked.value;
@@ -92,6 +95,10 @@ async function validate(output: Output, path: string, options: Options): Promise
     ? exitCodes.problems
     : exitCodes.fine;
 }
+
+/** Asking for the rules of spelling asks for the check. */
+const wantsSpelling = ({ spelling, rule }: Options): boolean =>
+  spelling || rule.some((code) => code.split("/", 1)[0] === "spelling");
 
 /** Severities stand worst first. */
 const isTooBad = (severity: Severity, most: (typeof limits)[number]): boolean =>

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { Flushed } from "../../shared/bridge/index.js";
-import { faceRules, games } from "../../shared/games/index.js";
+import { games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
 import {
   createWorkspace,
@@ -15,6 +15,7 @@ import {
   type IntentResponse,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
+import { addedRules } from "../spelling/index.js";
 import {
   FolderWatcher,
   listSettingsFile,
@@ -76,7 +77,7 @@ export class OpenWorkspace {
     this.#reader = new FolderReader(setup, root, holdings.store, this.#notes);
     const state = createWorkspace({
       games,
-      added: faceRules(games, []),
+      added: addedRules([]),
       root,
       title: basename(path),
       readOnly: holdings.readOnly,
@@ -95,7 +96,7 @@ export class OpenWorkspace {
       root,
       readText: (name) => this.readText(name),
       changed: async (faces) => {
-        await this.#runner.take({ kind: "rules", added: faceRules(games, faces) });
+        await this.#runner.take({ kind: "rules", added: addedRules(faces) });
       },
     });
     this.#watcher = new FolderWatcher({

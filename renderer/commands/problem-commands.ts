@@ -3,6 +3,7 @@ import {
   actOnItem,
   activeSheet,
   askForProblems,
+  call,
   getApp,
   loadProblems,
   problemsIn,
@@ -59,6 +60,13 @@ async function stepProblem(step: 1 | -1): Promise<void> {
   if (grid && sheetKey(grid.sheet.ref) === sheetKey(sheet.ref)) showProblemsOfFocused(grid, { peek: "keys" });
 }
 
+const isWritable = (): boolean => hasSheet() && getApp().workspace?.readOnly === undefined;
+
+/** Has the words of names and texts looked up from now on, and shows what is found. */
+async function checkSpelling(): Promise<void> {
+  if (await call("spelling/set", { language: "en" })) askForProblems();
+}
+
 export const problemCommands: readonly Command[] = [
   {
     id: "show-problems",
@@ -105,5 +113,23 @@ export const problemCommands: readonly Command[] = [
     group: "Go",
     isAvailable: hasSheet,
     run: () => (actOnItem("previous-problem") ? undefined : stepProblem(-1)),
+  },
+  {
+    id: "check-spelling",
+    title: "Check spelling",
+    synonyms: "spell checker dictionary words typos english language",
+    keys: [],
+    group: "View",
+    isAvailable: isWritable,
+    run: checkSpelling,
+  },
+  {
+    id: "stop-checking-spelling",
+    title: "Stop checking spelling",
+    synonyms: "spell checker dictionary words typos off",
+    keys: [],
+    group: "View",
+    isAvailable: isWritable,
+    run: () => void call("spelling/set", { language: null }),
   },
 ];

@@ -13,6 +13,9 @@ export const choice = (key: string, values: readonly string[], about: string): C
   about,
 });
 
+/** The column, whose texts people read: names of things, or sentences. */
+export const prose = (kind: "name" | "text", column: ColumnSchema): ColumnSchema => ({ ...column, prose: kind });
+
 /** The column, of whose numbers more or less is better for whoever plays the card. */
 export const better = (way: "more" | "less", column: ColumnSchema): ColumnSchema => ({ ...column, better: way });
 

@@ -14,6 +14,8 @@ const cutOff: RuleInfo = {
   source: "Cardwright",
 };
 
+const group = "face";
+
 /** Laying out the texts of a face takes about as long as so many plain rules. */
 const weight = 30;
 
@@ -41,6 +43,7 @@ function cutOffRule(face: SheetFace, binding: Binding | undefined): AddedRule {
   const readsText = ofRules.length > 0;
   return {
     ...cutOff,
+    group,
     kind: "row",
     weight,
     reads: [...shown, ...Object.values(face.words?.from ?? {}).flat()],
@@ -79,9 +82,7 @@ export function faceRules(games: readonly Pick<Game, "id" | "faces">[], own: rea
   const facesOf = new Map(games.map(({ id, faces }) => [id, faces]));
   const ofOwn = new Map<string, AddedRule>();
   return {
-    id: "face",
-    title: "Card faces",
-    infos: [cutOff],
+    groups: [{ id: group, title: "Card faces", infos: [cutOff] }],
     rulesOf: ({ table }, binding) => {
       const ofGame = binding && faceOfKind(facesOf.get(binding.game.id), binding.schema.kind);
       const face = faceOfTable(own, table, ofGame);

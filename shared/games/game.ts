@@ -19,6 +19,8 @@ export interface Game {
   readonly title: string;
   /** Which tables are the game's. */
   readonly sheets: readonly SheetSchema[];
+  /** Words of its rules that dictionaries lack. */
+  readonly words?: readonly string[];
   /** The files that a new set of it begins with. */
   readonly starter?: readonly StarterFile[];
   /** The languages of its rules texts. */

@@ -131,6 +131,8 @@ export interface ColumnSchema {
   readonly projection?: Projection;
   /** The column is shown only where the file or a person says so: what programs keep beside a card. */
   readonly isHidden?: boolean;
+  /** People read its texts, in the language of the workspace: names of things, or sentences. */
+  readonly prose?: "name" | "text";
   /** Which numbers are better for whoever plays the card: a cost of less, an attack of more. */
   readonly better?: "more" | "less";
   /** One sentence for people who edit the column. */

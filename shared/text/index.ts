@@ -1,3 +1,4 @@
+export { proseWords, type ProseWord } from "./prose.js";
 export { nodePathAt } from "./ast-path.js";
 export type { CellEdit, Diagnostic, Fix, RelatedPlace, Severity } from "./diagnostic.js";
 export { excerpt, listed, withArticle } from "./wording.js";

@@ -4,6 +4,7 @@ export {
   type CellTarget,
   type BindEdit,
   type FixEdit,
+  type WordsEdit,
   type FixKind,
   type Problem,
   type ProblemFix,
@@ -43,7 +44,8 @@ export type {
   RelatedView,
   RuleView,
 } from "./views.js";
-export { noAddedRules, type AddedRule, type AddedRules } from "./added-rules.js";
+export { joinedRules, noAddedRules, type AddedRule, type AddedRules } from "./added-rules.js";
+export { wordsOfNames } from "./names-index.js";
 export { ambiguousTableRule } from "./ambiguous-table.js";
 export { sameBinding, type BindableTable, type Binding } from "./binding.js";
 export { TableBindings, type Decision } from "./table-bindings.js";
@@ -57,6 +59,9 @@ export type { ProblemChanges, StandingProblem } from "./engine/store.js";
 export { describeRule, faultOf, ruleLine } from "./metadata/value-rules.js";
 export { imageFolderOf } from "./image-folder.js";
 export {
+  setSpelling,
+  setWords,
+  type Spelling,
   noSettings,
   readImageFolder,
   readSettings,

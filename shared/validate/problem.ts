@@ -37,6 +37,12 @@ export interface BindEdit {
   readonly game: string;
 }
 
+/** Adds words to the dictionary of the workspace. */
+export interface WordsEdit {
+  readonly kind: "words";
+  readonly words: readonly string[];
+}
+
 /** One edit of a fix. Rows are inserted behind `after`, or at the end. */
 export type FixEdit =
   | { readonly kind: "cell"; readonly row: RowAddress; readonly column: ColumnId; readonly to: CellTarget }
@@ -47,7 +53,8 @@ export type FixEdit =
       readonly after: string | null;
     }
   | { readonly kind: "delete"; readonly row: RowAddress }
-  | BindEdit;
+  | BindEdit
+  | WordsEdit;
 
 /**
  * A `certain` fix follows from the rule and breaks no other; a `guess` is about what somebody meant, as a word spelled like the

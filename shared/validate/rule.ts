@@ -3,7 +3,7 @@ import type { ColumnId, SheetSchema } from "../sheet/index.js";
 import type { Lexicon, SheetLanguage, TextReading } from "../text/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import type { AbsentColumn } from "./metadata/absent-columns.js";
-import type { BindEdit, CellTarget, FixKind, RowAddress, Severity, SheetAddress } from "./problem.js";
+import type { BindEdit, CellTarget, FixKind, RowAddress, Severity, SheetAddress, WordsEdit } from "./problem.js";
 
 /**
  * What a rule sees of a row: the keys it declared to read, and none else; reading another throws, because a change of it
@@ -82,7 +82,8 @@ export type FindingEdit =
       readonly after?: RowAddress;
     }
   | { readonly kind: "delete"; readonly row?: RowAddress }
-  | BindEdit;
+  | BindEdit
+  | WordsEdit;
 
 export interface FindingFix {
   readonly id: string;
@@ -226,4 +227,6 @@ export interface CheckedGame {
   readonly sheets: readonly SheetSchema[];
   readonly languages?: readonly SheetLanguage[];
   readonly invariants?: Invariants;
+  /** Words of its rules that dictionaries lack. */
+  readonly words?: readonly string[];
 }

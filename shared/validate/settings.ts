@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../base/index.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
 import {
   deleteRow,
   insertRow,
@@ -25,12 +25,21 @@ export interface TableBinding {
 /** Tables of a game in the settings, by their names: lists of texts by their keys. */
 export type GameLists = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
+/** How names and texts are spelled. */
+export interface Spelling {
+  /** `en`; undefined where the check is off. */
+  readonly language?: string | undefined;
+  readonly words: readonly string[];
+}
+
 /** What a workspace lays down for everybody who works in it. */
 export interface Settings {
   readonly severities: ReadonlyMap<string, Severity | "off">;
   readonly bindings: readonly TableBinding[];
   /** Where pictures of cards are looked for by number, relative to the workspace, in the form that `imageFolderOf` returns. */
   readonly imageFolder?: string;
+  /** The language of names and texts, whose spelling is checked where it is set, and words that are right in them. */
+  readonly spelling?: Spelling;
   /** The settings of games by game id: for `[ttcg.style-patterns]`, the lists in that table. */
   readonly ofGames?: ReadonlyMap<string, GameLists>;
 }
@@ -42,7 +51,7 @@ export const settingsFile = ".cardwright/workspace.toml";
 
 /**
  * Reads `.cardwright/workspace.toml`: severities by code under `[severities]`, `[[sheets]]` with `file`, `table`, `game`
- * (`none`: of no game) and `kind`, `folder` under `[images]`, and lists of texts in tables of games, such as
+ * (`none`: of no game) and `kind`, `folder` under `[images]`, `language` and `words` under `[spelling]`, and lists of texts in tables of games, such as
  * `[ttcg.style-patterns]`, for the ids of `games`. What cannot be used is left out.
  */
 export function readSettings(document: TomlDocument | undefined, games: readonly string[] = []): Settings {
@@ -51,12 +60,14 @@ export function readSettings(document: TomlDocument | undefined, games: readonly
   const sheets = valueAt(document, ["sheets"]);
   const imageFolder = readImageFolder(document);
   const ofGames = readGames(document, games);
+  const spelling = readSpelling(document);
   return {
     severities: new Map(
       said?.kind === "table" ? [...said.entries].flatMap(([code, value]) => readSeverity(code, value)) : [],
     ),
     bindings: sheets?.kind === "array" ? sheets.items.flatMap(readBinding) : [],
     ...(imageFolder === undefined ? {} : { imageFolder }),
+    ...(spelling ? { spelling } : {}),
     ...(ofGames.size === 0 ? {} : { ofGames }),
   };
 }
@@ -91,6 +102,17 @@ export function readImageFolder(document: TomlDocument): string | undefined {
   return folder.ok ? folder.value : undefined;
 }
 
+const textsIn = (value: TomlValue | undefined): readonly string[] =>
+  value?.kind === "array" ? value.items.flatMap((item) => (item.kind === "string" ? [item.value] : [])) : [];
+
+/** How names and texts are spelled; undefined where nothing is said of it. */
+function readSpelling(document: TomlDocument): Spelling | undefined {
+  if (valueAt(document, ["spelling"])?.kind !== "table") return undefined;
+  const language = valueAt(document, ["spelling", "language"]);
+  const words = textsIn(valueAt(document, ["spelling", "words"]));
+  return { language: language?.kind === "string" ? language.value : undefined, words };
+}
+
 function readSeverity(code: string, value: TomlValue): [string, Severity | "off"][] {
   const severity = [...severities, "off" as const].find((each) => value.kind === "string" && each === value.value);
   return severity === undefined ? [] : [[code, severity]];
@@ -114,6 +136,26 @@ export const setSeverity = (document: TomlDocument, code: string, severity: Seve
 /** Sets the folder of images of this workspace; null takes it back. Fails where `images` is not a table. */
 export const setImageFolder = (document: TomlDocument, folder: string | null): Result<Edited> =>
   setEntry(document, "images", "folder", folder);
+
+/** Sets the language of names and texts, whose spelling is checked then; null takes it back. Fails where `spelling` is not a table. */
+export const setSpelling = (document: TomlDocument, language: string | null): Result<Edited> =>
+  setEntry(document, "spelling", "language", language);
+
+/** Adds words to the dictionary of the workspace and takes others out. Fails where `spelling` is not a table. */
+export function setWords(
+  document: TomlDocument,
+  { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): Result<Edited> {
+  const said = valueAt(document, ["spelling"]);
+  if (said !== undefined && said.kind !== "table") return failed(notATable("spelling"));
+  const present = textsIn(valueAt(document, ["spelling", "words"]));
+  const words = [...new Set([...present.filter((word) => !remove.includes(word)), ...add])];
+  if (words.length === 0 && present.length > 0) return removeKey(document, ["spelling", "words"]);
+  if (words.length === present.length && words.every((word, at) => word === present[at]))
+    return ok({ doc: document, changes: [], inverse: [] });
+  const items = words.map((value) => ({ kind: "string", value }) as const);
+  return setValue(document, ["spelling", "words"], { kind: "array", items });
+}
 
 /** Says which game a table belongs to, or with null takes that back. Fails where `sheets` is not a list of tables. */
 export function setBinding(
@@ -139,10 +181,15 @@ export function setBinding(
   return insertRow(document, ["sheets"], said.length, { entries });
 }
 
+const notATable = (table: string): Fault => ({
+  code: "settings/not-a-table",
+  message: `${table} in ${settingsFile} is not a table.`,
+});
+
 function setEntry(document: TomlDocument, table: string, key: string, text: string | null): Result<Edited> {
   const said = valueAt(document, [table]);
   if (said !== undefined && said.kind !== "table") {
-    return failed({ code: "settings/not-a-table", message: `${table} in ${settingsFile} is not a table.` });
+    return failed(notATable(table));
   }
   if (text === null) {
     if (!said?.entries.has(key)) return ok({ doc: document, changes: [], inverse: [] });

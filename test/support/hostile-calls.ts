@@ -71,6 +71,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "history/redo",
     "history/go",
     "images/folder",
+    "spelling/set",
   ] as const),
   ...(["problems/fix", "problems/fix-all", "problems/waive", "problems/unwaive", "problems/severity"] as const),
   ...(["conflicts/resolve", "recovery/decide", "artifacts/generate", "scenarios/save"] as const),

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
-import { faceRules, games } from "../../../shared/games/index.js";
+import { games } from "../../../shared/games/index.js";
 import {
   allProblems,
   checkTimer,
@@ -21,6 +21,7 @@ import {
   readWhole,
   systemClock,
 } from "../../files/index.js";
+import { addedRules } from "../../spelling/index.js";
 import { statNamed } from "../named-path.js";
 import { readOwnFaces } from "../own-faces.js";
 
@@ -34,8 +35,11 @@ export interface CheckedFolder {
   readonly faceFaults: readonly Fault[];
 }
 
-/** Checks a folder, or one file of it, as the application does; with fixes only where they are wanted. Fails where it cannot be read. */
-export async function checkFolder(path: string, wantsFixes: boolean): Promise<Result<CheckedFolder>> {
+/** Checks a folder, or one file of it, as the application does; with fixes only where they are wanted, and spelling where that or the settings ask for it. Fails where it cannot be read. */
+export async function checkFolder(
+  path: string,
+  { wantsFixes, checksSpelling }: { readonly wantsFixes: boolean; readonly checksSpelling: boolean },
+): Promise<Result<CheckedFolder>> {
   const listed = await listFiles(path);
   if (!listed.ok) return listed;
   const { root, names } = listed.value;
@@ -48,7 +52,7 @@ export async function checkFolder(path: string, wantsFixes: boolean): Promise<Re
     files.push({ file, read });
   }
   const { faces, faults: faceFaults } = await readOwnFaces(root);
-  const added = faceRules(games, faces);
+  const added = addedRules(faces, checksSpelling);
   const workspace = createWorkspace({ root, title: basename(root), run: systemClock.unique(), seed: 0, games, added });
   let { state } = step(workspace, { kind: "opened", files, journal: [] });
   while (!isChecked(state)) ({ state } = step(state, { kind: "timer", id: checkTimer }));

@@ -38,7 +38,8 @@ export type EditRecord =
   | (PlaceRecord & { readonly kind: "add-row"; readonly entries: Readonly<Record<string, WireValue>> })
   | (PlaceRecord & { readonly kind: "delete-row" })
   /** A line of `[[sheets]]` in the settings of the workspace. */
-  | (PlaceRecord & { readonly kind: "bind-table"; readonly game: string });
+  | (PlaceRecord & { readonly kind: "bind-table"; readonly game: string })
+  | { readonly kind: "add-words"; readonly words: readonly string[] };
 
 /** A place in the text of its file, as SARIF names it, both from 1; null where there is none, as of a missing table. */
 interface PositionRecord {
@@ -135,6 +136,7 @@ export class Records {
     if (edit.kind === "bind") {
       return { ...this.#place(edit.sheet, null, null), kind: "bind-table", game: edit.game };
     }
+    if (edit.kind === "words") return { kind: "add-words", words: edit.words };
     if (edit.kind === "insert") {
       const entries = Object.fromEntries(edit.entries.map(({ key, value }) => [key, toWire(value)]));
       const { row: before } = this.#place(edit.sheet, edit.after, null);

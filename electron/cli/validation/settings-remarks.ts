@@ -16,7 +16,7 @@ export function settingsRemarks(state: WorkspaceState, rules: readonly RuleView[
   if (file?.condition.kind === "broken") return failed({ ...file.condition.fault, file: settingsFile });
   const document = file?.content?.document;
   if (!document) return ok([]);
-  const remarks = [...severityRemarks(document, rules), ...sheetRemarks(document)];
+  const remarks = [...severityRemarks(document, rules), ...sheetRemarks(document), ...spellingRemarks(document)];
   return ok(remarks.map((remark) => `${settingsFile}: ${remark}`));
 }
 
@@ -48,6 +48,12 @@ function sheetRemarks(document: TomlDocument): readonly string[] {
     const [nearest] = nearestWords(game, gameIds);
     return [`There is no game ${game}.${nearest === undefined ? "" : ` Try: ${nearest}.`}`];
   });
+}
+
+function spellingRemarks(document: TomlDocument): readonly string[] {
+  const said = valueAt(document, ["spelling", "language"]);
+  if (said === undefined || (said.kind === "string" && said.value === "en")) return [];
+  return ["The language of spelling must be en; it is ignored."];
 }
 
 function textIn(value: TomlValue, key: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
-import { choice, required, text } from "../columns.js";
+import { choice, prose, required, text } from "../columns.js";
 import { cardTypes, effectObjects, effectTriggers, effectTypes, listTypes, rarities, subtypes } from "./vocabulary.js";
 
 const cardKinds = ["cards", "dreamwell"];
@@ -18,10 +18,11 @@ const reference = (to: readonly string[], about: string): ColumnSchema => ({
 });
 
 const id = required(text("id", "The card's UUID; other tables name it by this."));
-const name = required(text("name", "What players call the card."));
+const name = prose("name", required(text("name", "What players call the card.")));
 const rulesText: ColumnSchema = {
   key: "rules-text",
   type: { kind: "long-text" },
+  prose: "text",
   about: "What the card does, one ability a paragraph.",
 };
 const variables: ColumnSchema = {

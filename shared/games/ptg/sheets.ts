@@ -1,5 +1,5 @@
 import type { ColumnSchema, RowType, SheetSchema } from "../../sheet/index.js";
-import { better, choice, integer, required, text } from "../columns.js";
+import { better, choice, integer, prose, required, text } from "../columns.js";
 import { effectParams, mana } from "./params.js";
 import { abilityProjection } from "./projection/projection.js";
 import { abilityTypes, cardTypes, effects, eventAlias, events, scopes, targets } from "./vocabulary.js";
@@ -50,8 +50,8 @@ const ability: RowType = {
   name: ["name"],
   spelling: "headers",
   members: [
-    text("name", "What the ability is called."),
-    { key: "description", type: { kind: "long-text" }, about: "What players read." },
+    prose("name", text("name", "What the ability is called.")),
+    { key: "description", type: { kind: "long-text" }, prose: "text", about: "What players read." },
     required(choice("ability_type", abilityTypes, "Whether an event makes it happen, or its controller pays for it.")),
     mana("mana_requirement", "What it costs to activate."),
     required({
@@ -65,8 +65,8 @@ const ability: RowType = {
 
 const cardColumns: readonly ColumnSchema[] = [
   required(text("card_id", "Names the card in decks and effects.")),
-  required(text("name", "What players call the card.")),
-  { key: "description", type: { kind: "long-text" }, about: "What players read." },
+  prose("name", required(text("name", "What players call the card."))),
+  { key: "description", type: { kind: "long-text" }, prose: "text", about: "What players read." },
   required(choice("type", cardTypes, "A creature, a spell, or mana.")),
   mana("mana", "What the card costs; of a mana card, what it provides."),
   better("more", integer("attack", "The damage a creature deals.", 0)),
@@ -101,7 +101,7 @@ export const ptgSheets: readonly SheetSchema[] = [
     idColumn: "name",
     holdsCards: false,
     columns: [
-      required(text("name", "What the deck is called; the name of its file.")),
+      prose("name", required(text("name", "What the deck is called; the name of its file."))),
       required({
         key: "cards",
         type: { kind: "map", keys: { kind: "reference", to: ["cards"] }, value: { kind: "integer", min: 1 } },

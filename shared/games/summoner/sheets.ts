@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnType, RowType, SheetSchema } from "../../sheet/index.js";
-import { better, choice, integer, required, text } from "../columns.js";
+import { better, choice, integer, prose, required, text } from "../columns.js";
 import { ruleSentences } from "./text/projection.js";
 import { conditionTypes, effectTypes, monsterZones, oldEffectTypes, operations } from "./vocabulary.js";
 
@@ -51,7 +51,7 @@ const ruleMembers: readonly ColumnSchema[] = [
   { ...choice("operation", operations, "What is done with the value."), also: [""] },
   choice("span", ["allTime", "oneOff"], "Whether it holds all the time, or happens once."),
   integer("priority", "Rules that silence others are applied by priority, the highest first."),
-  text("reason", "What players read when it keeps a card from being played."),
+  prose("text", text("reason", "What players read when it keeps a card from being played.")),
 ];
 
 const rules: ColumnSchema = {
@@ -91,8 +91,8 @@ export const summonerSheets: readonly SheetSchema[] = [
       texts("monsterType", "Its kinds, such as dragon."),
       better("more", required(integer("value", "What it is worth as printed.", 0))),
       required(choice("type", ["monster"], "The kind of card.")),
-      required(text("cardName", "The name, by which rules find it.")),
-      longText("effects", "What players read."),
+      prose("name", required(text("cardName", "The name, by which rules find it."))),
+      prose("text", longText("effects", "What players read.")),
       rules,
       ...kept,
     ],
@@ -110,8 +110,8 @@ export const summonerSheets: readonly SheetSchema[] = [
       id,
       required(choice("type", ["help", "sp"], "The kind of card, and the zone it is played to.")),
       texts("subType", "Its subtypes."),
-      required(text("cardName", "The name, by which rules find it.")),
-      texts("effects", "What players read, a text for each effect."),
+      prose("name", required(text("cardName", "The name, by which rules find it."))),
+      prose("text", texts("effects", "What players read, a text for each effect.")),
       rules,
       ...kept,
     ],
@@ -127,7 +127,7 @@ export const summonerSheets: readonly SheetSchema[] = [
     types,
     columns: [
       id,
-      required(text("name", "The name; rules find it by a part.")),
+      prose("name", required(text("name", "The name; rules find it by a part."))),
       ...monsterZones.map((zone) => required(texts(zone, `The attributes that may go to ${zone}; \`all\` takes any.`))),
       integer("age", "The age; −1 where it is not known."),
       text("gender", "The gender."),
@@ -166,7 +166,7 @@ export const summonerSheets: readonly SheetSchema[] = [
     columns: [
       required(text("player", "The player whose deck it is.")),
       required(text("id", "What the player's `activeDeck` names.")),
-      text("name", "What people call it."),
+      prose("name", text("name", "What people call it.")),
       texts("summoner", "The ids of its summoners."),
       required(texts("cards", "The ids of its cards, one for each copy.")),
       text("key", "The key of the deck in the data file, where it is not the id."),
@@ -191,7 +191,7 @@ export const summonerSheets: readonly SheetSchema[] = [
     holdsCards: false,
     columns: [
       required(text("id", "Names the deck.")),
-      text("name", "What people call it."),
+      prose("name", text("name", "What people call it.")),
       texts("cards", "The ids of its cards, one for each copy."),
       ...kept,
     ],

@@ -1,5 +1,5 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
-import { better, choice, integer, required, text } from "../columns.js";
+import { better, choice, integer, prose, required, text } from "../columns.js";
 import { abilitiesColumn, abilityTypes } from "./script/rows/schema.js";
 import { cardKinds, stages } from "./vocabulary.js";
 
@@ -17,7 +17,7 @@ export const tcgoneSheets: readonly SheetSchema[] = [
     holdsCards: true,
     types: abilityTypes,
     columns: [
-      required(text("name", "What players call the card; copies of one name count together in decks.")),
+      prose("name", required(text("name", "What players call the card; copies of one name count together in decks."))),
       required(text("id", "Names the card in decks: small letters, digits and hyphens.")),
       required(choice("card-kind", cardKinds, "What the card is, which decides the columns it has.")),
       choice("stage", stages, "Of a unit: how it comes into play."),
@@ -32,7 +32,12 @@ export const tcgoneSheets: readonly SheetSchema[] = [
       texts("provides", "Of an energy: what it gives, one entry a unit; alternatives with a stroke: W/G."),
       { key: "effect", type: { kind: "long-text" }, about: "What the card does, as a script." },
       abilitiesColumn,
-      { key: "text", type: { kind: "long-text" }, about: "What is printed, a paragraph for each move or ability." },
+      {
+        key: "text",
+        type: { kind: "long-text" },
+        prose: "text",
+        about: "What is printed, a paragraph for each move or ability.",
+      },
       text("set", "The set it belongs to."),
       text("number", "Its number in the set."),
       text("rarity", "Its rarity."),
@@ -47,7 +52,7 @@ export const tcgoneSheets: readonly SheetSchema[] = [
     idColumn: "deck-name",
     holdsCards: false,
     columns: [
-      required(text("deck-name", "What the deck is called; a line for each card.")),
+      prose("name", required(text("deck-name", "What the deck is called; a line for each card."))),
       required({ key: "card", type: { kind: "reference", to: ["cards"] }, about: "The id of a card." }),
       integer("copies", "How many copies; 1 where absent.", 1, 60),
     ],

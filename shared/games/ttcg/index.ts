@@ -19,6 +19,7 @@ export const ttcg: Game = {
   id: "ttcg",
   title: "True Trading Card Game",
   sheets: ttcgSheets,
+  words: ["targetted", "untargetted"],
   starter: ttcgStarter,
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: ttcgInvariants,

@@ -1,5 +1,5 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
-import { choice, integer, required, text } from "../columns.js";
+import { choice, integer, prose, required, text } from "../columns.js";
 import { effectSheets } from "./effects/sheets.js";
 import { policies } from "./printings/shares.js";
 import { tiers } from "./printings/tiers.js";
@@ -14,7 +14,7 @@ const stat = (key: string, about: string): ColumnSchema => ({
 });
 
 const id = required(text("id", "Names the card in other tables. It is never printed on the card."));
-const name = required(text("name", "What players call the card."));
+const name = prose("name", required(text("name", "What players call the card.")));
 /** Workspaces add styles by rows of their table (TTCG-3). */
 const style = (key: string): ColumnSchema => ({
   key,
@@ -49,8 +49,8 @@ export const ttcgSheets: readonly SheetSchema[] = [
       required(integer("level", "The stars: 1 to 5 for a unit, 1 to 3 for a spell.", 1, highestLevel.unit)),
       stat("attack", "A unit's attack, or what a spell adds to the attack of the unit above it."),
       stat("defense", "A unit's defense, or what a spell adds to the defense of the unit above it."),
-      required(longText("effect-1", "The first of the two effects.")),
-      required(longText("effect-2", "The second of the two effects.")),
+      prose("text", required(longText("effect-1", "The first of the two effects."))),
+      prose("text", required(longText("effect-2", "The second of the two effects."))),
       style("effect-1-style"),
       style("effect-2-style"),
       text("serial", "Fourteen characters computed from the card."),
@@ -115,7 +115,7 @@ export const ttcgSheets: readonly SheetSchema[] = [
     idColumn: "name",
     holdsCards: false,
     columns: [
-      required(text("name", "What the deck is called.")),
+      prose("name", required(text("name", "What the deck is called."))),
       { key: "cards", type: { kind: "any" }, required: true, about: "A list of { card = id, copies = number }." },
       choice("format", deckFormats, "What the deck is for, and which limits it has. Absent for constructed."),
     ],
@@ -128,7 +128,7 @@ export const ttcgSheets: readonly SheetSchema[] = [
     idColumn: "id",
     makeId: { kind: "uuid" },
     holdsCards: true,
-    columns: [id, name, longText("text", "The story."), text("image", "The path of the picture.")],
+    columns: [id, name, prose("text", longText("text", "The story.")), text("image", "The path of the picture.")],
   },
   ...effectSheets,
 ];

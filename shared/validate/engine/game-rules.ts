@@ -19,12 +19,9 @@ export function gameRules(binding: Binding | undefined): readonly SheetRule[] {
   );
 }
 
-/** Rules that were added for a table, as its sheet holds them; `id` stands before the slash in their codes. */
-export const addedSheetRules = (
-  id: string,
-  rules: readonly AddedRule[],
-  binding: Binding | undefined,
-): readonly SheetRule[] => rules.map((rule) => sheetRule(id, rule, binding, rule.weight));
+/** Rules that were added for a table, as its sheet holds them. */
+export const addedSheetRules = (rules: readonly AddedRule[], binding: Binding | undefined): readonly SheetRule[] =>
+  rules.map((rule) => sheetRule(rule.group, rule, binding, rule.weight));
 
 function sheetRule(
   prefix: string,

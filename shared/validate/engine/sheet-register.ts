@@ -134,7 +134,7 @@ export class SheetRegister {
     const isAsBefore =
       sheet.draws(this.#workspace.lists.listsOf(address.file)) &&
       sheet.refersBy(source.keyOrder) &&
-      sheet.isAdded(this.#added.rulesOf(address, binding));
+      sheet.isAdded(this.#added.rulesOf(address, binding, this.#workspace.settings));
     if (sameBinding(sheet.binding, binding) && isAsBefore) return sheet;
     this.#remove(address);
     return undefined;
@@ -152,7 +152,7 @@ export class SheetRegister {
       tables,
       lists,
       this.references.filled,
-      this.#added,
+      this.#added.rulesOf(address, binding, this.#workspace.settings),
     );
     this.#workspace.sheets.set(sheet.id, sheet);
     tables?.addSheet(sheet);

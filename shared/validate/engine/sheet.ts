@@ -10,7 +10,7 @@ import type { Task } from "./dependency.js";
 import type { TrackedLookup } from "./tracked-lookup.js";
 import { absentColumns, type AbsentColumn } from "../metadata/absent-columns.js";
 import { allInvariants } from "../structure/rules.js";
-import { noAddedRules, type AddedRule, type AddedRules } from "../added-rules.js";
+import type { AddedRule } from "../added-rules.js";
 import { addedSheetRules, gameRules } from "./game-rules.js";
 import { RowNumbers } from "./numbers.js";
 import type { CheckedRow, Stale } from "./row.js";
@@ -104,7 +104,7 @@ export class CheckedSheet {
     readonly lists: readonly ValueList[],
     /** The rows of all sheets by the ids they name. */
     references?: FilledIndex,
-    added: AddedRules = noAddedRules,
+    added: readonly AddedRule[] = [],
   ) {
     this.referenceKeys = references ? referenceKeys(source.keyOrder, binding?.schema) : [];
     const kind = binding?.schema.kind;
@@ -123,8 +123,8 @@ export class CheckedSheet {
     this.tallies = [...(tables?.tallies.values() ?? [])]
       .filter(({ tally }) => mine(tally))
       .map((filled) => ({ filled, reads: new Set(filled.tally.reads) }));
-    this.added = added.rulesOf(this.address, binding);
-    this.gameRules = [...gameRules(binding), ...addedSheetRules(added.id, this.added, binding)];
+    this.added = added;
+    this.gameRules = [...gameRules(binding), ...addedSheetRules(added, binding)];
     this.rules = this.gameRules;
     const ofGame = (binding ? allInvariants(binding.game).rules : []).flatMap((rule) =>
       rule.kind === "table" && mine(rule) ? [{ code: `${binding?.game.id ?? ""}/${rule.id}`, rule }] : [],

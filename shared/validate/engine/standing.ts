@@ -92,7 +92,7 @@ function fixEdit(edit: FindingEdit, sheet: SheetAddress, rowKey: string | null):
   if (edit.kind === "insert") {
     return [{ kind: "insert", sheet: edit.sheet, entries: edit.entries, after: edit.after?.rowKey ?? null }];
   }
-  if (edit.kind === "bind") return [edit];
+  if (edit.kind === "bind" || edit.kind === "words") return [edit];
   const own = rowKey === null ? undefined : { sheet, rowKey };
   const row: RowAddress | undefined = edit.row ? { sheet: edit.row.sheet, rowKey: edit.row.rowKey } : own;
   if (!row) return [];

@@ -1,5 +1,6 @@
 import { eachCell, namedType, type ColumnSchema, type ColumnType, type SheetSchema } from "../../sheet/index.js";
 import { idText } from "../references.js";
+import { namesIndexes } from "../names-index.js";
 import { keysOfIds, missingIdFixes } from "../fresh-id.js";
 import type { CheckedGame, Finding, FindingFix, Index, Invariants, RowFacts, RowRule, Lookup } from "../rule.js";
 import { idsOf, type StructureContext } from "./context.js";
@@ -16,7 +17,7 @@ export function allInvariants(game: CheckedGame): Invariants {
   const { indexes = [], tallies = [], rules = [] } = game.invariants ?? {};
   const isChecked = structureInfos(game).length > 0;
   const all: Invariants = {
-    indexes: isChecked ? [...indexes, ...game.sheets.map(idIndex)] : indexes,
+    indexes: [...indexes, ...(isChecked ? game.sheets.map(idIndex) : []), ...namesIndexes(game.sheets)],
     tallies,
     rules: isChecked ? [...rules, ...game.sheets.flatMap((sheet) => sheetRules(game, sheet))] : rules,
   };

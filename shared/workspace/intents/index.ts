@@ -17,7 +17,7 @@ import { dropRefused } from "./refused-texts.js";
 import { respell } from "./respell.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
 import { orderRows } from "./order-rows.js";
-import { changeLook, orderSheets, setImageFolder } from "./settings.js";
+import { changeLook, orderSheets, setImageFolder, setSpelling } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
 import { writeText } from "./text.js";
 import { typeText } from "./type-text.js";
@@ -48,6 +48,7 @@ export const intents = {
   "sheets/look": changeLook,
   "sheets/order": orderSheets,
   "images/folder": setImageFolder,
+  "spelling/set": setSpelling,
   "problems/fix": fixProblem,
   "problems/fix-all": fixAll,
   "problems/waive": waiveProblem,

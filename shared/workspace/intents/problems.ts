@@ -20,6 +20,7 @@ import {
   type SheetAddress,
   type StandingProblem,
   type Waiver,
+  type WordsEdit,
 } from "../../validate/index.js";
 import { freshRowKey } from "../content/adopt.js";
 import { cellSource, placeOf } from "../content/content.js";
@@ -101,6 +102,7 @@ function makeEdit(
   schemaOf: (sheet: SheetAddress) => SheetSchema | undefined,
 ): Result<unknown> {
   if (fix.kind === "bind") return makeBinding(step, edit, fix);
+  if (fix.kind === "words") return addWords(step, edit, fix);
   const sheet = fix.kind === "insert" ? fix.sheet : fix.row.sheet;
   const located = locate(step, sheet);
   if (!located.ok) return located;
@@ -144,6 +146,14 @@ function makeBinding(step: Transition, edit: Edit, { sheet: { file, table }, gam
   provideSettingsFile(step);
   const after = { file, table: table.join("."), game };
   return edit.apply(settingsFile, { kind: "setting", change: { kind: "binding", before: null, after } });
+}
+
+/** Writes words into the dictionary of the workspace. */
+function addWords(step: Transition, edit: Edit, { words }: WordsEdit): Result<unknown> {
+  provideSettingsFile(step);
+  const known = new Set(checkerOf(step.state).settings.spelling?.words);
+  const add = words.filter((word) => !known.has(word));
+  return edit.apply(settingsFile, { kind: "setting", change: { kind: "words", add, remove: [] } });
 }
 
 /** Accepts a problem knowingly: a `[[metadata.waivers]]` in its file. */

@@ -4,6 +4,7 @@ import { remember } from "../history/edit.js";
 import { labelSchema, lookChangeSchema, pathSchema } from "../identity.js";
 import { manyOf } from "../many.js";
 import { orderFile, provideNewFile, tabOrder } from "../sync/disk.js";
+import { checkerOf } from "../problems/follow.js";
 import { changeSetting, provideSettingsFile } from "./setting-file.js";
 import { done, intent } from "./spec.js";
 
@@ -29,6 +30,17 @@ export const setImageFolder = intent({
     const before = (content && readImageFolder(content.document)) ?? null;
     const after = named?.value ?? null;
     return changeSetting(step, settingsFile, { kind: "image-folder", before, after }, "Change image folder");
+  },
+});
+
+/** Sets the language of names and texts, whose spelling is checked then; null stops that. */
+export const setSpelling = intent({
+  request: z.strictObject({ language: z.enum(["en"]).nullable() }),
+  carryOut(step, { language: after }) {
+    provideSettingsFile(step);
+    const before = checkerOf(step.state).settings.spelling?.language ?? null;
+    const label = after === null ? "Stop checking spelling" : "Check spelling";
+    return changeSetting(step, settingsFile, { kind: "language", before, after }, label);
   },
 });
 

@@ -64,6 +64,8 @@ const changes: {
   severity: journalledSetting(settings.severity),
   "image-folder": journalledSetting(settings["image-folder"]),
   binding: journalledSetting(settings.binding),
+  language: journalledSetting(settings.language),
+  words: journalledSetting(settings.words),
 };
 
 export const specOf = ({ kind }: Operation): OperationSpec<Operation> => operations[kind];

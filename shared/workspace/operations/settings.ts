@@ -9,6 +9,8 @@ import {
   setBinding,
   setImageFolder,
   setSeverity,
+  setSpelling,
+  setWords,
   severities,
   type Severity,
   type TableBinding,
@@ -126,6 +128,23 @@ const bindingSetting: Setting<z.infer<typeof bindingSchema>> = {
   inverse: swapped,
 };
 
+const language = z.string().nullable();
+export const languageSchema = z.strictObject({ kind: z.literal("language"), before: language, after: language });
+/** The language of names and texts, whose spelling is checked then. */
+const languageSetting: Setting<z.infer<typeof languageSchema>> = {
+  schema: languageSchema,
+  edit: (document, { after }) => setSpelling(document, after),
+  inverse: swapped,
+};
+
+export const wordsSchema = z.strictObject({ kind: z.literal("words"), add: names, remove: names });
+/** The words of the dictionary of the workspace. */
+const wordsSetting: Setting<z.infer<typeof wordsSchema>> = {
+  schema: wordsSchema,
+  edit: (document, change) => setWords(document, change),
+  inverse: ({ add, remove, ...change }) => ({ ...change, add: remove, remove: add }),
+};
+
 function swapped<Value, Change extends { readonly before?: Value | null; readonly after: Value | null }>(
   change: Change,
 ): Change {
@@ -142,6 +161,8 @@ export const settings: {
   severity: severitySetting,
   "image-folder": imageFolderSetting,
   binding: bindingSetting,
+  language: languageSetting,
+  words: wordsSetting,
 };
 
 export const settingSchemas = [
@@ -152,6 +173,8 @@ export const settingSchemas = [
   severitySchema,
   imageFolderSchema,
   bindingSchema,
+  languageSchema,
+  wordsSchema,
 ] as const;
 
 export type SettingChange = z.infer<(typeof settingSchemas)[number]>;

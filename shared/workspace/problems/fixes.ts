@@ -10,6 +10,8 @@ import {
   type ProblemFix,
   type ProblemFixPreview,
   type StandingProblem,
+  type WordsEdit,
+  wholeFile,
 } from "../../validate/index.js";
 import { cellOf, cellSource, placeOf, sameValue, tableOf } from "../content/content.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
@@ -67,6 +69,8 @@ function targetOf(edit: FixEdit): string {
       return edit.row.rowKey;
     case "bind":
       return JSON.stringify([settingsFile, edit.sheet]);
+    case "words":
+      return JSON.stringify([settingsFile, edit.words]);
     case "insert":
       return JSON.stringify([edit.sheet, edit.entries.map(({ key, value }) => [key, cellText(value)])]);
   }
@@ -91,6 +95,7 @@ export function previewFixes(
 
 function editPreview(state: WorkspaceState, edit: FixEdit, names: RowNames): FixPreview[] {
   if (edit.kind === "bind") return [bindPreview(edit)];
+  if (edit.kind === "words") return [wordsPreview(edit)];
   const sheet = edit.kind === "insert" ? edit.sheet : edit.row.sheet;
   const content = state.files.get(sheet.file)?.content;
   const table = content && tableOf(content, sheet.table);
@@ -115,6 +120,17 @@ function editPreview(state: WorkspaceState, edit: FixEdit, names: RowNames): Fix
     },
   ];
 }
+
+/** The words that would be added to the settings. */
+const wordsPreview = ({ words }: WordsEdit): FixPreview => ({
+  sheet: wholeFile(settingsFile),
+  rowKey: null,
+  rowTitle: "Dictionary",
+  rowDetail: null,
+  ...{ column: null, columnTitle: "" },
+  before: null,
+  after: words.join(", "),
+});
 
 /** The setting that would be written, in place of a row. */
 function bindPreview({ sheet, game }: BindEdit): FixPreview {

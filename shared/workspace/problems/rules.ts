@@ -25,7 +25,7 @@ export function ruleViews(state: WorkspaceState): readonly RuleView[] {
       [...(game.invariants?.rules ?? []).flatMap(infosOf), ...structureInfos(game)].map(view(game.id, game.title)),
     ),
     view("workspace", "Workspace")(ambiguousTableRule),
-    ...state.problems.added.infos.map(view(state.problems.added.id, state.problems.added.title)),
+    ...state.problems.added.groups.flatMap(({ id, title, infos }) => infos.map(view(id, title))),
     ...metadataRuleTexts.map(view("metadata", "Metadata")),
     ...(unboundTables.invariants?.rules ?? []).map(view("metadata", "Metadata")),
   ];

@@ -57,7 +57,7 @@ export function fixed(problem: StandingProblem, fix: string, files: Files): File
   if (!found) throw new Error(`${problem.id} has no fix ${fix}, only ${problem.fixes.map(({ id }) => id).join()}`);
   const documents = new Map(Object.entries(files).map(([file, text]) => [file, must(parseDocument(text))]));
   for (const edit of inSafeOrder(found.edits)) {
-    if (edit.kind === "bind") throw new Error(`The fix ${fix} edits the settings`);
+    if (edit.kind === "bind" || edit.kind === "words") throw new Error(`The fix ${fix} edits the settings`);
     const { file } = edit.kind === "insert" ? edit.sheet : edit.row.sheet;
     const document = documents.get(file);
     if (!document) throw new Error(`The fix edits ${file}, which is not there`);
@@ -69,11 +69,14 @@ export function fixed(problem: StandingProblem, fix: string, files: Files): File
 /** Rows are named by their places here: cells first, then rows from the last to the first. */
 const inSafeOrder = (edits: readonly FixEdit[]): readonly FixEdit[] => {
   const place = (edit: FixEdit): number => (edit.kind === "delete" ? placeOf(edit.row.rowKey) : -1);
-  const rank = { cell: 0, insert: 1, delete: 2, bind: 3 };
+  const rank = { cell: 0, insert: 1, delete: 2, bind: 3, words: 3 };
   return [...edits].sort((a, b) => rank[a.kind] - rank[b.kind] || place(b) - place(a));
 };
 
-function edited(document: TomlDocument, edit: Exclude<FixEdit, { kind: "bind" }>): ReturnType<typeof deleteRow> {
+function edited(
+  document: TomlDocument,
+  edit: Exclude<FixEdit, { kind: "bind" | "words" }>,
+): ReturnType<typeof deleteRow> {
   if (edit.kind === "insert") {
     const { table } = edit.sheet;
     const at = edit.after === null ? rowCount(document, table) : placeOf(edit.after) + 1;

@@ -1,6 +1,6 @@
 import type { Result } from "../../../shared/base/index.js";
 import { printDocument } from "../../../shared/toml/index.js";
-import type { CheckedGame } from "../../../shared/validate/index.js";
+import type { AddedRules, CheckedGame } from "../../../shared/validate/index.js";
 import {
   createWorkspace,
   isSaving,
@@ -67,11 +67,12 @@ export class World {
       root?: string;
       readOnly?: string;
       games?: readonly CheckedGame[];
+      added?: AddedRules;
     } = {},
   ) {
     for (const [name, text] of Object.entries(files)) this.place(name, text);
-    const { run = "run", root = "/cards", readOnly, journal = [], games } = options;
-    this.state = createWorkspace({ root, title: "cards", run, seed: 7, readOnly, games });
+    const { run = "run", root = "/cards", readOnly, journal = [], games, added } = options;
+    this.state = createWorkspace({ root, title: "cards", run, seed: 7, readOnly, games, added });
     for (const record of journal) this.journal.set(record.id, record);
     const reads = [...this.disk.keys()].map((file) => ({ file, read: this.look(file) }));
     this.input({ kind: "opened", files: reads, journal });

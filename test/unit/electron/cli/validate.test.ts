@@ -6,7 +6,7 @@ import { cli, inFolder, pathOf, read, write } from "./runs.js";
 inFolder();
 
 /** What codes of rules begin with. */
-const owners = [...games.map((game) => game.id), "workspace", "face", "metadata", "toml"];
+const owners = [...games.map((game) => game.id), "workspace", "face", "spelling", "metadata", "toml"];
 
 const id = (at: number): string => `6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b9${at}`;
 

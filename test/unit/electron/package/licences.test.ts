@@ -23,8 +23,8 @@ test("each may be passed on with the app", () => {
   const others = packages.filter(
     ({ licence }) => !licence.split(/ (?:AND|OR) /u).every((each) => allowed.test(each.replaceAll(/[()]/gu, ""))),
   );
-  // Their licence files say MIT, and for DejaVu what is free in its own words.
-  expect(others.map(({ name }) => name).sort()).toEqual(["dejavu-fonts-ttf", "png-js"]);
+  // Their licence files say MIT, and for DejaVu and the dictionary, MIT AND BSD, what is free in its own words.
+  expect(others.map(({ name }) => name).sort()).toEqual(["dejavu-fonts-ttf", "dictionary-en", "png-js"]);
 });
 
 test("the text names each once, with its licence", () => {

@@ -181,6 +181,7 @@ describe("a call", () => {
       "problems/unwaive": { problem: "none" },
       "problems/severity": { code: "metadata/enum", severity: "error" },
       "images/folder": { folder: "art" },
+      "spelling/set": { language: "en" },
       "images/check": { dpi: 300 },
       "images/look": { folder: "." },
       "images/find": { source: { number: "1", address: "art/1.png" } },

@@ -30,7 +30,6 @@ export default function MonacoDifference({ before, now }: DifferenceProps): Reac
       originalAriaLabel: besideTexts.before,
       modifiedAriaLabel: besideTexts.now,
       fontSize: 13,
-      bracketPairColorization: { enabled: false },
       occurrencesHighlight: "off",
       minimap: { enabled: false },
       hideUnchangedRegions: { enabled: true },

@@ -55,7 +55,6 @@ export function openTextEditor(
     fixedOverflowWidgets: true,
     fontSize: 13,
     lineNumbersMinChars: 3,
-    bracketPairColorization: { enabled: false },
     folding: false,
     glyphMargin: false,
     minimap: { enabled: false },

@@ -60,7 +60,7 @@ function whyOutOfPlace(changes: readonly TextChange[], { document }: Content): s
 const hasSpan = (step: Transition, name: string): boolean =>
   step.file(name)?.pending.some(({ operation }) => operation.kind === "span") ?? false;
 
-/** Carries out each change by itself, as one step; undefined where one of them is not valid without the others. */
+/** Carries out each change by itself, as one step; undefined where one of them may be valid only with the others. */
 function takeEach(step: Transition, name: string, changes: readonly TextChange[]): Result<undefined> | undefined {
   const edit = new Edit(step, "edit");
   const isText = hasSpan(step, name);
@@ -69,10 +69,10 @@ function takeEach(step: Transition, name: string, changes: readonly TextChange[]
   for (const change of changes.toReversed()) {
     const content = step.file(name)?.content;
     const column = content && !isText ? takeCell(edit, name, content, change) : undefined;
-    const isTaken = column !== undefined || (content && takeSpan(edit, name, content, change).ok) === true;
-    if (!isTaken) {
+    const taken = column === undefined && content ? takeSpan(edit, name, content, change) : undefined;
+    if (taken && !taken.ok) {
       step.abandon();
-      return undefined;
+      return changes.length === 1 ? taken : undefined;
     }
     columns.add(column);
   }

@@ -154,6 +154,25 @@ export default tseslint.config(
     },
   },
   { files: ["electron/git/**/*.ts"], rules: { "no-restricted-imports": "off" } },
+  {
+    files: ["renderer/**/*.{ts,tsx}"],
+    // What only the match worker imports.
+    ignores: ["renderer/sandbox/match/seating.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["**/shared/games/index.js"],
+              importNames: ["games", "gameOf", "plainKinds"],
+              message: "The page fetches games when it needs them: see gameOf and loadedGames of renderer/state.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ["electron/main/links.ts"], rules: { "no-restricted-syntax": "off" } },
   {
     files: ["test/e2e/**/*.ts"],

@@ -7,7 +7,7 @@ function placeOf(file) {
   if (area === "shared" && first === "games") {
     if (third === undefined) {
       const isInterface = second !== undefined && second !== "index.ts";
-      return { area, room: "games", entry: second === "index.ts", isInterface };
+      return { area, room: "games", entry: second === "index.ts", isInterface, isLoaders: second === "loaders.ts" };
     }
     return { area, room: `games/${second}`, game: second, entry: file === `shared/games/${second}/index.ts` };
   }
@@ -38,6 +38,7 @@ function sharedFault(from, to) {
   if (from.room === "games" && from.entry) {
     return to.game ? undefined : "shared/games/index.ts lists games and imports nothing else.";
   }
+  if (from.isLoaders && to.game) return undefined;
   if (from.room === "games") return to.room in rooms.shared ? undefined : "Only shared/games/index.ts imports a game.";
   if (to.game) return `Only shared/games/index.ts imports a game; shared/${from.room} may not import ${to.game}.`;
   if (from.game && to.isInterface) return undefined;

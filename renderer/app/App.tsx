@@ -18,7 +18,7 @@ import { StatusLine } from "./StatusLine.js";
 import { TabBar } from "./TabBar.js";
 import { TopBar } from "./TopBar.js";
 import { texts } from "./texts.js";
-import { fetchAhead } from "../ui/index.js";
+import { fetchAhead, LateNote } from "../ui/index.js";
 import { BrokenFile, lateParts, Match, Overlays, Simulation, Welcome } from "./late-parts.js";
 
 export function App(): ReactNode {
@@ -28,6 +28,7 @@ export function App(): ReactNode {
   const isAtTable = useTable((state) => state.isOpen);
   const hasMatch = useTable(({ info }) => info !== null);
   const hasOverlay = useApp(({ overlay }) => overlay !== null);
+  const fetchGames = useApp((state) => state.fetchGames);
   const hasRows = useApp(({ fetched }) => fetched.size > 0);
   // What the person may ask for next comes once the sheet is there.
   useEffect(() => {
@@ -49,6 +50,7 @@ export function App(): ReactNode {
       <TabBar />
       <StatusLine />
       <Notices />
+      {fetchGames && <LateNote tryAgain={fetchGames} />}
       {hasOverlay && <Overlays />}
     </div>
   );

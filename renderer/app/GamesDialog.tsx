@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from "react";
-import { features, featuresOf, games } from "../../shared/games/index.js";
-import { activeSheet, useApp } from "../state/index.js";
+import { features, featuresOf } from "../../shared/games/index.js";
+import { activeSheet, useApp, useLoadedGames } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { gamesTexts } from "./texts.js";
-
-const listed = featuresOf(games);
 
 /** More than these are counted; the page for developers lists them all. */
 const mostItems = 6;
 
 /** What is supported for each game, with the game of the sheet marked. */
 export function GamesDialog(): ReactNode {
+  const listed = featuresOf(useLoadedGames());
   const here = useApp((state) => activeSheet(state)?.binding?.game);
   return (
     <Dialog title={gamesTexts.title} className="games" isScrolling>

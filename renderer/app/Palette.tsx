@@ -2,7 +2,7 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { activeGrid, textOfCell } from "../grid/index.js";
 import { Dialog, ranked } from "../ui/index.js";
 import { showSheet, rowsOf, activeSheet, getApp, idPlaceOf, sheetKey, turns, useCloseOverlay } from "../state/index.js";
-import { commands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
+import { allCommands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
 import { texts } from "./texts.js";
 
 interface Choice {
@@ -26,7 +26,7 @@ function choicesOf(mode: Mode): Choice[] {
   const state = getApp();
   switch (mode) {
     case "commands":
-      return commands
+      return allCommands()
         .filter((command) => isOffered(command) && command.id !== "palette")
         .map((command) => {
           const { id, title, synonyms, keys } = command;

@@ -1,4 +1,3 @@
-import { gameOf } from "../../shared/games/index.js";
 import {
   summaryOf,
   type CellView,
@@ -8,6 +7,7 @@ import {
 } from "../../shared/sheet/index.js";
 import { fromWire } from "../../shared/toml/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
+import { gameOf } from "../state/index.js";
 
 /** What the game of a sheet says of its kind; undefined for sheets of no game. */
 export const schemaOfSheet = ({ binding }: Pick<SheetView, "binding">): SheetSchema | undefined =>

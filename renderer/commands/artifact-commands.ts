@@ -1,4 +1,3 @@
-import { games } from "../../shared/games/index.js";
 import { call, gameOfSheet, getApp, openOverlay, say } from "../state/index.js";
 import type { Command } from "./command.js";
 
@@ -10,14 +9,9 @@ export async function generateFiles(): Promise<void> {
   say("info", written.length === 0 ? "The generated files are up to date." : `Generated ${written.join(", ")}.`);
 }
 
-const generating = new Set(games.filter(({ artifacts }) => artifacts !== undefined));
-
 /** Some table of the workspace belongs to a game that is built from generated files. */
 const canGenerate = (): boolean =>
-  getApp().workspace?.sheets.some((sheet) => {
-    const game = gameOfSheet(sheet);
-    return game !== undefined && generating.has(game);
-  }) ?? false;
+  getApp().workspace?.sheets.some((sheet) => gameOfSheet(sheet)?.artifacts !== undefined) ?? false;
 
 /** Commands about the files that are generated from the cards. */
 export const artifactCommands: readonly Command[] = [

@@ -1,12 +1,13 @@
+import type { Game } from "../../shared/games/index.js";
 import { travel } from "../navigation/index.js";
 import { askTable } from "../sandbox/index.js";
-import { activeSheet, getApp, openOverlay, requestFocus, say, setApp, turns } from "../state/index.js";
+import { activeSheet, getApp, loadedGames, openOverlay, requestFocus, say, setApp, turns } from "../state/index.js";
 import { artifactCommands } from "./artifact-commands.js";
 import { cellCommands } from "./cell-commands.js";
 import { columnCommands } from "./column-commands.js";
 import type { Command } from "./command.js";
 import { derivedCommands } from "./derived-commands.js";
-import { exchangeCommands } from "./exchange-commands.js";
+import { exchangeCommands, formatCommands } from "./exchange-commands.js";
 import { fileCommands, reconcileCommands } from "./file-commands.js";
 import { imageCommands } from "./image-commands.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
@@ -24,7 +25,7 @@ const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
 
 const nextTheme = { system: "light", light: "dark", dark: "system" } as const;
 
-/** Everything the app can do: keys, palette, menus and help are read from this one list. */
+/** What the app can do whatever the game. */
 export const commands: readonly Command[] = [
   {
     id: "undo",
@@ -85,7 +86,6 @@ export const commands: readonly Command[] = [
   ...columnCommands,
   ...matchCommands,
   ...fileCommands,
-  ...toolCommands,
   ...exchangeCommands,
   ...artifactCommands,
   ...imageCommands,
@@ -122,6 +122,17 @@ export const commands: readonly Command[] = [
   },
 ];
 
+let ofGames: { readonly games: readonly Game[]; readonly all: readonly Command[] } = { games: [], all: commands };
+
+/** Everything the app can do: palette and menus are read from this one list. What the games add has no keys. */
+export function allCommands(): readonly Command[] {
+  const games = loadedGames();
+  if (ofGames.games !== games) {
+    ofGames = { games, all: [...commands, ...games.flatMap(toolCommands), ...games.flatMap(formatCommands)] };
+  }
+  return ofGames.all;
+}
+
 /** Whether there is something to be said to who asks for a command: over the table of a match, only what is for it. */
 export const isOffered = (command: Command): boolean =>
   (command.isAvailable?.() ?? true) && (!isTableOpen() || isForTable(command));
@@ -138,6 +149,6 @@ export function runOrExplain({ run, whyNot }: Command): unknown {
 }
 
 export function runCommand(id: string): void {
-  const command = commands.find((each) => each.id === id);
+  const command = allCommands().find((each) => each.id === id);
   if (command && isOffered(command)) turns.hold(runOrExplain(command));
 }

@@ -1,5 +1,5 @@
 import { readableDerived } from "../../shared/derived/index.js";
-import { games } from "../../shared/games/index.js";
+import type { Game } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   exportCsv,
@@ -43,7 +43,7 @@ const computedCommand = (id: string, title: string, cells: CsvCells): Command =>
 
 /** Whether some sheet of the folder is of a game that has formats of folders. */
 const hasFolderFormat = (): boolean =>
-  (getApp().workspace?.sheets ?? []).some(({ binding }) => folderFormats.some(({ game }) => game === binding?.game));
+  (getApp().workspace?.sheets ?? []).some(({ binding }) => folderFormats().some(({ game }) => game === binding?.game));
 
 /** Commands that bring rows in from files of other programs, and hand them out. */
 export const exchangeCommands: readonly Command[] = [
@@ -98,21 +98,22 @@ export const exchangeCommands: readonly Command[] = [
     "Export sheet as raw CSV with computed columns (for programs, not spreadsheets)",
     "raw",
   ),
-  ...games.flatMap((game) =>
-    (game.formats ?? []).map(({ name, about, table }): Command => ({
-      id: `export-${name}`,
-      title: `Export sheet as ${about}`,
-      keys: [],
-      group: "File",
-      isAvailable: () => {
-        const sheet = listSheet();
-        const kind = game.sheets.find(({ tables }) => tables.includes(table.join(".")))?.kind;
-        return sheet?.binding?.game === game.id && sheet.binding.kind === kind;
-      },
-      run: () => {
-        const sheet = listSheet();
-        if (sheet) void exportForGame(sheet.ref, name);
-      },
-    })),
-  ),
 ];
+
+/** Commands that hand out a sheet as a file of another tool, of one game. */
+export const formatCommands = (game: Game): readonly Command[] =>
+  (game.formats ?? []).map(({ name, about, table }): Command => ({
+    id: `export-${name}`,
+    title: `Export sheet as ${about}`,
+    keys: [],
+    group: "File",
+    isAvailable: () => {
+      const sheet = listSheet();
+      const kind = game.sheets.find(({ tables }) => tables.includes(table.join(".")))?.kind;
+      return sheet?.binding?.game === game.id && sheet.binding.kind === kind;
+    },
+    run: () => {
+      const sheet = listSheet();
+      if (sheet) void exportForGame(sheet.ref, name);
+    },
+  }));

@@ -1,4 +1,4 @@
-import { games, type Game, type Workbench } from "../../shared/games/index.js";
+import type { Game, Workbench } from "../../shared/games/index.js";
 import { openOverlay } from "../state/index.js";
 import { canChangeRows, canChart, canSimulate, canUseWorkbench, sentenceHere } from "../tools/index.js";
 import type { Command } from "./command.js";
@@ -22,8 +22,8 @@ const workbenchCommands = (game: Game, { title }: Workbench): readonly Command[]
   },
 ];
 
-/** What the games offer besides editing, checking and playing; each where the sheets for it are there. */
-export const toolCommands: readonly Command[] = games.flatMap((game) => [
+/** What a game offers besides editing, checking and playing; each where the sheets for it are there. */
+export const toolCommands = (game: Game): readonly Command[] => [
   ...(game.tools?.rows ?? []).map((tool): Command => ({
     id: `${game.id}-${tool.id}`,
     title: `${tool.title} of the selected rows…`,
@@ -49,4 +49,4 @@ export const toolCommands: readonly Command[] = games.flatMap((game) => [
     isAvailable: () => canChart(game, tool),
     run: () => openOverlay({ kind: "charts", game: game.id, tool: tool.id }),
   })),
-]);
+];

@@ -1,13 +1,8 @@
 import type { SimulatedGame, SimulationBaseline, SimulationChoices } from "../../shared/bridge/index.js";
-import {
-  gameOf,
-  optionsOfRules,
-  type OptionPreset,
-  type PlayOption,
-  type ToolAnswers,
-} from "../../shared/games/index.js";
+import { optionsOfRules, type OptionPreset, type PlayOption, type ToolAnswers } from "../../shared/games/index.js";
 import type { Ruleset } from "../../shared/match/index.js";
 import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
+import { gameOf } from "../state/index.js";
 
 /** What the person chose for a game; nothing of it reaches another game. */
 export interface GameForm {

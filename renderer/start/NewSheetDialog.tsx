@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from "react";
-import { games, gameOf, starterTexts } from "../../shared/games/index.js";
+import { starterTexts } from "../../shared/games/index.js";
 import { visibleName } from "../../shared/base/index.js";
 import { ConfirmFooter, Dialog, Select } from "../ui/index.js";
 import { goToFirstCell } from "../navigation/index.js";
-import { call, turns, useApp, useCloseOverlay } from "../state/index.js";
+import { call, gameOf, loadedGames, turns, useApp, useCloseOverlay } from "../state/index.js";
 import { freeFileName, plainTable, readColumns, readFileName, tableOfFile } from "./plain-table.js";
 import { texts } from "./texts.js";
 
@@ -19,7 +19,7 @@ interface Kind {
 
 /** The sheets that can be made: those of the games of the folder first. */
 function kindsFor(gameIds: ReadonlySet<string>): readonly Kind[] {
-  const ordered = [...games].sort((a, b) => Number(gameIds.has(b.id)) - Number(gameIds.has(a.id)));
+  const ordered = [...loadedGames()].sort((a, b) => Number(gameIds.has(b.id)) - Number(gameIds.has(a.id)));
   const ofGames = ordered.flatMap((game) =>
     (game.starter ?? []).map(({ file, title }) => ({
       value: JSON.stringify([game.id, file]),
@@ -33,7 +33,7 @@ function kindsFor(gameIds: ReadonlySet<string>): readonly Kind[] {
 
 /** The text of a starter file by its game and usual name. */
 function starterText(value: string, file: string): string {
-  const game = games.find(({ id }) => value === JSON.stringify([id, file]));
+  const game = loadedGames().find(({ id }) => value === JSON.stringify([id, file]));
   const made = game && starterTexts(game, () => crypto.randomUUID()).find((each) => each.file === file);
   return made?.text ?? "";
 }

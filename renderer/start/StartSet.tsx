@@ -1,8 +1,8 @@
 import { Sparkles, Table2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { games, starterTexts, tabOrderOf, type StarterText } from "../../shared/games/index.js";
+import { starterTexts, tabOrderOf, type StarterText } from "../../shared/games/index.js";
 import { visibleName } from "../../shared/base/index.js";
-import { call, openOverlay, sheetKey, showSheet, useApp } from "../state/index.js";
+import { call, openOverlay, sheetKey, showSheet, useApp, useLoadedGames } from "../state/index.js";
 import { InnerFolders } from "./InnerFolders.js";
 import { plainTable } from "./plain-table.js";
 import { texts } from "./texts.js";
@@ -20,6 +20,7 @@ const plainFiles: readonly StarterText[] = [
 export function StartSet(): ReactNode {
   const root = useApp(({ workspace }) => workspace?.root ?? "");
   const isReadOnly = useApp(({ workspace }) => workspace?.readOnly !== undefined);
+  const games = useLoadedGames();
   const isStarting = useRef(false);
   const start = async (made: readonly StarterText[], label: string): Promise<void> => {
     if (isStarting.current) return;

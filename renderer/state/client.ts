@@ -1,5 +1,6 @@
 import type { BridgeEvents } from "../../shared/bridge/index.js";
 import { ask, call, connection } from "./calls.js";
+import { gamesNeeded, loadGames } from "./games.js";
 import { firstSheet } from "./first-sheet.js";
 import { keepEqual } from "./keep-equal.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
@@ -10,9 +11,31 @@ import { followSheetChanges } from "./sheet-changes.js";
 import { restoreView } from "./view.js";
 import { loadFaces } from "./workspace-faces.js";
 
-function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
+/** The view of the folder that came last; what comes while the code of its games is fetched replaces it. */
+let latest: BridgeEvents["workspace/changed"] | undefined;
+
+/** Shows the folder as it is now, once the code of the games of its sheets is here. */
+async function showWorkspace(event: BridgeEvents["workspace/changed"]): Promise<void> {
+  latest = event;
+  const loading = loadGames(gamesNeeded(event.workspace?.sheets ?? []));
+  if (loading) {
+    try {
+      await loading;
+    } catch {
+      const fetchGames = (): void => {
+        setApp({ fetchGames: null });
+        void showWorkspace(event);
+      };
+      if (latest === event) setApp({ fetchGames });
+      return;
+    }
+  }
+  if (latest === event) takeWorkspace(event);
+}
+
+function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const before = getApp().workspace;
-  setApp({ workspace: keepEqual(before, workspace) });
+  setApp({ workspace: keepEqual(before, workspace), fetchGames: null });
   if (before?.root !== workspace?.root) {
     forgetRows();
     forgetProblems();
@@ -59,7 +82,7 @@ function applyPatch({ sheet, change, origin }: BridgeEvents["sheet/patch"]): voi
 /** Opens the line to the session, and keeps the page in step with it. */
 export function startClient(runCommand: (command: string) => void): void {
   const { bridge } = connection;
-  bridge.on("workspace/changed", showWorkspace);
+  bridge.on("workspace/changed", (event) => void showWorkspace(event));
   bridge.on("sheet/patch", applyPatch);
   bridge.on("sheet/marks", ({ sheet, marks }) => {
     const key = sheetKey(sheet);
@@ -101,7 +124,7 @@ async function greet(): Promise<void> {
   if (!workspace.ok) return;
   forgetRows();
   forgetProblems();
-  showWorkspace({ workspace: workspace.value });
+  await showWorkspace({ workspace: workspace.value });
   showSheet(getApp().active);
   await askForArtifacts();
   const simulation = await ask("simulation/status", {});

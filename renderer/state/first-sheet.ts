@@ -1,5 +1,5 @@
-import { gameOf } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { gameOf } from "./games.js";
 
 /**
  * The sheet that a folder opens with when nobody has been in it: the main cards of a game (the first of its

@@ -1,15 +1,8 @@
-import {
-  faceOfKind,
-  faceOfTable,
-  gameOf,
-  games,
-  type FaceFile,
-  type Game,
-  type SheetFace,
-} from "../../shared/games/index.js";
+import { faceOfKind, faceOfTable, type FaceFile, type Game, type SheetFace } from "../../shared/games/index.js";
 import { languageOfKind, type LanguageCell, type TextLanguage } from "../../shared/text/index.js";
 import { idsOfKind, isIdKey, type Projection } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { gameOf, loadedGames } from "./games.js";
 
 /** The game a sheet belongs to, as its columns or the workspace's settings say (VALIDATE-5). */
 export const gameOfSheet = ({ binding }: Pick<SheetView, "binding">): Game | undefined =>
@@ -84,7 +77,7 @@ export const projectionLanguageOf = (
  */
 export function textColumnsOf(sheet: Pick<SheetView, "binding">): readonly string[] {
   const { binding } = sheet;
-  const languages = (binding ? [gameOfSheet(sheet)] : games).flatMap((game) => game?.languages ?? []);
+  const languages = (binding ? [gameOfSheet(sheet)] : loadedGames()).flatMap((game) => game?.languages ?? []);
   const cells = languages
     .filter(({ sheets }) => !binding || sheets.includes(binding.kind))
     .flatMap(({ language }) => language.cells);

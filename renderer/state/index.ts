@@ -72,6 +72,7 @@ export {
   type PlacedLanguage,
 } from "./game.js";
 export { openTextPane } from "./text-pane.js";
+export { gameOf, loadAllGames, loadedGames, useLoadedGames } from "./games.js";
 export { turns } from "./turns.js";
 export type { PivotChoice } from "./pivot-choice.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

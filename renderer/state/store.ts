@@ -84,6 +84,8 @@ export interface AppState {
   readonly host: HostInfo | null;
   /** Undefined until the session was asked. */
   readonly workspace: WorkspaceView | null | undefined;
+  /** Tries again to fetch the code of the games of the folder, without which it is not shown; null: there was no failure. */
+  readonly fetchGames: (() => void) | null;
   /** `sheetKey` of the sheet on screen. */
   readonly active: string | null;
   /** Rows of the active sheet fetched so far; null while none are wanted. */
@@ -147,6 +149,7 @@ export const useApp = create<AppState>()(() => ({
   connection: "connecting",
   host: null,
   workspace: undefined,
+  fetchGames: null,
   active: null,
   loading: null,
   fetched: new Set(),

@@ -1,8 +1,8 @@
-import { gameOf } from "../../shared/games/index.js";
 import { isWhole } from "../../shared/sheet/index.js";
 import type { Path } from "../../shared/toml/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { languageOfSheet } from "./game.js";
+import { gameOf } from "./games.js";
 import { whenLeftBehind } from "./late-focus.js";
 import { activeSheet, getApp, setApp, useApp, withRowEditors, type SideTab } from "./store.js";
 

@@ -1,7 +1,7 @@
-import { gameOf, type ChartTool, type Game, type RowTool, type SimulationTool } from "../../shared/games/index.js";
+import type { ChartTool, Game, RowTool, SimulationTool } from "../../shared/games/index.js";
 import type { Lexicon } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { activeSheet, gameOfSheet, getApp, rowsOf, sheetKey, textOfCell } from "../state/index.js";
+import { activeSheet, gameOf, gameOfSheet, getApp, rowsOf, sheetKey, textOfCell } from "../state/index.js";
 
 /** The tool of a game with this id. */
 export const rowToolOf = (game: string, id: string): RowTool | undefined =>

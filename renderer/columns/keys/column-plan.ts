@@ -1,9 +1,8 @@
 import { readsColumn, withRenamedColumn } from "../../../shared/derived/index.js";
-import { gameOf } from "../../../shared/games/index.js";
 import { computedFrom, settingsDropped, settingsRenamed, type MetadataChange } from "../../../shared/metadata/index.js";
 import type { ColumnView, SheetView, WorkspaceView } from "../../../shared/workspace/index.js";
 import { columnSchemaOf } from "../../arrangement/index.js";
-import type { GridRow } from "../../state/index.js";
+import { gameOf, type GridRow } from "../../state/index.js";
 
 /** The key that a column belongs to: that of its list or table, where it shows a part of one. */
 export const keyOfColumn = ({ id }: ColumnView): string => id.path[0] ?? "";

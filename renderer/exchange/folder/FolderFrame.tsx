@@ -82,7 +82,7 @@ function ChosenFolder({
           <Select
             id={id}
             value={format.name}
-            choices={folderFormats.map(({ format: { name, about } }) => [name, `${name}: ${about}${isOpen(name)}`])}
+            choices={folderFormats().map(({ format: { name, about } }) => [name, `${name}: ${about}${isOpen(name)}`])}
             onChoose={chooseFormat}
           />
         </div>

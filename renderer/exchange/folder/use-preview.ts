@@ -83,7 +83,7 @@ export function usePreview<View>(preview: (asked: Asked) => Promise<Result<View>
     look,
     choosePath,
     chooseFormat: (name) => {
-      const found = folderFormats.find(({ format }) => format.name === name)?.format;
+      const found = folderFormats().find(({ format }) => format.name === name)?.format;
       if (found) change({ format: found, answers: firstAnswers(found.options) });
     },
     answer: (answers) => change({ answers }),

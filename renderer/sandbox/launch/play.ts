@@ -1,6 +1,6 @@
-import { gameOf, type GamePlay } from "../../../shared/games/index.js";
+import type { GamePlay } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
-import { call, dropNoticeOfMatch, getApp, openOverlay, openTexts, sayOfMatch } from "../../state/index.js";
+import { call, dropNoticeOfMatch, gameOf, getApp, openOverlay, openTexts, sayOfMatch } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
 import { folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
 import { launchTexts } from "../texts.js";

@@ -1,5 +1,4 @@
-import { gameOf } from "../../../shared/games/index.js";
-import { activeSheet, getApp, useApp } from "../../state/index.js";
+import { activeSheet, gameOf, getApp, useApp } from "../../state/index.js";
 import { playedGame } from "../match/folder-cards.js";
 import { launchTexts } from "../texts.js";
 import { rulesetOf } from "./play.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { games } from "../../../shared/games/index.js";
+import { gameLoaders } from "../../../shared/games/index.js";
 import type { Ruleset } from "../../../shared/match/index.js";
 import { ask } from "../../state/index.js";
 import { paces, person, type Pace } from "../match/protocol.js";
@@ -36,7 +36,7 @@ function readKept(value: unknown): z.infer<typeof memorySchema> | undefined {
   const read = memorySchema.safeParse(value);
   if (read.success) return read.data;
   const former = gameSchema.safeParse(value);
-  const first = games.find(({ play }) => play !== undefined);
+  const [first] = gameLoaders;
   return former.success && first ? { game: first.id, games: { [first.id]: former.data } } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { gameOf, type Game, type GamePlay, type PlayMaterial } from "../../../shared/games/index.js";
+import type { Game, GamePlay, PlayMaterial } from "../../../shared/games/index.js";
 import type { CellTexts, TextLanguage } from "../../../shared/text/index.js";
 import type { WireValue } from "../../../shared/toml/index.js";
 import type { CallRequest } from "../../../shared/bridge/index.js";
@@ -6,6 +6,7 @@ import type { RowKey, SheetRef, SheetView } from "../../../shared/workspace/inde
 import {
   activeSheet,
   call,
+  gameOf,
   getApp,
   languageOfSheet,
   openTexts,

@@ -1,6 +1,5 @@
 import { failed, ok, type Result } from "../../../shared/base/index.js";
 import {
-  gameOf,
   openPosition,
   ownerOfPosition,
   positionFormats,
@@ -9,6 +8,7 @@ import {
   type WrittenPosition,
 } from "../../../shared/games/index.js";
 import { readRecord, recordOf, replay, writeRecord } from "../../../shared/match/index.js";
+import { gameOf } from "../../state/index.js";
 import { cardsOnScreen, openRecord } from "../launch/play.js";
 import { playableGames, type FolderCards } from "../match/folder-cards.js";
 import { recordOfTable } from "../match/table-client.js";

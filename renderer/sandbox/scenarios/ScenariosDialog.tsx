@@ -1,10 +1,9 @@
 import { Check, CircleAlert, CircleDashed, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ScenarioFile } from "../../../shared/bridge/index.js";
-import { games } from "../../../shared/games/index.js";
 import { scenarioGuide, type ScenarioReport } from "../../../shared/scenario/index.js";
 import { Dialog } from "../../ui/index.js";
-import { say, useCloseOverlay } from "../../state/index.js";
+import { loadedGames, say, useCloseOverlay } from "../../state/index.js";
 import { scenarioTexts } from "../texts.js";
 import { scenarioFiles, ScenarioRunner, titleOf } from "./scenario-files.js";
 
@@ -105,7 +104,7 @@ export function ScenariosDialog(): ReactNode {
 
 /** The format, and the words of the games that can be played. */
 const guide = (): string =>
-  scenarioGuide(games.flatMap(({ id, play }) => (play === undefined ? [] : [{ id, rulesets: play.rulesets }])));
+  scenarioGuide(loadedGames().flatMap(({ id, play }) => (play === undefined ? [] : [{ id, rulesets: play.rulesets }])));
 
 function summaryOf(entries: readonly Entry[] | undefined, reports: ReadonlyMap<string, ScenarioReport>): string {
   if (!entries || reports.size === 0) return "";

@@ -1,6 +1,6 @@
 import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
 import { besideSheets, sheetsFolder, type ScenarioFile } from "../../../shared/bridge/index.js";
-import { gameOf, scenarioGame } from "../../../shared/games/index.js";
+import { scenarioGame } from "../../../shared/games/index.js";
 import { readRecord, replay, writeRecord } from "../../../shared/match/index.js";
 import {
   playScenario,
@@ -11,7 +11,7 @@ import {
   type ScenarioReport,
   type WrittenPosition,
 } from "../../../shared/scenario/index.js";
-import { call } from "../../state/index.js";
+import { call, gameOf } from "../../state/index.js";
 import { folderCards, type FolderCards } from "../match/folder-cards.js";
 import { openRecord } from "../launch/play.js";
 import { recordOfTable } from "../match/table-client.js";

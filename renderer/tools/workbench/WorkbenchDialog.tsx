@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { gameOf, type Bench, type ToolTables, type Workbench } from "../../../shared/games/index.js";
-import { getApp, useApp } from "../../state/index.js";
+import type { Bench, ToolTables, Workbench } from "../../../shared/games/index.js";
+import { gameOf, getApp, useApp } from "../../state/index.js";
 import { Dialog, TabList } from "../../ui/index.js";
 import { fetchTables } from "../fetch-tables.js";
 import { texts } from "../texts.js";

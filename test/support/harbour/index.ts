@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { games } from "../../../shared/games/index.js";
+import { gameLoaders, games, type GameLoader } from "../../../shared/games/index.js";
 import type { Game } from "../../../shared/games/game.js";
 import { harbourInvariants } from "./invariants/index.js";
 import { shipFiles } from "./folder.js";
@@ -26,8 +26,16 @@ export const harbour: Game = {
 
 /** Makes a game of tests one of the app while the tests of a file run. */
 export function withGame(game: Game): void {
-  // The list is read-only to all but this: files of tests share one process, so it is put back.
+  // The lists are read-only to all but this: files of tests share one process, so they are put back.
   const list = games as Game[];
-  beforeAll(() => void list.push(game));
-  afterAll(() => void list.splice(list.indexOf(game), 1));
+  const loaders = gameLoaders as GameLoader[];
+  const loader: GameLoader = { id: game.id, load: () => Promise.resolve(game) };
+  beforeAll(() => {
+    list.push(game);
+    loaders.push(loader);
+  });
+  afterAll(() => {
+    list.splice(list.indexOf(game), 1);
+    loaders.splice(loaders.indexOf(loader), 1);
+  });
 }

@@ -1,4 +1,5 @@
 import { forgetCalls } from "./session.js";
+import "./games.js";
 import { cleanup, configure } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterAll, beforeEach, vi } from "vitest";

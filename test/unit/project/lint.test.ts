@@ -184,6 +184,7 @@ const allowed: readonly Sample[] = [
   imports("shared/bots/greedy.ts", "../match/index.js"),
   imports("shared/games/index.ts", "./ttcg/index.js"),
   imports("shared/games/index.ts", "./game.js"),
+  imports("shared/games/loaders.ts", "./ttcg/index.js"),
   imports("shared/games/game.ts", "../text/index.js"),
   imports("shared/games/ttcg/index.ts", "../game.js"),
   imports("shared/games/ttcg/language/parse.ts", "../../../text/index.js"),

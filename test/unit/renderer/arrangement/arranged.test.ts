@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import "../../../support/page/page.js";
 import { describe, expect, it } from "vitest";
 import { metadataOf, rowFilterOf, sortKeysOf, sortTable, columnViews } from "../../../../shared/metadata/index.js";
 import { derivedColumnId, type PlainValue } from "../../../../shared/derived/index.js";

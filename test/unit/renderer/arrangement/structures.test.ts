@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import "../../../support/page/page.js";
 import { expect, test } from "vitest";
 import { shownCell } from "../../../../renderer/arrangement/structures.js";
 import type { ColumnView } from "../../../../shared/workspace/index.js";

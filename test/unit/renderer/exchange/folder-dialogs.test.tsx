@@ -13,7 +13,7 @@ beforeEach(() => {
   setApp({ host: { kind: "electron", version: "0", platform: "linux", nativeFolderDialog: true } });
 });
 
-const format = folderFormats.at(-1)?.format.name ?? "";
+const format = folderFormats().at(-1)?.format.name ?? "";
 const button = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
 const status = (): string | null => screen.getByRole("status").textContent;
 type Answers = Readonly<Record<string, (request: unknown) => unknown>>;

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import "../../../support/page/page.js";
 import { expect, test } from "vitest";
 import { matchesToPlay, usualBot, type Chosen, type GameForm } from "../../../../renderer/simulation/chosen.js";
 import { scopeText } from "../../../../renderer/simulation/scope.js";

@@ -1,3 +1,4 @@
+import "../../../support/page/games.js";
 import { describe, expect, it } from "vitest";
 import { games } from "../../../../shared/games/index.js";
 import { languageOfSheet } from "../../../../renderer/state/game.js";

@@ -6,7 +6,7 @@ import { games } from "../../../../shared/games/index.js";
 import { activeSheet, getApp, openOverlay } from "../../../../renderer/state/index.js";
 import { arrangementOf, setArrangement, withColumnFilter } from "../../../../renderer/arrangement/index.js";
 import { noFilter } from "../../../../shared/sheet/index.js";
-import { toolCommands } from "../../../../renderer/commands/tool-commands.js";
+import { allCommands } from "../../../../renderer/commands/index.js";
 
 eachOnNewApp();
 
@@ -86,7 +86,10 @@ describe("charts of cards on other sheets", () => {
     ["fire", "rust", "fire"]
       .map((type, at) => `[[${table}]]\nmotto = "${table} ${at}"\ntype = "${type}"\n${more}\n`)
       .join("\n");
-  const isOffered = (): boolean => toolCommands.find(({ id }) => id === "ttcg-card-charts")?.isAvailable?.() === true;
+  const isOffered = (): boolean =>
+    allCommands()
+      .find(({ id }) => id === "ttcg-card-charts")
+      ?.isAvailable?.() === true;
   const show = async (table: string): Promise<void> => {
     await person().click(screen.getByRole("tab", { name: table }));
     await expect.poll(() => activeSheet(getApp())?.ref.table.join(".")).toBe(table);

@@ -178,8 +178,9 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown, referred
   } else {
     const { format } = column;
     const name = typeof value === "string" ? referredName(value) : undefined;
-    if (name !== undefined) span.append(nameElement(name), " ");
-    span.append(...nodesOf((format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value)));
+    const nodes = nodesOf((format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value));
+    if (name === undefined) span.append(...nodes);
+    else span.append(spanOf("cell-referred", nodesOf(name)), " ", spanOf("cell-referring", nodes));
     if (typeof value === "number") span.classList.add("cell-number");
     if (typeof value === "object") span.classList.add("cell-structure");
     const color =
@@ -194,12 +195,11 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown, referred
   return span;
 }
 
-/** What the row is called that the id behind it names. */
-function nameElement(name: string): HTMLElement {
-  const element = document.createElement("span");
-  element.className = "cell-referred";
-  element.append(...nodesOf(name));
-  return element;
+function spanOf(className: string, nodes: readonly (string | HTMLElement)[]): HTMLElement {
+  const span = document.createElement("span");
+  span.className = className;
+  span.append(...nodes);
+  return span;
 }
 
 /** More parts than a cell can show: one that has as many is drawn as plain text. */

@@ -17,11 +17,29 @@ export function eachOnNewApp(): void {
   beforeAll(() => fetchAhead(lateParts));
   beforeEach(() => {
     returnKeyboardTo(() => activeGrid()?.focus());
+    const stop = measureByOwnStyle();
     return () => {
       closeFolder();
       cleanup();
+      stop();
     };
   });
+}
+
+const computedStyle = window.getComputedStyle.bind(window);
+
+/**
+ * The grid measures its viewports dozens of times a test. The DOM of the tests has no layout, so that all it finds is what they
+ * have of their own, and a computed style looks through all elements around them for that. Returns how to stop.
+ */
+function measureByOwnStyle(): () => void {
+  window.getComputedStyle = (element, pseudo) =>
+    element instanceof HTMLElement && /\bag-\S*viewport\b/u.test(element.className)
+      ? element.style
+      : computedStyle(element, pseudo);
+  return () => {
+    window.getComputedStyle = computedStyle;
+  };
 }
 
 /** Stubs a size for every element: the DOM of the tests has no layout, and the grid closes an editor over a cell without a size. */

@@ -37,10 +37,18 @@ export function setupOf({ ruleset, material }: Played, seed: number): MatchSetup
   return { definitions: material.definitions, decks, options: material.options, seed };
 }
 
+interface LeakSearch {
+  readonly first: number;
+  readonly count: number;
+  readonly every: number;
+  /** No further match is played once one has leaked this. */
+  readonly wanted?: RegExp;
+}
+
 /** Plays random matches from a seed on; what leaked with the seed, and how much was looked at. */
 export function leaksIn(
   leakCase: Played,
-  { first, count, every }: { readonly first: number; readonly count: number; readonly every: number },
+  { first, count, every, wanted }: LeakSearch,
 ): { readonly leaks: readonly string[]; readonly looked: Looked } {
   const leaks: string[] = [];
   const looked = { views: 0, entries: 0, offers: 0 };
@@ -56,6 +64,7 @@ export function leaksIn(
     looked.views += watch.looked.views;
     looked.entries += watch.looked.entries;
     looked.offers += watch.looked.offers;
+    if (wanted && watch.leaks.some((leak) => wanted.test(leak))) break;
   }
   return { leaks, looked };
 }

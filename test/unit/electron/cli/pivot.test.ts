@@ -35,7 +35,7 @@ describe("pivot", () => {
   });
 
   it("prints tables with more lines than a call has room for arguments", async () => {
-    write("cards.toml", Array.from({ length: 130_000 }, (_, at) => `[[cards]]\nn = ${at}\n`).join(""));
+    write("cards.toml", `[[cards]]\nn = [${Array.from({ length: 130_000 }, (_, at) => at).join(", ")}]\n`);
     const { code, out } = await cli(["pivot", "cards.toml", "--rows", "n"]);
     expect([code, out.split("\n").length]).toEqual([0, 130_004]);
   });

@@ -40,8 +40,8 @@ describe("bots by strength", () => {
   it.each([
     ["random beats one that always passes", randomBot, firstBot, 40, 12, 36],
     ["greedy beats random", greedyBot(), randomBot, 100, 12, 65],
-    ["search beats random", searchBot({ iterations: 60 }), randomBot, 40, 6, 28],
-    ["search beats greedy", searchBot({ iterations: 240 }), greedyBot(), 30, 6, 18],
+    ["search beats random", searchBot({ iterations: 60 }), randomBot, 20, 6, 14],
+    ["search beats greedy", searchBot({ iterations: 240 }), greedyBot(), 16, 6, 11],
   ])("%s", (_name, bot, against, matches, life, atLeast) => {
     expect(winsOf(bot, against, matches, life)).toBeGreaterThanOrEqual(atLeast);
   });

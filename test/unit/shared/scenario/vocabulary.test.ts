@@ -64,7 +64,8 @@ test.each(PROFILES.map((ruleset) => [ruleset.title, ruleset] as const))(
 );
 
 test("the vocabulary of PTG has all that matches ask and offer", () => {
-  const setups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => anySetup(trial, seed));
+  // Those between them take as long as all others together, by thousands of tokens.
+  const setups = [1, 3, 5, 6, 7, 8, 9, 10, 11, 12].map((seed) => anySetup(trial, seed));
   expect(missingIn(ptgRuleset, setups)).toEqual([]);
 });
 

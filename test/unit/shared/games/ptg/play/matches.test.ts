@@ -23,7 +23,7 @@ describe("40 random matches", () => {
 });
 
 test("a match continues the same when it is saved and loaded after every step, and when its record is replayed", () => {
-  for (const seed of [3, 5, 8]) {
+  for (const seed of [3, 5, 11]) {
     const setup = anySetup(material, seed);
     const { state, log, record } = playRandomly({ ruleset, setup });
     const again = playRandomly({ ruleset, setup, replace: (each) => must(ruleset.load(ruleset.save(each), setup)) });

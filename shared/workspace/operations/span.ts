@@ -6,7 +6,14 @@ import { rowEventsBetween, type TouchedRow } from "../content/row-events.js";
 import { noRow } from "../content/row-name.js";
 import { hasAfter, oppositeStretch, placeOfStretch, type TextStretch } from "../content/text-stretch.js";
 import type { Content } from "../state.js";
-import type { Applied, Applying, JournalledChange, OperationSpec, RecoverySite } from "./spec.js";
+import {
+  unchanged,
+  type Applied,
+  type Applying,
+  type JournalledChange,
+  type OperationSpec,
+  type RecoverySite,
+} from "./spec.js";
 
 /** A stretch of a file's text was replaced: by what is no edit of a cell, such as a comment, the layout, or a row as text. */
 export interface SpanOperation extends TextStretch {
@@ -35,6 +42,8 @@ export function changeSpan(
 ): Result<Applied> {
   const edited = applyTextChanges(content.document, changes);
   if (!edited.ok) return edited;
+  const isNothing = edited.value.inverse.every(({ insert }, at) => insert === changes[at]?.insert);
+  if (isNothing) return ok(unchanged(content));
   const adopted = adopt(file, [content], edited.value.doc, fresh);
   const rows = rowEventsBetween(content, adopted);
   const touched: TouchedRow[] = [];

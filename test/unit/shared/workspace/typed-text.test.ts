@@ -76,6 +76,13 @@ describe("what is typed into the text of a file", () => {
     expect(world.journal.size).toBe(0);
   });
 
+  it("over the same text is no step", () => {
+    const world = new World({ [file]: two });
+    expect(typeChanges(world, [{ from: 15, to: 17, insert: two.slice(15, 17) }])).toMatchObject({ ok: true });
+    expect(world.state.done).toEqual([]);
+    expect(world.journalled).toEqual([]);
+  });
+
   it("on a version that is no longer there is refused", () => {
     const world = new World({ [file]: two });
     const seen = versionOf(world.state, contentOf(world));
@@ -170,7 +177,7 @@ describe("laws of typed text", () => {
         if (conflicts.length > 0) {
           expect(conflicts).toMatchObject([{ kind: "text", mine: ours, disk: theirs }]);
           expect(world.text(file)).toBe(theirs);
-        } else if (a !== b) {
+        } else if (a !== b && ours !== theirs) {
           const from = b < a ? a + other.length : a;
           expect(world.text(file)).toBe(applyChanges(theirs, [{ from, to: from, insert }]));
         }

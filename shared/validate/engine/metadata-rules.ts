@@ -26,7 +26,11 @@ export function putMetadataRules(
 ): void {
   const { metadata, columns, keyOrder } = sheet.source;
   if (before?.metadata === metadata && before.columns === columns && before.keyOrder === keyOrder) return;
-  const { rules: resolved, absent } = splitAbsent(resolveRules(metadata.validationRules, columns), keyOrder);
+  const { rules: resolved, absent } = splitAbsent(
+    resolveRules(metadata.validationRules, columns),
+    keyOrder,
+    sheet.binding?.schema,
+  );
   sheet.absentColumns = absent;
   const name = JSON.stringify(resolved);
   if (name === sheet.metadataRules) return;

@@ -1,4 +1,4 @@
-import type { ColumnId } from "../../sheet/index.js";
+import type { ColumnId, SheetSchema } from "../../sheet/index.js";
 import type { TableRule } from "../rule.js";
 import { metadataRuleTexts } from "./rule-texts.js";
 import type { ResolvedRule } from "./column-rules.js";
@@ -10,12 +10,17 @@ export interface AbsentColumn {
   readonly message?: string | undefined;
 }
 
-/** The rules of a table's metadata, apart from those that require a column whose key no row has. */
+/**
+ * The rules of a table's metadata, apart from those that require a column whose key no row has. Columns that the game requires
+ * stay: it finds the fault in each row, which is one problem with that of the metadata.
+ */
 export function splitAbsent(
   resolved: readonly ResolvedRule[],
   keyOrder: readonly string[],
+  schema: SheetSchema | undefined,
 ): { readonly rules: readonly ResolvedRule[]; readonly absent: readonly AbsentColumn[] } {
-  const keys = new Set(keyOrder);
+  const ofGame = (schema?.columns ?? []).flatMap(({ key, required }) => (required === true ? [key] : []));
+  const keys = new Set([...keyOrder, ...ofGame]);
   const isAbsent = ({ rule, column }: ResolvedRule): boolean =>
     rule.kind === "required" && !keys.has(column.path[0] ?? "");
   return {

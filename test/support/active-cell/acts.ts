@@ -174,17 +174,20 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
   }
 }
 
-/** Drags the corner of the selection over so many rows, upwards where they are less than none. */
+/**
+ * Drags the corner of the selection over so many rows, upwards where they are less than none. Where the corner is drawn but out
+ * of sight nothing is dragged: below the sheet that would mark text, which keeps the keyboard to be copied.
+ */
 async function fillFromCorner(page: Page, rows: number): Promise<void> {
-  const box = await page.evaluate(() => {
+  const corner = await page.evaluate(() => {
     const selected = [...document.querySelectorAll(".ag-cell.sheet-cell.in-selection")];
     const boxes = selected.map((cell) => cell.getBoundingClientRect());
     const last = boxes.toSorted((a, b) => a.bottom - b.bottom || a.right - b.right).at(-1);
-    return last && { right: last.right, bottom: last.bottom, height: last.height };
+    if (!last) return undefined;
+    const place = { x: last.right - 4, y: last.bottom - 4, height: last.height };
+    return document.elementFromPoint(place.x, place.y)?.closest(".sheet-grid") ? place : undefined;
   });
-  if (!box) return;
-  const corner = { x: box.right - 4, y: box.bottom - 4 };
-  await drag(page, corner, { x: corner.x - 10, y: corner.y + rows * box.height });
+  if (corner) await drag(page, corner, { x: corner.x - 10, y: corner.y + rows * corner.height });
 }
 
 /** Clicks one of the texts beside the sheet that are only read. */

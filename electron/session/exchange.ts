@@ -78,14 +78,14 @@ export function planImport(
 ): Result<PlannedImport> {
   const document = documentOf(state, sheet);
   if (!document.ok) return document;
-  const read = readImport(fileName, text, sheet.table);
+  const { facts } = state.files.get(sheet.file)?.content?.tables.find(({ path }) => isEqual(path, sheet.table)) ?? {};
+  const read = readImport(fileName, text, sheet.table, facts?.keyOrder);
   if (!read.ok) return read;
   const { rows, format } = read.value;
   if (rows.rows.length === 0) return failed({ code: "exchange/empty", message: `${fileName} has no rows.` });
   const count = rowCount(document.value, sheet.table);
   const known = Array.from({ length: count }, (_, row) => rowEntries(document.value, sheet.table, row));
-  const { ids } =
-    state.files.get(sheet.file)?.content?.tables.find(({ path }) => isEqual(path, sheet.table))?.facts ?? {};
+  const { ids } = facts ?? {};
   const pairing = pairRows(known, rows, by, ids && ids.key);
   const places = pairing.mustChoose ? pairing.places.map(leftOut) : pairing.places;
   const makeId = idMaker(state, sheet);
@@ -136,6 +136,7 @@ function readImport(
   fileName: string,
   text: string,
   table: readonly string[],
+  tableKeys: readonly string[] | undefined,
 ): Result<{ readonly rows: ImportedRows; readonly format: string }> {
   const from = formatOfFile(fileName);
   const ofGame = gameFormats.find((format) => format.extension === from && format.recognises(text));
@@ -144,7 +145,7 @@ function readImport(
   if (toml && !toml.ok) return toml;
   const rows = toml
     ? readRows(toml.value, { from: "toml", fileName, table })
-    : readRows(text, { from, fileName, outputName: table.join(".") });
+    : readRows(text, { from, fileName, outputName: table.join(".") }, tableKeys);
   return rows.ok ? ok({ rows: rows.value, format: ofGame?.name ?? from }) : rows;
 }
 

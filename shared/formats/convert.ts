@@ -11,6 +11,7 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
+import { delimiterOf } from "./csv-text.js";
 import { csvColumns, rowsFromCsv, tableToCsv } from "./csv.js";
 import type { ImportedRows } from "./import.js";
 import { printJson } from "./json-print.js";
@@ -132,11 +133,17 @@ function noSingleTable(tables: readonly TableInfo[], table: readonly string[] | 
     : { code: "convert/several-tables", message: `The file has the tables ${names}.`, suggestion: "--table NAME" };
 }
 
-/** The rows a text holds, for a table that is there already. Of a file with several tables the one named or named after. */
-export function readRows(text: string, source: Source): Result<ImportedRows> {
+/**
+ * The rows a text holds, for a table that is there already, with these keys. Of a file with several tables the one named or named
+ * after.
+ */
+export function readRows(text: string, source: Source, tableKeys: readonly string[] = []): Result<ImportedRows> {
   if (source.from === "csv") {
-    const rows = rowsFromCsv(text);
-    return rows.ok ? ok({ rows: rows.value, keys: csvColumns(text).map(({ path }) => path[0] ?? "") }) : rows;
+    const delimiter = delimiterOf(text, tableKeys);
+    const rows = rowsFromCsv(text, delimiter);
+    return rows.ok
+      ? ok({ rows: rows.value, keys: csvColumns(text, delimiter).map(({ path }) => path[0] ?? "") })
+      : rows;
   }
   const value = readAs(text, source);
   if (!value.ok) return value;

@@ -21,23 +21,52 @@ export const printCsv = (records: readonly (readonly CsvField[])[]): string =>
  * A blank line is a record of one empty field, a BOM is not a text. Fails on a quote that is never closed and on text behind a
  * closing quote.
  */
-export function readCsv(text: string, delimiter: "," | ";" = ","): Result<CsvField[][]> {
+export function readCsv(text: string, delimiter: Delimiter = ","): Result<CsvField[][]> {
   const records: CsvField[][] = [];
-  let at = text.startsWith("\uFEFF") ? 1 : 0;
+  let at = startOf(text);
   while (at < text.length) {
-    const record: CsvField[] = [];
-    for (;;) {
-      const field = text.charAt(at) === '"' ? readQuoted(text, at, delimiter) : readPlain(text, at, delimiter);
-      if (!field.ok) return field;
-      record.push(field.value.field);
-      at = field.value.next;
-      if (text.charAt(at) !== delimiter) break;
-      at += 1;
-    }
-    at = behindLineEnd(text, at);
-    records.push(record);
+    const record = readRecord(text, at, delimiter);
+    if (!record.ok) return record;
+    records.push(record.value.fields);
+    at = record.value.next;
   }
   return ok(records);
+}
+
+/** What stands between two fields. */
+export type Delimiter = "," | ";";
+
+/**
+ * The delimiter of CSV whose first record names columns: the semicolon where commas make one column of it and semicolons several,
+ * as spreadsheets write where numbers have commas. A column of one of the `names` is not taken apart.
+ */
+export function delimiterOf(text: string, names: readonly string[]): Delimiter {
+  const namesBy = (delimiter: Delimiter): readonly CsvField[] => {
+    const record = readRecord(text, startOf(text), delimiter);
+    return record.ok ? record.value.fields : [];
+  };
+  const [only, ...others] = namesBy(",");
+  const isOne = only !== undefined && others.length === 0 && !names.includes(only.text);
+  return isOne && namesBy(";").length > 1 ? ";" : ",";
+}
+
+const startOf = (text: string): number => (text.startsWith("\uFEFF") ? 1 : 0);
+
+function readRecord(
+  text: string,
+  from: number,
+  delimiter: Delimiter,
+): Result<{ readonly fields: CsvField[]; readonly next: number }> {
+  const fields: CsvField[] = [];
+  let at = from;
+  for (;;) {
+    const field = text.charAt(at) === '"' ? readQuoted(text, at, delimiter) : readPlain(text, at, delimiter);
+    if (!field.ok) return field;
+    fields.push(field.value.field);
+    at = field.value.next;
+    if (text.charAt(at) !== delimiter) return ok({ fields, next: behindLineEnd(text, at) });
+    at += 1;
+  }
 }
 
 interface Read {
@@ -48,14 +77,14 @@ interface Read {
 
 const stops = { ",": /[,\r\n]/g, ";": /[;\r\n]/g };
 
-function readPlain(text: string, from: number, delimiter: keyof typeof stops): Result<Read> {
+function readPlain(text: string, from: number, delimiter: Delimiter): Result<Read> {
   const stop = stops[delimiter];
   stop.lastIndex = from;
   const next = stop.exec(text)?.index ?? text.length;
   return ok({ field: { text: text.slice(from, next), quoted: false }, next });
 }
 
-function readQuoted(text: string, from: number, delimiter: keyof typeof stops): Result<Read> {
+function readQuoted(text: string, from: number, delimiter: Delimiter): Result<Read> {
   let content = "";
   let at = from + 1;
   for (;;) {

@@ -11,7 +11,7 @@ import {
 } from "../sheet/index.js";
 import { rowEntries, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
 import { cellField, headerField, plainValue, quotedValue, readHeader } from "./csv-cell.js";
-import { needsQuotes, printCsv, readCsv, type CsvField } from "./csv-text.js";
+import { needsQuotes, printCsv, readCsv, type CsvField, type Delimiter } from "./csv-text.js";
 
 /** A table with more fields is refused: where each row has keys of its own, CSV grows with the square of the file. */
 const mostFields = 10_000_000;
@@ -72,8 +72,8 @@ function fieldValue(
  * one is what it spells; where the header is in quotes without need, so is everything, and quotes say nothing. Fails on two
  * columns of one name and on values behind the last column, which would be lost.
  */
-export function rowsFromCsv(text: string): Result<RowEntry[][]> {
-  const records = readCsv(text);
+export function rowsFromCsv(text: string, delimiter?: Delimiter): Result<RowEntry[][]> {
+  const records = readCsv(text, delimiter);
   if (!records.ok) return records;
   const [header = [], ...rows] = records.value;
   const columns = header.map((field) => ({ id: readHeader(field.text), isUsed: field.quoted || field.text !== "" }));
@@ -126,8 +126,8 @@ function lostValue(header: readonly CsvField[], rows: readonly (readonly CsvFiel
 }
 
 /** The columns that the first record names; none where the text is not CSV. */
-export function csvColumns(text: string): readonly ColumnId[] {
-  const records = readCsv(text);
+export function csvColumns(text: string, delimiter?: Delimiter): readonly ColumnId[] {
+  const records = readCsv(text, delimiter);
   return records.ok ? (records.value[0] ?? []).map((field) => readHeader(field.text)) : [];
 }
 

@@ -52,6 +52,16 @@ describe("rows of a file", () => {
     expect(await preview(csv, "cards.xlsx.csv")).toMatchObject({ ok: true, value: { cells: 0, unchanged: 2 } });
   });
 
+  it("are read with semicolons, as spreadsheets write where numbers have commas", async () => {
+    const csv = '\uFEFFid;name;cost\r\na;"Ash; the first";4\r\n';
+    expect(await bring(csv)).toMatchObject({ format: "csv", cells: 2, added: 0, untouched: 1 });
+    const after = card("a", 4, "Ash; the first") + card("b", 2, "Birch");
+    await until(
+      () => Promise.resolve(onDisk()),
+      (disk) => disk === after,
+    );
+  });
+
   const changed = "id,name,cost\na,Ash,5\nc,Cedar,3\n";
   const view: ImportView = {
     ...{ format: "csv", rows: 2, cells: 1, changed: 1, unchanged: 0, added: 1, untouched: 1 },

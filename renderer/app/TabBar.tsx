@@ -1,28 +1,10 @@
 import { AlertTriangle, ChevronDown, FileX2, Lock, Plus } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
-import { visibleName } from "../../shared/base/index.js";
-import type { FileView, SheetView } from "../../shared/workspace/index.js";
+import type { FileView } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
-import { call, showSheet, openOverlay, setApp, sheetKey, useApp } from "../state/index.js";
+import { call, filesOfTabs, showSheet, openOverlay, setApp, tabsOf, useApp, type Tab } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 import { statusTexts } from "./texts.js";
-
-/** A tab: a sheet, or a file that has none to show because it does not parse. */
-interface Tab {
-  readonly key: string;
-  readonly title: string;
-  readonly file: FileView;
-  readonly sheet: SheetView | undefined;
-}
-
-function tabsOf(files: readonly FileView[], sheets: readonly SheetView[]): Tab[] {
-  return files.flatMap((file): Tab[] => {
-    const own = sheets.filter(({ ref }) => ref.file === file.file);
-    if (own.length > 0) return own.map((sheet) => ({ key: sheetKey(sheet.ref), title: sheet.title, file, sheet }));
-    if (file.condition.kind === "fine") return [];
-    return [{ key: file.file, title: visibleName(file.file.replace(/\.toml$/u, "")), file, sheet: undefined }];
-  });
-}
 
 function State({ file }: { file: FileView }): ReactNode {
   const { kind } = file.condition;
@@ -96,7 +78,7 @@ export function TabBar(): ReactNode {
     const side = sideOf(target);
     endDrag();
     if (!moved || !side) return;
-    const files = [...new Set(tabs.map(({ file }) => file.file))].filter((file) => file !== moved.file.file);
+    const files = filesOfTabs(tabs).filter((file) => file !== moved.file.file);
     files.splice(files.indexOf(target.file.file) + (side === "after" ? 1 : 0), 0, moved.file.file);
     void call("sheets/order", { files });
   };

@@ -1,4 +1,14 @@
-import { activeSheet, getApp, openOverlay, sheetKey, showSheet, useApp } from "../state/index.js";
+import {
+  activeSheet,
+  call,
+  filesOfTabs,
+  getApp,
+  openOverlay,
+  sheetKey,
+  showSheet,
+  tabsOf,
+  useApp,
+} from "../state/index.js";
 import type { Command } from "./command.js";
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
@@ -35,7 +45,23 @@ const goToSheet = (place: number): Promise<void> | undefined => {
 
 const goToCards = (): void => openOverlay({ kind: "palette", mode: "cards" });
 
-/** Commands that go to another sheet, or to a card of any. */
+/** The files in the order of their tabs, with that of the sheet on screen moved by so many places; undefined where it cannot be. */
+function orderAfterMove(by: 1 | -1): readonly string[] | undefined {
+  const { workspace } = getApp();
+  const file = activeSheet(getApp())?.ref.file;
+  if (!workspace || workspace.readOnly !== undefined || file === undefined) return undefined;
+  const files = filesOfTabs(tabsOf(workspace.files, workspace.sheets));
+  const at = files.indexOf(file);
+  const to = at + by;
+  return to < 0 || to >= files.length ? undefined : files.toSpliced(at, 1).toSpliced(to, 0, file);
+}
+
+function moveSheet(by: 1 | -1): Promise<unknown> | undefined {
+  const files = orderAfterMove(by);
+  return files && call("sheets/order", { files: [...files] });
+}
+
+/** Commands that go to another sheet, or to a card of any, and that move the tab of a sheet. */
 export const sheetCommands: readonly Command[] = [
   { id: "go-to-card", title: "Go to card", keys: ["Mod+G"], group: "Go", isAvailable: hasSheet, run: goToCards },
   {
@@ -54,6 +80,24 @@ export const sheetCommands: readonly Command[] = [
     keys: ["Ctrl+Shift+Tab", "Alt+PageUp"],
     group: "Go",
     run: () => stepSheet(-1),
+  },
+  {
+    id: "move-sheet-left",
+    title: "Move this sheet left",
+    synonyms: "tab order reorder",
+    keys: [],
+    group: "View",
+    isAvailable: () => orderAfterMove(-1) !== undefined,
+    run: () => moveSheet(-1),
+  },
+  {
+    id: "move-sheet-right",
+    title: "Move this sheet right",
+    synonyms: "tab order reorder",
+    keys: [],
+    group: "View",
+    isAvailable: () => orderAfterMove(1) !== undefined,
+    run: () => moveSheet(1),
   },
   ...Array.from({ length: 9 }, (_, at): Command => {
     const title = `Sheet ${at + 1}`;

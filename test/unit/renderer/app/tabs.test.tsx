@@ -2,6 +2,7 @@
 import { cellAt, columnTexts, eachOnNewApp, openApp, person, requestsOf } from "../../../support/page/app.js";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { sheetCommands } from "../../../../renderer/commands/sheet-commands.js";
 import { card } from "../../../support/workspace/cards.js";
 
 eachOnNewApp();
@@ -69,5 +70,21 @@ describe("a tab", () => {
     fireEvent.drop(tab(/broken/u));
     expect(requestsOf("sheets/order")).toHaveLength(2);
     expect(requestsOf("sheets/order")[0]).toEqual({ files: ["broken.toml", "decks.toml", "cards.toml"] });
+  });
+
+  it("is moved by commands too, as far as there is a tab beside it", async () => {
+    const command = (id: string) => sheetCommands.find((each) => each.id === id);
+    const titles = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+    await expect.poll(() => isSelected(/cards/u)).toBe(true);
+    await command("move-sheet-right")?.run();
+    await expect.poll(titles).toEqual(["broken", "decks", "cards"]);
+    expect(command("move-sheet-right")?.isAvailable?.()).toBe(false);
+    await command("move-sheet-left")?.run();
+    await command("move-sheet-left")?.run();
+    await expect.poll(titles).toEqual(["cards", "broken", "decks"]);
+    expect([command("move-sheet-left"), command("move-sheet-right")].map((each) => each?.isAvailable?.())).toEqual([
+      false,
+      true,
+    ]);
   });
 });

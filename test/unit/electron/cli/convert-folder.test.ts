@@ -14,7 +14,8 @@ const goblin = "card_id: goblin\nname: Goblin\ntype: creature\nattack: 2\n";
 const toYaml = (...more: readonly string[]) => cli(["convert", "my", "out", "--as", "ptg-yaml", ...more]);
 const toToml = (...more: readonly string[]) => cli(["convert", "out", "my", "--from", "ptg-yaml", ...more]);
 const textsOf = (folder: string): readonly (readonly [string, string])[] =>
-  readdirSync(pathOf(folder))
+  readdirSync(pathOf(folder), { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
     .sort()
     .map((name) => [name, read(`${folder}/${name}`)]);
 

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cellAt, eachOnNewApp, openApp, person, placeNow, type PageFolder } from "../../../support/page/app.js";
+import { cellAt, eachOnNewApp, person, placeNow, type PageFolder } from "../../../support/page/app.js";
+import { openFolder } from "../../../support/page/folder.js";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { SheetPane } from "../../../../renderer/app/SheetPane.js";
+import { activeGrid } from "../../../../renderer/grid/index.js";
 import { activeSheet, getApp, setApp, useApp } from "../../../../renderer/state/index.js";
 import type { TextEditorProps } from "../../../../renderer/text/beside/MonacoText.js";
 import { TextPane } from "../../../../renderer/text/index.js";
@@ -39,10 +42,18 @@ function PlainEditor({ live, title, isReadOnly, marked, onCaret, onLeave, onTrav
   );
 }
 
-function Beside(): ReactNode {
+/** The sheet with the pane beside it. The whole page has a pane with Monaco. */
+function Page(): ReactNode {
   const sheet = useApp(activeSheet);
   const isOpen = useApp(({ textPane }) => textPane.isOpen);
-  return sheet && isOpen ? <TextPane sheet={sheet} Editor={PlainEditor} /> : null;
+  return (
+    sheet && (
+      <>
+        <SheetPane sheet={sheet} />
+        {isOpen && <TextPane sheet={sheet} Editor={PlainEditor} />}
+      </>
+    )
+  );
 }
 
 eachOnNewApp();
@@ -51,11 +62,12 @@ const text = `# Cards\n${deck(card("a", { name: "Ash", cost: 3 }), card("b", { n
 
 let folder: PageFolder;
 beforeEach(async () => {
-  folder = await openApp({ [file]: text });
-  render(<Beside />);
+  folder = openFolder({ [file]: text });
+  render(<Page />);
+  await expect.poll(() => activeGrid()?.rows.length).toBe(2);
 });
 
-/** Opens the pane beside the page: that of the page itself would load Monaco. */
+/** Opens the pane. */
 async function open(): Promise<void> {
   setApp(({ textPane, rulesPane }) => ({ textPane: { ...textPane, isOpen: true }, rulesPane }));
   await expect.poll(() => fields().length).toBeGreaterThan(0);

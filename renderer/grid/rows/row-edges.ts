@@ -1,5 +1,6 @@
 import { setRowHeights } from "../../arrangement/index.js";
 import type { GridHost } from "../host.js";
+import { belowHeading, groupHeadingPx } from "./group-headings.js";
 import { singleHeightOf } from "./heights.js";
 
 /** Class of the lower edge of a row's number, by which the row is made higher and lower. */
@@ -10,6 +11,15 @@ function rowsFor({ range, rows }: Pick<GridHost, "range" | "rows">, place: numbe
   const { box } = range;
   const chosen = box && range.isWholeRow(place) ? rows.slice(box.top, box.bottom + 1) : rows.slice(place, place + 1);
   return chosen.map(({ key }) => key);
+}
+
+/** Where a row is on screen, below the heading of the group that it begins. */
+function withoutHeading(
+  row: Element | null | undefined,
+): { readonly top: number; readonly height: number } | undefined {
+  const box = row?.getBoundingClientRect();
+  const headingPx = row?.querySelector(`.${belowHeading}`) ? groupHeadingPx : 0;
+  return box && { top: box.top + headingPx, height: box.height - headingPx };
 }
 
 /** A line where the row will end, with its height. */
@@ -41,7 +51,7 @@ export function listenToRowEdges(grid: GridHost): () => void {
   const onPointerDown = (event: PointerEvent): void => {
     const edge = edgeAt(event.target);
     const place = grid.drawn.rowOf(edge);
-    const row = edge?.closest(".ag-cell")?.getBoundingClientRect();
+    const row = withoutHeading(edge?.closest(".ag-row"));
     if (event.button !== 0 || !edge || place === undefined || !row) return;
     event.preventDefault();
     event.stopPropagation();
@@ -72,7 +82,7 @@ export function listenToRowEdges(grid: GridHost): () => void {
       window.removeEventListener("keydown", onKey, { capture: true });
       leave = undefined;
     };
-    guide.move(row.bottom, heightPx);
+    guide.move(row.top + row.height, heightPx);
     window.addEventListener("pointermove", follow);
     window.addEventListener("pointerup", drop);
     window.addEventListener("keydown", onKey, { capture: true });

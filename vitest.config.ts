@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { programPlugins, programSetup } from "./test/support/programs/vitest.js";
+import { filesAlone } from "./test/support/runner/browser-tests.mjs";
 import { FileOrder } from "./test/support/runner/file-order.js";
 
 /**
@@ -9,7 +10,7 @@ import { FileOrder } from "./test/support/runner/file-order.js";
 const hangMs = 150_000;
 const pollMs = 60_000;
 
-/** `npm test` runs files of browser tests beside each other, and those that failed once more one after the other. */
+/** The browser tests that may run beside each other, and only those: `npm test` runs the others after them. */
 const together = process.env.CARDWRIGHT_E2E === "together";
 
 const userAgent =
@@ -36,7 +37,7 @@ export default defineConfig({
     projects: [
       { plugins: programPlugins, test: { ...options("unit"), globalSetup: programSetup } },
       { plugins: programPlugins, test: { ...options("conformance"), globalSetup: programSetup } },
-      { test: { ...options("e2e"), fileParallelism: together } },
+      { test: { ...options("e2e"), ...(together ? { exclude: filesAlone() } : { fileParallelism: false }) } },
       {
         plugins: programPlugins,
         test: { ...options("soak", 3_600_000), globalSetup: programSetup, fileParallelism: false },

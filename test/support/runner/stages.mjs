@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from "node:path";
 import { root, run } from "../../../electron/start/steps.mjs";
+import { runBrowserTests } from "./browser-tests.mjs";
 import { runReportedTests } from "./run-tests.mjs";
 import { runWithSecondTry } from "./second-try.mjs";
 import { oxlintArguments } from "./typed-rules.mjs";
@@ -115,17 +116,17 @@ export const runTests = (files = []) => {
   return runTwice(projects, (again) => runVitest(projects, { args: ["run", ...(again.length > 0 ? again : files)] }));
 };
 
-/**
- * Runs the tests that are in a browser: on all cores, and files that failed once more, one after the other.
- *
- * @param {NodeJS.ProcessEnv} env
- */
+/** @param {NodeJS.ProcessEnv} env */
 export const runTestsInBrowser = (env) =>
   runTwice(["e2e"], (again) =>
-    runVitest(["e2e"], {
-      args: ["run", ...again],
-      env: { ...env, ...(again.length === 0 && { CARDWRIGHT_E2E: "together" }) },
-    }),
+    runBrowserTests(
+      ({ files, together = false }) =>
+        runVitest(["e2e"], {
+          args: ["run", ...files],
+          env: { ...env, ...(together && { CARDWRIGHT_E2E: "together" }) },
+        }),
+      again,
+    ),
   );
 
 /** @param {readonly string[]} projects @param {Parameters<typeof runWithSecondTry>[0]} runFiles */

@@ -23,8 +23,10 @@ export function setFolded(sheet: SheetView, folded: readonly string[]): void {
 export function unfold(sheet: SheetView, groups: readonly string[]): void {
   const arrangement = arrangementOf(sheet);
   const { group } = arrangement;
-  if (!group?.folded.some((text) => groups.includes(text))) return;
-  const folded = group.folded.filter((text) => !groups.includes(text));
+  if (!group) return;
+  const wanted = new Set(groups);
+  const folded = group.folded.filter((text) => !wanted.has(text));
+  if (folded.length === group.folded.length) return;
   putLook(sheet.ref, { arrangement: { ...arrangement, group: { ...group, folded } } });
 }
 

@@ -49,7 +49,7 @@ export {
 export { changeReadingColumn, takeBackLook } from "./steps.js";
 export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";
 export { loadOfferedIn, loadReferred, offeredIn, optionsOf, sheetsNamedBy, type Option } from "./offered.js";
-export { referredName } from "./referred-names.js";
+export { referredNames } from "./referred-names.js";
 export { columnSchemaOf, schemaOfSheet, shownCell } from "./structures.js";
 export {
   forgetView,

@@ -2,6 +2,7 @@ import { idText } from "../../shared/validate/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { rowsOf, sheetKey, type GridRow } from "../state/index.js";
 import { rowOptions, sheetsNamedBy } from "./offered.js";
+import { columnSchemaOf } from "./structures.js";
 
 type Names = ReadonlyMap<string, string>;
 
@@ -24,11 +25,20 @@ function namesIn(sheet: SheetView): Names | undefined {
   return names;
 }
 
-/** What the row is called that a text of a column names; undefined where it names none, or its sheet is not here yet. */
-export function referredName(sheet: SheetView, column: ColumnView, text: string): string | undefined {
-  for (const each of sheetsNamedBy(sheet, column)) {
-    const name = namesIn(each)?.get(keyOf(text));
-    if (name !== undefined) return name;
-  }
-  return undefined;
+/**
+ * What the row is called that a text of a column names: undefined where it names none, or its sheet is not here yet. Undefined
+ * for a column that names no rows, so that the cells of others need not ask.
+ */
+export function referredNames(
+  sheet: SheetView,
+  column: ColumnView,
+): ((text: string) => string | undefined) | undefined {
+  if (columnSchemaOf(sheet, column)?.type.kind !== "reference") return undefined;
+  return (text) => {
+    for (const each of sheetsNamedBy(sheet, column)) {
+      const name = namesIn(each)?.get(keyOf(text));
+      if (name !== undefined) return name;
+    }
+    return undefined;
+  };
 }

@@ -47,7 +47,7 @@ export const keepView = (sheet: SheetView, view: SavedView): void =>
 /** Saves how a sheet is looked at now, in place of the view of this name where there is one. */
 export const saveView = (sheet: SheetView, name: string): void => keepView(sheet, viewNow(sheet, name));
 
-/** Gives a view another name; what it shows stays. */
+/** Renames a view; what it shows stays. */
 export const renameView = (sheet: SheetView, view: SavedView, name: string): void =>
   putViews(sheet, [...savedViewsOf(sheet).filter((each) => each !== view), { ...view, name }]);
 

@@ -9,8 +9,8 @@ const requests = new KeyedEmitter<FocusTarget>();
 let awaited: FocusTarget | undefined;
 
 /**
- * Asks a part of the page to take the keyboard: at once where it is on screen, else when it comes there. Returns how to give that
- * up.
+ * Asks a part of the page to take the keyboard: at once where it is on screen, else when it comes there. Returns how to
+ * withdraw the request.
  */
 export function requestFocus(target: FocusTarget): () => void {
   awaited = target;

@@ -6,7 +6,7 @@ const hasKeyboard = (): boolean => (document.activeElement?.closest(".text-pane"
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-/** Opens the text beside the sheet. Settles once it has the keyboard, or is given up: its code may have to be read first. */
+/** Opens the text beside the sheet. Settles once it has the keyboard, or the wait is over: its code may have to be read first. */
 export async function openTextPane(): Promise<void> {
   const { active } = getApp();
   setApp(({ textPane }) => ({ textPane: { ...textPane, isOpen: true } }));

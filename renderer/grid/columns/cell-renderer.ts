@@ -23,8 +23,8 @@ export interface CellContext {
   readonly isDark: () => boolean;
   /** What of a value is shown: of a structure its summary. */
   readonly shown: (value: WireCell) => CellView;
-  /** What the row is called that a text of the column names by its id; undefined where it names none. */
-  readonly referredName: (text: string) => string | undefined;
+  /** What the row is called that a text of the column names by its id; undefined in a column that names no rows. */
+  readonly referredName: ((text: string) => string | undefined) | undefined;
   /** What the conditional formats of the column make of a cell; undefined where none is about it. */
   readonly styleOf: () => StyleOf | undefined;
 }
@@ -177,7 +177,7 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown, referred
     span.setAttribute("role", "img");
   } else {
     const { format } = column;
-    const name = typeof value === "string" ? referredName(value) : undefined;
+    const name = typeof value === "string" ? referredName?.(value) : undefined;
     const nodes = nodesOf((format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value));
     if (name === undefined) span.append(...nodes);
     else span.append(spanOf("cell-referred", nodesOf(name)), " ", spanOf("cell-referring", nodes));

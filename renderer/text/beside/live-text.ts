@@ -136,7 +136,7 @@ export class LiveText {
       if (theirs) this.#adopt(theirs.version, theirs.changes, preferred);
     });
 
-  /** Gives up what was typed and not taken. */
+  /** Discards what was typed and is not in the file yet. */
   readonly discard = (): Promise<void> =>
     this.#then(() => {
       const changes = invertChanges(this.#base, this.#typed);

@@ -7,6 +7,7 @@ import { rowTitle } from "../content/row-name.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import { checkerOf } from "../problems/follow.js";
 import type { WorkspaceState } from "../state.js";
+import { isAbsent } from "../sync/saving.js";
 import { canMean, mostShown } from "./references.js";
 import { sheetOf } from "./sheet-view.js";
 import type { ReferencesView, ReferenceView } from "./views.js";
@@ -20,8 +21,9 @@ export function namedRowsOf(state: WorkspaceState, sheet: SheetRef, rowKey: RowK
   const found: ReferenceView[] = [];
   const counts = new Map<string, number>();
   const checker = checkerOf(state);
-  for (const { file, content, condition } of wanted.size === 0 ? [] : state.files.values()) {
-    if (!content || condition.kind === "deleted") continue;
+  for (const known of wanted.size === 0 ? [] : state.files.values()) {
+    const { file, role, content, condition } = known;
+    if (role !== "sheets" || !content || condition.kind === "deleted" || isAbsent(known)) continue;
     for (const table of content.tables) {
       const target = { file, table: table.path };
       for (const [place, each] of table.keys.entries()) {

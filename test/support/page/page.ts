@@ -1,12 +1,16 @@
 import { forgetCalls } from "./session.js";
-import "./games.js";
 import { cleanup, configure } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterAll, beforeEach, vi } from "vitest";
+import { loadAllGames } from "../../../renderer/state/games.js";
 import { useApp } from "../../../renderer/state/store.js";
 import { actAsModal } from "./modal.js";
 
 export { answerCalls, requestsOf, session } from "./session.js";
+
+// The page fetches the code of a game when a sheet of it is to be shown. Tests begin with all of them, so that what a page shows
+// does not depend on what ran before; test/unit/renderer/state/games.test.tsx is about the fetching.
+await loadAllGames();
 
 // `find…` and `waitFor` only end what hangs, as all limits do (vitest.config.ts): a busy machine takes longer than their second.
 configure({ asyncUtilTimeout: 60_000 });

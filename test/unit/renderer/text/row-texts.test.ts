@@ -1,8 +1,10 @@
-import "../../../support/page/games.js";
 import { describe, expect, it } from "vitest";
 import { games } from "../../../../shared/games/index.js";
 import { languageOfSheet } from "../../../../renderer/state/game.js";
+import { loadAllGames } from "../../../../renderer/state/games.js";
 import { RowTexts, type HeldCell, type WaitingText } from "../../../../renderer/text/row-texts.js";
+
+await loadAllGames();
 
 const column = (name: string) => ({ id: { path: [name] }, key: name });
 const columns = ["id", "card-type", "rules-text", "variables"].map(column);

@@ -146,6 +146,9 @@ cardId = "${uuid.toLowerCase()}"
     expect(namedBy("Harbour")).toMatchObject({ named: 2, counts: [{ sheetTitle: "cards", rows: 2 }] });
     expect([titlesOf("row 2", "cardId"), titlesOf("row 2", "text")]).toEqual([["Oak"], []]);
     expect(namedRowsOf(world.state, cards, rowKey(world, "a1"))).toEqual({ named: 0, counts: [], references: [] });
+    world.delete(file);
+    world.settle();
+    expect(titlesOf("Night")).toEqual([]);
   });
 
   it("say which of the rows they name", () => {

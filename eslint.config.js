@@ -115,6 +115,10 @@ export default tseslint.config(
           selector: "ImportSpecifier[imported.name='closeOverlay']",
           message: "Another overlay may be open by then: close the component's own by useCloseOverlay.",
         },
+        {
+          selector: "ImportSpecifier[imported.name=/^(lazy|Suspense)$/]",
+          message: "A part that cannot be loaded would take the page with it: use late() of renderer/ui.",
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { PanelRightClose } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   languageOfSheet,
@@ -14,10 +14,10 @@ import {
   type SideTab,
 } from "../state/index.js";
 import { RulesPanel } from "../text/index.js";
-import { IconButton, Sash, TabList } from "../ui/index.js";
+import { IconButton, late, LateInPlace, Sash, TabList } from "../ui/index.js";
 import { texts } from "./texts.js";
 
-const StructurePanel = lazy(() => import("../structure/index.js"));
+const StructurePanel = late(async () => (await import("../structure/index.js")).StructurePanel, LateInPlace);
 
 const titles: Readonly<Record<SideTab, string>> = { rules: texts.rulesText, structure: texts.structure };
 
@@ -53,13 +53,11 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
       </header>
       {tabs.length > 1 && rowTitle !== undefined && <strong className="side-row">{rowTitle}</strong>}
       {row && rowTitle !== undefined && isWanted && !isInForm ? (
-        <Suspense fallback={<p className="rules-none">{texts.loadingEditor}</p>}>
-          {tab === "structure" ? (
-            <StructurePanel key={sheetKey(sheet.ref)} sheet={sheet} rowKey={row.key} />
-          ) : (
-            language && <RulesPanel sheet={sheet} language={language} rowKey={row.key} title={rowTitle} />
-          )}
-        </Suspense>
+        tab === "structure" ? (
+          <StructurePanel key={sheetKey(sheet.ref)} sheet={sheet} rowKey={row.key} />
+        ) : (
+          language && <RulesPanel sheet={sheet} language={language} rowKey={row.key} title={rowTitle} />
+        )
       ) : (
         <p className="rules-none">{row ? texts.openByKey(tab) : texts.selectARow(tab)}</p>
       )}

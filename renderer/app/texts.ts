@@ -82,7 +82,6 @@ export const texts = {
   rulesText: "Rules text",
   structure: "Structure",
   closeEditor: (tab: string): string => `Close ${tab === "rules" ? "rules text" : "structure"} editor`,
-  loadingEditor: "Loading editor…",
   selectARow: (tab: string): string => `Select a row to edit its ${tab === "rules" ? "rules text" : "structure"}.`,
   openByKey: (tab: string): string => `Press Ctrl+E to edit its ${tab === "rules" ? "rules text" : "structure"}.`,
   editorsOfTheRow: "Editors of the row",

@@ -15,7 +15,7 @@ interface ChartProps {
 }
 
 /** Numbers of a row in steps, a step for each change of one of them. Their values are in the list too. */
-export default function HistoryChart({ changes, series }: ChartProps): ReactNode {
+export function HistoryChart({ changes, series }: ChartProps): ReactNode {
   const lines = series.slice(0, mostLines);
   const points = pointsOf(changes, lines);
   return (

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { RowHistoryView } from "../../shared/bridge/index.js";
 import { blame, cellHistory, numberSeries } from "../../shared/revision/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
 import { activeSheet, ask, getApp, useApp } from "../state/index.js";
-import { Dialog, Select } from "../ui/index.js";
+import { Dialog, late, LateInPlace, Select } from "../ui/index.js";
 import { HistoryList } from "./HistoryList.js";
 import { texts } from "./texts.js";
 
 /** Comes when it is needed: a library for charts is large. */
-const HistoryChart = lazy(() => import("./HistoryChart.js"));
+const HistoryChart = late(async () => (await import("./HistoryChart.js")).HistoryChart, LateInPlace);
 
 /** What happened to the row that the person is in: by whom, when, cell by cell; and its numbers over time. */
 export function HistoryDialog(): ReactNode {
@@ -85,11 +85,7 @@ function Found({ view }: { readonly view: RowHistoryView }): ReactNode {
         </label>
       </div>
       <p role="status">{notes.join(" ")}</p>
-      {series.length > 0 && (
-        <Suspense fallback={null}>
-          <HistoryChart changes={shown} series={series} />
-        </Suspense>
-      )}
+      {series.length > 0 && <HistoryChart changes={shown} series={series} />}
       <HistoryList changes={shown} column={column === all ? undefined : column} />
     </>
   );

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
-import { IconButton, useEscape } from "../ui/index.js";
+import { useEffect, useRef, type ReactNode } from "react";
+import { IconButton, late, LateInPlace, useEscape } from "../ui/index.js";
 import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
 import { SimulationForm } from "./SimulationForm.js";
 import { SimulationProgress } from "./SimulationProgress.js";
 import { texts } from "./texts.js";
 
 /** Comes when it is needed: a library for charts is large. */
-const SimulationResults = lazy(() => import("./SimulationResults.js"));
+const SimulationResults = late(async () => (await import("./SimulationResults.js")).SimulationResults, LateInPlace);
 
 /** Simulations in place of the sheet: what to play on the left, what was counted on the right. */
 export function SimulationPane(): ReactNode {
@@ -34,9 +34,7 @@ export function SimulationPane(): ReactNode {
       </header>
       <div className="simulation-body">
         <SimulationForm choices={choices} />
-        <Suspense fallback={<div className="simulation-results" />}>
-          <SimulationResults result={result} />
-        </Suspense>
+        <SimulationResults result={result} />
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import { WinChart } from "./WinChart.js";
 import { texts } from "./texts.js";
 
 /** What was counted: charts with the same figures in tables beside. */
-export default function SimulationResults({ result }: { readonly result: SimulationResult | null }): ReactNode {
+export function SimulationResults({ result }: { readonly result: SimulationResult | null }): ReactNode {
   if (!result || result.sums.after.matches === 0) {
     return (
       <div className="simulation-results is-empty">

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The nested values of a row as a tree of lines, each of which is edited where it stands. */
-export default function StructurePanel({ sheet, rowKey }: Props): ReactNode {
+export function StructurePanel({ sheet, rowKey }: Props): ReactNode {
   const key = sheetKey(sheet.ref);
   const [closed, setClosed] = useState(none);
   const books = useProblemBooks((state) => state.books);

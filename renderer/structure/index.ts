@@ -1,1 +1,1 @@
-export { default } from "./StructurePanel.js";
+export { StructurePanel } from "./StructurePanel.js";

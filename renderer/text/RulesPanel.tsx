@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { sheetKey, type PlacedLanguage } from "../state/index.js";
+import { late, LateInPlace } from "../ui/index.js";
 
-const MonacoDesk = lazy(() => import("./MonacoDesk.js"));
+const MonacoDesk = late(async () => (await import("./MonacoDesk.js")).MonacoDesk, LateInPlace);
 
 interface Props {
   readonly sheet: SheetView;

@@ -68,7 +68,7 @@ function askToLeave(name: string, { isValid, save }: { readonly isValid: boolean
 }
 
 /** Monaco over one file's text, with its errors at their places. It is saved only when it parses. */
-export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode {
+export function TextEditor({ file, loaded, isBroken }: Props): ReactNode {
   const name = visibleName(file);
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<editor.IStandaloneCodeEditor | undefined>(undefined);

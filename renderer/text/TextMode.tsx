@@ -1,10 +1,11 @@
-import { Suspense, lazy, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { call, setApp, useApp } from "../state/index.js";
+import { late, LateNote } from "../ui/index.js";
 import { editorTexts } from "./texts.js";
 
-const TextEditor = lazy(() => import("./TextEditor.js"));
+const TextEditor = late(async () => (await import("./TextEditor.js")).TextEditor, LateNote);
 
 type FileText = CallResponses["file/text"];
 
@@ -19,9 +20,5 @@ export function TextMode({ file }: { file: string }): ReactNode {
     });
   }, [file]);
   if (!loaded) return <p className="stage-note">{editorTexts.reading(visibleName(file))}</p>;
-  return (
-    <Suspense fallback={<p className="stage-note">{editorTexts.loadingEditor}</p>}>
-      <TextEditor file={file} loaded={loaded} isBroken={condition?.kind === "broken"} />
-    </Suspense>
-  );
+  return <TextEditor file={file} loaded={loaded} isBroken={condition?.kind === "broken"} />;
 }

@@ -53,7 +53,6 @@ export const editorTexts = {
 
   // TextMode
   reading: (file: string): string => `Reading ${file}…`,
-  loadingEditor: "Loading editor…",
 };
 
 /** A message itself names up to five things. */

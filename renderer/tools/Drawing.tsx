@@ -44,7 +44,7 @@ interface Props {
  * A chart drawn as bars or lines. A click on a bar shows the rows that it counts. Its numbers stand in the table beside it, so
  * it needs no keyboard.
  */
-export default function Drawing({ chart, show }: Props): ReactNode {
+export function Drawing({ chart, show }: Props): ReactNode {
   const { kind, labelTitle, unit = "", series, rows } = chart;
   const data = rows.map(({ label, values }) => ({
     label,
@@ -89,36 +89,38 @@ export default function Drawing({ chart, show }: Props): ReactNode {
     </>
   );
   return (
-    <ResponsiveContainer width="100%" height={heightPx}>
-      {kind === "bars" ? (
-        <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
-          {parts}
-          {series.map((title, at) => (
-            <Bar
-              key={title}
-              dataKey={title}
-              fill={inks[at % inks.length] ?? ""}
-              isAnimationActive={false}
-              radius={[3, 3, 0, 0]}
-              {...(show && { onClick: (_bar: unknown, row: number) => showBar(row, at), cursor: "pointer" })}
-            />
-          ))}
-        </BarChart>
-      ) : (
-        <LineChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
-          {parts}
-          {series.map((title, at) => (
-            <Line
-              key={title}
-              dataKey={title}
-              stroke={inks[at % inks.length] ?? ""}
-              strokeWidth={2}
-              dot={false}
-              isAnimationActive={false}
-            />
-          ))}
-        </LineChart>
-      )}
-    </ResponsiveContainer>
+    <div aria-hidden>
+      <ResponsiveContainer width="100%" height={heightPx}>
+        {kind === "bars" ? (
+          <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
+            {parts}
+            {series.map((title, at) => (
+              <Bar
+                key={title}
+                dataKey={title}
+                fill={inks[at % inks.length] ?? ""}
+                isAnimationActive={false}
+                radius={[3, 3, 0, 0]}
+                {...(show && { onClick: (_bar: unknown, row: number) => showBar(row, at), cursor: "pointer" })}
+              />
+            ))}
+          </BarChart>
+        ) : (
+          <LineChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
+            {parts}
+            {series.map((title, at) => (
+              <Line
+                key={title}
+                dataKey={title}
+                stroke={inks[at % inks.length] ?? ""}
+                strokeWidth={2}
+                dot={false}
+                isAnimationActive={false}
+              />
+            ))}
+          </LineChart>
+        )}
+      </ResponsiveContainer>
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
 import { download, downloadBlob, downloadCsv } from "../exchange/index.js";
 import { say } from "../state/index.js";
+import { late, LateInPlace } from "../ui/index.js";
 import { ChartNumbers, headOf, type ShowRows } from "./ChartNumbers.js";
 import { pngOf } from "./chart-png.js";
 import { chartInks, svgOf } from "./chart-svg.js";
 import { texts } from "./texts.js";
 
 /** Comes when it is needed: a library for charts is large. */
-const Drawing = lazy(() => import("./Drawing.js"));
+const Drawing = late(async () => (await import("./Drawing.js")).Drawing, LateInPlace);
 
 interface Props {
   readonly report: ToolReport;
@@ -82,10 +83,8 @@ function ChartSection({ chart, name, show }: SectionProps): ReactNode {
         <ChartNumbers chart={chart} className="tool-numbers tool-heat" {...shown} />
       ) : (
         <div className="tool-chart-pair">
-          <div ref={drawing} className="tool-drawing" aria-hidden>
-            <Suspense fallback={null}>
-              <Drawing chart={chart} {...shown} />
-            </Suspense>
+          <div ref={drawing} className="tool-drawing">
+            <Drawing chart={chart} {...shown} />
           </div>
           <ChartNumbers chart={chart} className="tool-numbers" {...shown} />
         </div>

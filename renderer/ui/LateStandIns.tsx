@@ -4,17 +4,25 @@ import { Dialog } from "./Dialog.js";
 import { useHeldTurns, type StandIn } from "./late.js";
 import { texts } from "./texts.js";
 
-/** Stands in for a part of the page that is not here: says so once that takes long, or that it could not be had. */
-export const LateNote: StandIn = ({ tryAgain }) =>
-  tryAgain ? (
-    <p className="late-note is-failed" role="alert">
-      {texts.partNotLoaded} <TryAgain onClick={tryAgain} />
-    </p>
-  ) : (
-    <p className="late-note" role="status">
-      {texts.loading}
-    </p>
-  );
+/** Says that a part of the page is being loaded, once that takes long, or that it could not be. */
+const noteOf =
+  (className: string): StandIn =>
+  ({ tryAgain }) =>
+    tryAgain ? (
+      <p className={`${className} is-failed`} role="alert">
+        {texts.partNotLoaded} <TryAgain onClick={tryAgain} />
+      </p>
+    ) : (
+      <p className={className} role="status">
+        {texts.loading}
+      </p>
+    );
+
+/** Stands in for a part of the page that takes most of it: a note over the middle of the window. */
+export const LateNote = noteOf("late-note");
+
+/** Stands in for a part of a panel or a dialog, at its place. */
+export const LateInPlace = noteOf("late-in-place");
 
 /** The same for a part that is to take the keyboard at once: what is typed waits for it. */
 export const LateField: StandIn = ({ tryAgain }) => {

@@ -3,7 +3,7 @@ export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
 export { filesIn, FolderBrowser, FolderEntry } from "./FolderBrowser.js";
 export { fetchAhead, late, type Late, type StandIn } from "./late.js";
-export { LateDialog, LateField, LateNote } from "./LateStandIns.js";
+export { LateDialog, LateField, LateInPlace, LateNote } from "./LateStandIns.js";
 export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk, walkButtons } from "./menu-walk.js";
 export { areAnswered, faultOf, firstAnswers, newSeed } from "./option-answers.js";

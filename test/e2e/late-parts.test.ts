@@ -9,7 +9,7 @@ appForEachTest({ "cards.toml": deckText }, (now) => (opened = now));
 
 /** A second page, whose complaints are wanted: what it asks for is refused. */
 let page: Page;
-/** What is done with a request for the code of the dialogs. */
+/** What is done with a request for the code of the dialogs, or of the text beside the sheet. */
 let answer: (route: Route) => Promise<void>;
 
 beforeEach(async () => {
@@ -24,14 +24,14 @@ beforeEach(async () => {
     go();
   };
   page = await opened.page.context().newPage();
-  await page.route("**/assets/Overlays-*.js", (route) => answer(route));
+  await page.route(/\/assets\/(?:Overlays|MonacoText)-[^/]*\.js/u, (route) => answer(route));
   await page.goto(opened.app.url);
   await sheetShown(page);
   await cellAt(page, 0, "name").click();
 });
 afterEach(() => page.close());
 
-/** Lets the requests for the dialogs go, which wait before, and all later ones. */
+/** Lets these requests go, which wait before, and all later ones. */
 let release: (how: (route: Route) => Promise<void>) => void;
 
 describe("a dialog whose code is still being loaded", () => {
@@ -56,5 +56,20 @@ describe("a dialog whose code is still being loaded", () => {
     release((route) => route.continue());
     await failure.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("dialog", { name: "Keyboard shortcuts and help" }).waitFor();
+  });
+});
+
+describe("an editor whose code cannot be loaded", () => {
+  it("says so in its pane, loses nothing to the sheet that was typed for it, and is loaded on request", async () => {
+    await page.keyboard.press("Control+Alt+x");
+    await page.keyboard.type("meant for the text");
+    release((route) => route.abort());
+    const pane = page.getByRole("complementary", { name: "Text of cards.toml" });
+    await pane.getByRole("alert").getByText("could not be loaded").waitFor();
+    await page.getByText("No answer came in time").waitFor();
+    release((route) => route.continue());
+    await pane.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => pane.locator(".view-lines").innerText()).toMatch(/Lantern\sKeeper/u);
+    await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Lantern Keeper");
   });
 });

@@ -13,7 +13,7 @@ export interface DifferenceProps {
 }
 
 /** Two versions of a text side by side in Monaco, read-only, with what both have in common folded away. */
-export default function MonacoDifference({ before, now }: DifferenceProps): ReactNode {
+export function MonacoDifference({ before, now }: DifferenceProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const isDark = useIsDark();
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface TextEditorProps extends TextEvents {
 }
 
 /** The text of a file in Monaco. It is the one module of the pane that loads Monaco, so that the page loads it on demand. */
-export default function MonacoText(props: TextEditorProps): ReactNode {
+export function MonacoText(props: TextEditorProps): ReactNode {
   const { live, title, isReadOnly, fault, marked } = props;
   const host = useRef<HTMLDivElement>(null);
   const [handle, setHandle] = useState<TextHandle | undefined>();

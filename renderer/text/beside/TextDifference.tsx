@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { visibleName, type Result } from "../../../shared/base/index.js";
 import type { EarlierText, TextsCompared } from "../../../shared/bridge/index.js";
 import type { StepView } from "../../../shared/workspace/index.js";
 import { activeSheet, ask, call, useApp } from "../../state/index.js";
-import { Dialog, Select } from "../../ui/index.js";
+import { Dialog, late, LateInPlace, Select } from "../../ui/index.js";
 import type { DifferenceProps } from "./MonacoDifference.js";
 import { besideTexts } from "./texts.js";
 
-const MonacoDifference = lazy(() => import("./MonacoDifference.js"));
+const MonacoDifference = late(async () => (await import("./MonacoDifference.js")).MonacoDifference, LateInPlace);
 
 /** The steps before which the text can be compared: a list of more is not read by anyone. */
 const mostSteps = 20;
@@ -89,13 +89,7 @@ function Compared({ file, since, Viewer }: ComparedProps): ReactNode {
   return (
     <>
       {before === null && <p role="status">{besideTexts.isNew}</p>}
-      {before === now ? (
-        <p role="status">{besideTexts.noDifference}</p>
-      ) : (
-        <Suspense fallback={<p role="status">{besideTexts.loadingEditor}</p>}>
-          <Viewer before={before ?? ""} now={now} />
-        </Suspense>
-      )}
+      {before === now ? <p role="status">{besideTexts.noDifference}</p> : <Viewer before={before ?? ""} now={now} />}
     </>
   );
 }

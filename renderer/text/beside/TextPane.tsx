@@ -1,18 +1,18 @@
 import { FileDiff, PanelRightClose } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { visibleName, type Span } from "../../../shared/base/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { activeGrid } from "../../grid/index.js";
 import { travel } from "../../navigation/index.js";
 import { ask, call, openOverlay, requestFocus, setApp, useApp } from "../../state/index.js";
-import { IconButton, Sash, useEscape } from "../../ui/index.js";
+import { IconButton, late, LateInPlace, Sash, useEscape } from "../../ui/index.js";
 import { followCaret } from "./follow-caret.js";
 import type { LiveText } from "./live-text.js";
 import type { TextEditorProps } from "./MonacoText.js";
 import { besideTexts } from "./texts.js";
 import { useLiveText } from "./use-live-text.js";
 
-const MonacoText = lazy(() => import("./MonacoText.js"));
+const MonacoText = late(async () => (await import("./MonacoText.js")).MonacoText, LateInPlace);
 
 interface Props {
   readonly sheet: SheetView;
@@ -68,19 +68,17 @@ export function TextPane({ sheet, Editor = MonacoText }: Props): ReactNode {
       {isMixed ? (
         <p className="rules-none">{besideTexts.mixedLineEnds}</p>
       ) : state.isRead ? (
-        <Suspense fallback={<p className="rules-none">{besideTexts.loadingEditor}</p>}>
-          <Editor
-            live={live}
-            title={besideTexts.textOf(name)}
-            isReadOnly={sheet.readOnly !== undefined}
-            fault={state.fault}
-            marked={marked}
-            onCaret={onCaret}
-            onLeave={() => activeGrid()?.focus()}
-            onSave={() => void save()}
-            onTravel={(direction) => void travel(direction, { keepsKeyboard: true })}
-          />
-        </Suspense>
+        <Editor
+          live={live}
+          title={besideTexts.textOf(name)}
+          isReadOnly={sheet.readOnly !== undefined}
+          fault={state.fault}
+          marked={marked}
+          onCaret={onCaret}
+          onLeave={() => activeGrid()?.focus()}
+          onSave={() => void save()}
+          onTravel={(direction) => void travel(direction, { keepsKeyboard: true })}
+        />
       ) : (
         <p className="rules-none">{besideTexts.reading}</p>
       )}

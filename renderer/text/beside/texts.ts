@@ -3,7 +3,6 @@ import type { Fault } from "../../../shared/base/index.js";
 /** What the text beside the sheet says, and the comparison of texts. */
 export const besideTexts = {
   // In several places
-  loadingEditor: "Loading editor…",
   whatChanges: "Show what changes on disk",
 
   // TextPane

@@ -168,6 +168,10 @@ const forbidden: Record<string, readonly (readonly [...Sample, expected: RegExp]
   "a dialog closes no overlay but its own": [
     ["renderer/app/a.tsx", 'import { closeOverlay } from "../state/index.js";\ncloseOverlay();\n', /useCloseOverlay/],
   ],
+  "parts of the page that come late say when they could not be loaded": [
+    ["renderer/app/a.tsx", 'import { lazy } from "react";\nlazy(() => import("./b.js"));\n', /use late\(\)/],
+    ["renderer/app/a.tsx", 'import { Suspense } from "react";\nSuspense;\n', /use late\(\)/],
+  ],
   "files stay small": [["shared/base/a.ts", "export {};\n".repeat(801), /max-lines/]],
 };
 

@@ -71,7 +71,7 @@ describe("History", () => {
     openHistory(view);
     const dialog = await screen.findByRole("dialog", { name: "History of Ash" });
     expect(requestsOf("revision/history")).toHaveLength(1);
-    expect(within(dialog).getByRole("status").textContent).toBe(
+    expect(within(dialog).getAllByRole("status")[0]?.textContent).toBe(
       "7 commits of its file. Older commits are not shown: this clone does not have them, or there are too many.",
     );
     expect(items()).toEqual([

@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ToolChart } from "../../../../shared/games/index.js";
-import Drawing from "../../../../renderer/tools/Drawing.js";
+import { Drawing } from "../../../../renderer/tools/Drawing.js";
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -3,7 +3,15 @@ import { eachOnNewPage, person } from "../../../support/page/page.js";
 import { act, render, screen } from "@testing-library/react";
 import type { FunctionComponent } from "react";
 import { describe, expect, it } from "vitest";
-import { fetchAhead, late, LateDialog, LateField, LateNote, type StandIn } from "../../../../renderer/ui/index.js";
+import {
+  fetchAhead,
+  late,
+  LateDialog,
+  LateField,
+  LateInPlace,
+  LateNote,
+  type StandIn,
+} from "../../../../renderer/ui/index.js";
 import { getApp, openOverlay, setApp, turns } from "../../../../renderer/state/index.js";
 
 eachOnNewPage();
@@ -56,8 +64,11 @@ describe("a part of the page that comes late", () => {
     expect(document.body.textContent).toBe("This is it");
   });
 
-  it("says that it could not be had, and tries again when asked to", async () => {
-    const { asked, Part } = partOfTest(LateNote);
+  it.each([
+    ["over the page", LateNote],
+    ["at its place", LateInPlace],
+  ])("says %s that it could not be had, and tries again when asked to", async (_where, standIn) => {
+    const { asked, Part } = partOfTest(standIn);
     render(<Part name="it" />);
     await asked[0]?.fail();
     expect(screen.getByRole("alert").textContent).toContain("could not be loaded");

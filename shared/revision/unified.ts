@@ -47,7 +47,7 @@ function hunksOf(lines: readonly MarkedLine[]): readonly string[] {
     const hunk = lines.slice(from, to);
     const count = (sign: "-" | "+"): number => hunk.filter(([each]) => each === " " || each === sign).length;
     const [gone, come] = [count("-"), count("+")];
-    hunks.push(`@@ -${span(old, gone)} +${span(fresh, come)} @@\n`, ...hunk.map(printed));
+    hunks.push(`@@ -${span(old, gone)} +${span(fresh, come)} @@\n${hunk.map(printed).join("")}`);
     [old, fresh] = [old + gone, fresh + come];
     done = to;
     at = to - 1;

@@ -63,7 +63,7 @@ class GroupReader {
     const comments = this.#comments;
     this.#comments = [];
     if (this.#entries.length > 0) this.#close();
-    this.#lead.push(...comments);
+    for (const comment of comments) this.#lead.push(comment);
   }
 
   #close(): void {

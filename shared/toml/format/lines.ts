@@ -36,14 +36,14 @@ export function partsOf(chunk: Chunk): { readonly above: readonly Line[]; readon
 }
 
 function linesBelow(text: string, { bodyFrom, pairs }: Section, to: number): readonly Line[] {
-  const lines: Line[] = [];
+  const lines: (readonly Line[])[] = [];
   let at = bodyFrom;
   for (const pair of pairs) {
     const line = pairLine(text, pair, at);
-    lines.push(...line.above, line.pair);
+    lines.push(line.above, [line.pair]);
     at = line.to;
   }
-  return lines.concat(looseLines(text, at, to));
+  return [...lines, looseLines(text, at, to)].flat();
 }
 
 /** The line of a pair, and the blank and comment lines between it and `from`. */

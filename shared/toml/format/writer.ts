@@ -7,7 +7,8 @@ type Next = "header" | "end";
 
 /** Writes the lines of a file with the blank lines that TOML-9 wants. */
 export class LineWriter {
-  readonly #newline: string;
+  /** The end of the line written last, which blank lines below it get: files with ends of both kinds keep them. */
+  #newline: string;
   readonly #texts: string[] = [];
   #isEmpty = true;
 
@@ -20,7 +21,8 @@ export class LineWriter {
   }
 
   write(line: Line): void {
-    this.#texts.push(line.text, line.end === "" ? this.#newline : line.end);
+    if (line.end !== "") this.#newline = line.end;
+    this.#texts.push(line.text, this.#newline);
     this.#isEmpty = false;
   }
 

@@ -33,3 +33,8 @@ it("applied as a patch, leads from one version to the other, also in many parts 
     expect(applyPatch(before ?? "", patch), `round ${round}`).toBe(after);
   }
 });
+
+it("shows 200,000 changed lines that follow each other", () => {
+  const difference = unifiedDifference("a.toml", [["a=1\n".repeat(200_000), "a = 1\n".repeat(200_000)]]);
+  expect(difference.match(/\n[-+]a/gu)).toHaveLength(400_000);
+});

@@ -1,15 +1,12 @@
 import { Option } from "commander";
-import { join } from "node:path";
 import { z } from "zod";
-import { failed, ok, visibleName, type Result } from "../../shared/base/index.js";
+import { ok, visibleName, type Result } from "../../shared/base/index.js";
 import { unifiedDifference } from "../../shared/revision/index.js";
 import { formatDocument, type TomlDocument, type WantedOrder } from "../../shared/toml/index.js";
-import { listWorkspaceFiles, nodeDisk } from "../files/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { editFile, readToml } from "./files.js";
-import { remarkGarbledFiles } from "./folder.js";
+import { filesToFormat } from "./fmt-files.js";
 import { gameOrders, type OrdersOf } from "./fmt-order.js";
-import { statNamed } from "./named-path.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({
@@ -29,7 +26,7 @@ export const fmtCommand: CommandDefinition = ({ output }, finish) =>
       "Puts the keys of each row in the order that most rows of its table have, with the comments above and behind them, and writes keys, " +
       "texts and spaces in one way, with one blank line between rows. No value, row or comment changes, and formatting twice changes " +
       "nothing more. Each file is written as a whole or not at all, and not written where it has that form already.\n\n" +
-      "Of a folder, the files that are its sheets are formatted; without a path, those of the working directory. A file that is not valid TOML is named " +
+      "Of a folder, the files that are its sheets are formatted, but for links that lead out of it; without a path, those of the working directory. A file that is not valid TOML is named " +
       "with line and column and left as it is; the exit code is 2 then. With --check or --diff nothing is written.",
     examples: [
       ["fmt cards/", "all sheets of a folder"],
@@ -54,7 +51,7 @@ export const fmtCommand: CommandDefinition = ({ output }, finish) =>
     );
 
 async function fmt(output: Output, paths: readonly string[], options: Options): Promise<ExitCode> {
-  const files = await namedFiles(paths, output);
+  const files = await filesToFormat(paths, output);
   if (!files.ok) return refuse(output, files.error);
   const ordersOf: OrdersOf = options.order === "game" ? gameOrders(output) : () => Promise.resolve(ok(() => undefined));
   const counts = { changed: 0, unchanged: 0, refused: 0 };
@@ -66,26 +63,6 @@ async function fmt(output: Output, paths: readonly string[], options: Options): 
   output.remark(summaryOf(counts, options));
   if (counts.refused > 0) return exitCodes.wrongUse;
   return options.check && counts.changed > 0 ? exitCodes.problems : exitCodes.fine;
-}
-
-/** The files that were named, each once; of a folder its sheets. */
-async function namedFiles(paths: readonly string[], output: Output): Promise<Result<readonly string[]>> {
-  const files = new Set<string>();
-  for (const path of paths) {
-    const kind = await statNamed(path, "file");
-    if (!kind.ok) return kind;
-    if (kind.value === "file") {
-      files.add(path);
-      continue;
-    }
-    await remarkGarbledFiles(path, output);
-    const names = await listWorkspaceFiles(nodeDisk, path).catch(() => undefined);
-    if (!names) return failed({ code: "folder/unreadable", message: "The folder cannot be read.", file: path });
-    if (names.length === 0)
-      return failed({ code: "folder/no-toml-files", message: "No TOML files in the folder.", file: path });
-    for (const name of names) files.add(join(path, name));
-  }
-  return ok([...files]);
 }
 
 type Outcome = "changed" | "unchanged";
@@ -143,5 +120,5 @@ function summaryOf(counts: Readonly<Record<Outcome | "refused", number>>, { chec
     ...(unchanged > 0 ? [`${files(unchanged)} unchanged`] : []),
     ...(refused > 0 ? [`${files(refused)} left as ${refused === 1 ? "it is" : "they are"}`] : []),
   ];
-  return `${said.join(", ")}.`;
+  return said.length === 0 ? "No file to format." : `${said.join(", ")}.`;
 }

@@ -43,6 +43,18 @@ describe("fmt", () => {
     expect(read("here.toml")).toBe("a = 1\n");
   });
 
+  test("of a folder leaves out links that lead out of it", async () => {
+    mkdirSync(pathOf("set"));
+    write("outside.toml", messy);
+    symlinkSync("../outside.toml", pathOf("set/linked.toml"));
+    const left = "set/linked.toml: It is a link to a file outside of the folder; it is left out.\n";
+    expect(await cli(["fmt", "set"])).toEqual({ code: 0, out: "", err: `${left}No file to format.\n` });
+    write("set/cards.toml", messy);
+    symlinkSync("cards.toml", pathOf("set/within.toml"));
+    expect(await cli(["fmt", "set", "--check"])).toMatchObject({ code: 1, out: "set/cards.toml\nset/within.toml\n" });
+    expect(read("outside.toml")).toBe(messy);
+  });
+
   test("refuses a file that is not valid TOML with line and column, and formats the others", async () => {
     write("broken.toml", broken);
     write("cards.toml", messy);

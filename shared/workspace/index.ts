@@ -34,6 +34,7 @@ export {
   intentOf,
   intents,
   isIntentName,
+  notInWhatIf,
   type Intent,
   type IntentName,
   type IntentRequest,
@@ -44,6 +45,7 @@ export { isAbsent } from "./sync/saving.js";
 export { createWorkspace, isSaving, step, unsavedCount, type Step, type WorkspaceOptions } from "./step.js";
 export { allProblems, isChecked } from "./problems/all.js";
 export { checkTimer } from "./problems/check.js";
+export { problemDifference, type ProblemDifference } from "./problems/difference.js";
 export { previewFixes } from "./problems/fixes.js";
 export { offersOf, type ProblemOffer } from "./problems/offers.js";
 export { ruleViews } from "./problems/rules.js";
@@ -71,5 +73,8 @@ export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows } from "./views/sheet-view.js";
 export { cellInText, spanInText, type CellInText, type SpanInText } from "./views/text-view.js";
 export { workspaceView } from "./views/workspace-view.js";
+export { editCount } from "./what-if/edits.js";
+export { forkWorkspace, type WhatIfOptions } from "./what-if/fork.js";
+export { editsToKeep, type KeptEdits } from "./what-if/keep.js";
 export type { TypedText } from "./content/typed-rows.js";
 export type * from "./views/views.js";

@@ -5,6 +5,8 @@ import type { SheetRef } from "./identity.js";
 import type { Intent } from "./intents/index.js";
 import type { JournalRow } from "./content/row-name.js";
 import type { JournalChange } from "./operations/index.js";
+import type { KeptEdits } from "./what-if/keep.js";
+import type { WorkspaceState } from "./state.js";
 import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views/views.js";
 
 /**
@@ -67,6 +69,10 @@ export type Input =
   | { readonly kind: "journal-works" }
   /** Other rules hold beside those of games and files. */
   | { readonly kind: "rules"; readonly added: AddedRules }
+  /** To a what-if: the standing workspace is this now. */
+  | { readonly kind: "standing"; readonly standing: WorkspaceState }
+  /** To the standing workspace: a what-if is kept. Answered as an intent is. */
+  | { readonly kind: "keep"; readonly edits: KeptEdits }
   | { readonly kind: "timer"; readonly id: string };
 
 /** What the surroundings are asked to do. Effects are carried out in order; `write`, `remove` and `read` answer with an input. */

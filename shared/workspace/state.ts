@@ -170,6 +170,8 @@ export interface WorkspaceState {
   readonly readOnly?: string | undefined;
   /** Why there is no journal, so that unsaved edits would not survive a crash. */
   readonly unprotected?: string | undefined;
+  /** It is a what-if: its edits wait in memory until they are kept, and nothing of it is written or journalled. */
+  readonly isWhatIf?: boolean | undefined;
   readonly missing: boolean;
   readonly files: ReadonlyMap<string, FileState>;
   readonly undone: readonly HistoryEntry[];

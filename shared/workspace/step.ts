@@ -13,6 +13,8 @@ import { retry, retryTimer } from "./sync/saving.js";
 import type { WorkspaceState } from "./state.js";
 import { Transition } from "./transition.js";
 import { wrote } from "./sync/written.js";
+import { followStanding } from "./what-if/follow.js";
+import { keepEdits } from "./what-if/keep.js";
 
 export interface WorkspaceOptions {
   /** The games whose tables and rules are known; with none, only the files' own rules hold. */
@@ -59,7 +61,7 @@ export interface Step {
   readonly state: WorkspaceState;
   /** To be carried out in this order. */
   readonly effects: readonly Effect[];
-  /** The answer, where the input was an intent: the response of that intent, or why nothing was done. */
+  /** The answer, where the input was an intent or keeps a what-if: the response of that intent, or why nothing was done. */
   readonly reply?: Result<unknown>;
 }
 
@@ -109,6 +111,11 @@ function take(step: Transition, input: Input): Result<unknown> | undefined {
     case "rules":
       step.update({ problems: { ...step.state.problems, added: input.added } });
       return undefined;
+    case "standing":
+      followStanding(step, input.standing);
+      return undefined;
+    case "keep":
+      return keepEdits(step, input.edits);
     case "timer":
       timer(step, input.id);
       return undefined;

@@ -136,10 +136,10 @@ export class Transition {
   }
 
   journal(records: readonly JournalRecord[]): void {
-    if (records.length > 0) this.effects.push({ kind: "journal", records });
+    if (records.length > 0 && this.state.isWhatIf !== true) this.effects.push({ kind: "journal", records });
   }
 
   journalDone(ids: readonly string[]): void {
-    if (ids.length > 0) this.effects.push({ kind: "journal-done", ids });
+    if (ids.length > 0 && this.state.isWhatIf !== true) this.effects.push({ kind: "journal-done", ids });
   }
 }

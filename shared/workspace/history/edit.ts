@@ -13,6 +13,7 @@ import type { JournalRecord } from "../protocol.js";
 import { save } from "../sync/saving.js";
 import type { Content, FileState, HistoryEntry, HistoryPart, PendingOperation } from "../state.js";
 import type { Transition } from "../transition.js";
+import { dropUndone } from "../what-if/edits.js";
 import type { SheetPatch } from "../views/views.js";
 
 /** Undo steps kept; the oldest go first. */
@@ -92,6 +93,7 @@ export class Edit {
   finish(): HistoryPart[] {
     this.#step.journal(this.#records);
     return [...this.#parts].map(([file, part]) => {
+      if (this.#step.state.isWhatIf === true && this.#origin === "undo") dropUndone(this.#step, file);
       save(this.#step, file);
       return { file, ...part, contentAfter: this.#step.file(file)?.content?.id ?? part.contentBefore };
     });

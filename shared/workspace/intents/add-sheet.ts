@@ -18,7 +18,7 @@ const request = z.strictObject({
 });
 
 /** Adds a table at the end of a file, which is made where it is missing. */
-export const addSheet = intent({ request, carryOut: add });
+export const addSheet = intent({ request, carryOut: add, isOfFolder: true });
 
 function add(
   step: Transition,

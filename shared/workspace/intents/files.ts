@@ -6,6 +6,7 @@ import { done, intent } from "./spec.js";
 
 /** Looks at files again, or tries to save them again, now. */
 export const retryFiles = intent({
+  isOfFolder: true,
   request: z.strictObject({ file: pathSchema.optional() }),
   carryOut(step, { file }) {
     const names = file === undefined ? [...step.state.files.keys()] : [file];
@@ -18,6 +19,7 @@ const request = z.strictObject({ file: pathSchema });
 
 /** Writes a deleted file again from what is on screen. */
 export const restoreFile = intent({
+  isOfFolder: true,
   request,
   carryOut(step, { file }) {
     const known = step.file(file);
@@ -31,6 +33,7 @@ export const restoreFile = intent({
 
 /** Takes a file that is gone off the screen, with what was unsaved in it. */
 export const closeFile = intent({
+  isOfFolder: true,
   request,
   carryOut(step, { file }) {
     const known = step.file(file);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ok, type Result } from "../../base/index.js";
+import { ok, type Fault, type Result } from "../../base/index.js";
 import { cellPlaceSchema } from "../history/focus.js";
 import { goToStep, redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
@@ -94,9 +94,17 @@ export const intentOf = <Name extends IntentName>(name: Name, request: IntentReq
 /** Each under the type of its own name. */
 const specs: { readonly [Name in IntentName]: IntentSpec<z.ZodObject, unknown> } = intents;
 
+/** What concerns the folder is done with the standing cards. */
+export const notInWhatIf: Fault = {
+  code: "what-if/of-folder",
+  message:
+    "This concerns the folder, not only its cards, and cannot be part of a what-if. Show the standing cards first.",
+};
+
 export function carryOutIntent(step: Transition, request: Intent): Result<unknown> {
   const spec = specs[request.kind];
-  const { readOnly } = step.state;
+  const { readOnly, isWhatIf } = step.state;
+  if (isWhatIf === true && spec.isOfFolder === true) return { ok: false, error: notInWhatIf };
   if (readOnly === undefined || spec.changesNoFile === true) return spec.carryOut(step, request);
   return { ok: false, error: { code: "workspace/read-only", message: readOnly } };
 }

@@ -211,6 +211,7 @@ function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result
 
 /** Sets how severe a code is in this workspace. */
 export const setSeverity = intent({
+  isOfFolder: true,
   request: z.strictObject({
     code: z.string().min(1).max(200),
     severity: z.enum([...severities, "off"]).nullable(),

@@ -10,6 +10,7 @@ import { done, intent } from "./spec.js";
 
 /** Stores the order of the tabs in `sheets.toml`, which is made where there is none (SHEET-10). */
 export const orderSheets = intent({
+  isOfFolder: true,
   request: z.strictObject({ files: manyOf(pathSchema, { max: 10_000 }) }),
   carryOut(step, { files }) {
     if (!step.file(orderFile)) provideNewFile(step, orderFile);
@@ -21,6 +22,7 @@ export const orderSheets = intent({
 
 /** Stores where pictures of cards are looked for by number; null takes it back. */
 export const setImageFolder = intent({
+  isOfFolder: true,
   request: z.strictObject({ folder: pathSchema.nullable() }),
   carryOut(step, { folder }) {
     const named = folder === null ? undefined : imageFolderOf(folder);
@@ -35,6 +37,7 @@ export const setImageFolder = intent({
 
 /** Sets the language of names and texts, whose spelling is checked then; null stops that. */
 export const setSpelling = intent({
+  isOfFolder: true,
   request: z.strictObject({ language: z.enum(["en"]).nullable() }),
   carryOut(step, { language: after }) {
     provideSettingsFile(step);

@@ -24,6 +24,7 @@ const newName = /^(?!.*\.scenario\.toml$)[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,100}\.t
 
 /** Replaces the whole text of several files, or creates them, as one step of the history. All are written, or none. */
 export const writeTexts = intent({
+  isOfFolder: true,
   request,
   carryOut(step, { files, label }) {
     const edit = new Edit(step, "edit");

@@ -33,7 +33,7 @@ type Decision = z.infer<typeof decisionSchema>;
  * its records stay in the journal until that is resolved; what no longer fits stays offered, and so does what was accepted
  * unseen and clashes.
  */
-export const decideRecovery = intent({ request: decisionSchema, carryOut: decide });
+export const decideRecovery = intent({ request: decisionSchema, carryOut: decide, isOfFolder: true });
 
 function decide(step: Transition, { accept, discard, unlisted }: Decision): Result<Done> {
   const problems = new Set<string>();

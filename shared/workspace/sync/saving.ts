@@ -47,6 +47,7 @@ export function takeAbsence(step: Transition, name: string): void {
  * the last try failed, and writes a deleted file again. A file whose making was taken back is removed.
  */
 export function save(step: Transition, name: string, options: { again?: boolean } = {}): void {
+  if (step.state.isWhatIf === true) return;
   const file = step.file(name);
   if (!file?.content || !file.base || file.flight || file.settling) return;
   const { kind } = file.condition;

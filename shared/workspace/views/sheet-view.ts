@@ -135,7 +135,8 @@ export function marksOf(state: WorkspaceState, file: FileState, table: TableStat
     marks.set(`${rowKey} ${column}`, { rowKey, column, mark: value });
   };
   const here = (path: readonly string[]): boolean => isEqual(path, table.path);
-  for (const { operation } of file.pending) {
+  // The edits of a what-if wait for no disk; how it differs from the standing cards is marked otherwise.
+  for (const { operation } of state.isWhatIf === true ? [] : file.pending) {
     const { table: path, rowKey, column } = specOf(operation).location?.(operation) ?? {};
     if (path && rowKey !== undefined && column && here(path)) mark(rowKey, columnKey(column), { kind: "pending" });
   }

@@ -76,7 +76,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
   const fileView = (file: FileState): FileView => ({
     file: file.file,
     condition: fileCondition(file),
-    unsaved: file.pending.length + file.stuck.size,
+    unsaved: (state.isWhatIf === true ? 0 : file.pending.length) + file.stuck.size,
     refused: file.stuck.size,
     conflicts: conflicts.filter((conflict) => conflict.file === file.file).length,
     saving: file.flight !== undefined,

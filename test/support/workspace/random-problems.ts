@@ -98,7 +98,11 @@ export const workspaceActs = (most: number): fc.Arbitrary<WorkspaceAct[]> =>
 
 /** A workspace that random acts happen to. */
 export class Bustle {
-  readonly world = new World(texts, undefined, { games: [toyGame] });
+  readonly world: World;
+
+  constructor(world = new World(texts, undefined, { games: [toyGame] })) {
+    this.world = world;
+  }
 
   do(act: WorkspaceAct): void {
     const { world } = this;

@@ -18,7 +18,7 @@ export function closeAfterSaving(window: BrowserWindow, session: SessionHandle, 
 
   const close = async (): Promise<void> => {
     const left = await within(options.limitMs, flush(session));
-    if (left?.unsaved !== 0 && !(await options.confirm(left))) {
+    if ((left?.unsaved !== 0 || left.whatIfs !== undefined) && !(await options.confirm(left))) {
       state = "open";
       return;
     }

@@ -1,7 +1,7 @@
 import { dialog, type BrowserWindow } from "electron";
 import type { OutwardLink } from "../../shared/base/index.js";
 import type { Flushed } from "../../shared/bridge/index.js";
-import { whatBecomesOf } from "../session/index.js";
+import { endOfWhatIfs, whatBecomesOf } from "../session/index.js";
 
 /** The person's folder, asked for in a dialog of the system; null where it was cancelled. */
 export async function chooseFolder(window: BrowserWindow): Promise<string | null> {
@@ -34,17 +34,24 @@ async function ask(
   return response === 1;
 }
 
-const notOnDisk = ({ unsaved }: Flushed): string =>
-  `${unsaved === 1 ? "1 change is" : `${unsaved} changes are`} not on disk.`;
+/** What ends or waits: changes that are not on disk, or what-ifs, which are in memory only. */
+const notOnDisk = ({ unsaved, whatIfs = 0 }: Flushed): string =>
+  unsaved === 0 ? endOfWhatIfs(whatIfs) : `${unsaved === 1 ? "1 change is" : `${unsaved} changes are`} not on disk.`;
+
+const detailOf = (left: Flushed | null): string => {
+  if (left?.unsaved === 0) return "Keep a what-if to put its edits into the files.";
+  const whatIfs = left?.whatIfs === undefined ? [] : [endOfWhatIfs(left.whatIfs)];
+  return [whatBecomesOf(left), ...whatIfs].join(" ");
+};
 
 export function confirmClosing(window: BrowserWindow, left: Flushed | null): Promise<boolean> {
   const message = left === null ? "The disk has not finished saving." : notOnDisk(left);
-  return ask(window, message, whatBecomesOf(left), "Close Anyway", "Keep Open");
+  return ask(window, message, detailOf(left), "Close Anyway", "Keep Open");
 }
 
 /** Asks before another folder is opened although edits of the one that is open are lost by it. */
 export const confirmLeaving = (window: BrowserWindow, left: Flushed): Promise<boolean> =>
-  ask(window, notOnDisk(left), whatBecomesOf(left), "Leave Anyway", "Stay Here");
+  ask(window, notOnDisk(left), detailOf(left), "Leave Anyway", "Stay Here");
 
 export function askToReload(window: BrowserWindow, message: string, action: string): Promise<boolean> {
   return ask(window, message, "", action, "Wait");

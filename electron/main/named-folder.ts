@@ -21,7 +21,8 @@ export async function openNamed(
     return;
   }
   const left = await flush(session);
-  if (left.unprotected === undefined || (await confirm(left))) await openFolder(session, path, tell);
+  const isLost = left.unprotected !== undefined || left.whatIfs !== undefined;
+  if (!isLost || (await confirm(left))) await openFolder(session, path, tell);
 }
 
 /** Opens a folder where no other one is open. A sample becomes a copy, so its own folder is not allowed to pages. */

@@ -18,7 +18,8 @@ import { sourcesOf, tablesOf, type CardSource } from "./card-snapshot.js";
 
 /** A workspace as its generated files need it. */
 export interface ArtifactsHost {
-  readonly state: WorkspaceState;
+  /** Files are generated from what is kept on disk, not from what-ifs. */
+  readonly standing: WorkspaceState;
   /** False where one file of a folder is open: generated files are made from all of a folder. */
   readonly isWholeFolder: boolean;
   /** The text of a file of the folder; null where there is none. */
@@ -163,7 +164,7 @@ export class WorkspaceArtifacts {
   }
 
   #whyNotWritten(): Fault | undefined {
-    const { readOnly, files } = this.#host.state;
+    const { readOnly, files } = this.#host.standing;
     if (readOnly !== undefined) return { code: "workspace/read-only", message: readOnly };
     if (!this.#host.isWholeFolder) {
       const message = "Only one file is open. Generated files are made from all of a folder; open the folder.";
@@ -200,11 +201,11 @@ export class WorkspaceArtifacts {
 
   /** The files as they stand on screen, in the order of their names. */
   #sources(): Promise<readonly CardSource[]> {
-    return sourcesOf(filesOnScreen(this.#host.state));
+    return sourcesOf(filesOnScreen(this.#host.standing));
   }
 
   #generate(sources: readonly CardSource[]): Promise<Result<FolderGenerated>> {
-    const tables = tablesOf(this.#host.state, sources);
+    const tables = tablesOf(this.#host.standing, sources);
     return this.#slowly(generateAll(gamesOfTables(games, tables), tables));
   }
 
@@ -218,7 +219,7 @@ export class WorkspaceArtifacts {
   }
 
   #failedRow({ file, table, index, id, name, diagnostics }: FailedEntry): FailedRowView {
-    const content = this.#host.state.files.get(file)?.content;
+    const content = this.#host.standing.files.get(file)?.content;
     const found = content?.tables.find(({ path }) => path.length === 1 && path[0] === table);
     const [first] = diagnostics;
     return {

@@ -2,6 +2,7 @@ import { ok, type Result } from "../../shared/base/index.js";
 import type {
   ChangedTableView,
   ChangesView,
+  ComparedVersion,
   EarlierVersion,
   RowHistoryView,
   SheetChanges,
@@ -58,7 +59,11 @@ export class WorkspaceChanges {
   }
 
   /** What of a sheet is different; undefined where the sheet is not on screen. */
-  async sheet(sheet: SheetRef, since: EarlierVersion): Promise<SheetChanges | undefined> {
+  async sheet(sheet: SheetRef, since: ComparedVersion): Promise<SheetChanges | undefined> {
+    if (since === "standing") {
+      const { state, standing } = this.#workspace;
+      return sheetChanges(state, sheet, documentsOf(standing), since);
+    }
     const committed = since === "commit" ? await this.#lastCommit() : undefined;
     const before = committed?.documents ?? this.#opened;
     return sheetChanges(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
@@ -108,7 +113,7 @@ function sheetChanges(
   state: WorkspaceState,
   { file, table: path }: SheetRef,
   before: FolderVersion,
-  since: EarlierVersion,
+  since: ComparedVersion,
 ): SheetChanges | undefined {
   const document = documentsOf(state).get(file);
   if (!document) return undefined;
@@ -162,7 +167,8 @@ function folderChanges(before: EarlierFolder, state: WorkspaceState): FolderChan
   return { differences, unread: [...unread] };
 }
 
-function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesView {
+/** What differs between an earlier version and a state, the first rows of it in full. */
+export function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesView {
   const { differences, unread } = folderChanges(before, state);
   const count = differences.reduce((sum, { rows }) => sum + rows.length, 0);
   return { tables: firstTables(differences, state), count, unread };

@@ -8,6 +8,7 @@ import {
   previewFixes,
   problemsOf,
   namedRowsOf,
+  notInWhatIf,
   referencesOf,
   ruleViews,
   sheetRows,
@@ -18,6 +19,7 @@ import {
 import { cardsOnScreen } from "./card-snapshot.js";
 import { exportSheet, planImport } from "./exchange.js";
 import { checkPicturesOnScreen } from "./picture-check.js";
+import { compareWhatIf } from "./what-if-comparison.js";
 import { noSheet } from "./on-screen.js";
 import type { OpenFolder } from "./open-folder.js";
 
@@ -25,6 +27,12 @@ type FolderCall<Name extends FolderCallName> = (
   folder: OpenFolder,
   request: CallRequest<Name>,
 ) => Promise<Result<CallResponses[Name]>> | Result<CallResponses[Name]>;
+
+/** Does what is kept in files of the folder, which a what-if on screen must not be part of. */
+const withStanding = <Answer>(
+  folder: OpenFolder,
+  act: (folder: OpenFolder) => Promise<Result<Answer>> | Result<Answer>,
+): Promise<Result<Answer>> | Result<Answer> => (folder.workspace.whatIfs.shown ? failed(notInWhatIf) : act(folder));
 
 /** Answers the calls about an open folder, beside the intents of its workspace. */
 export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> } = {
@@ -91,15 +99,24 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     return found ? ok(found) : failed({ code: "row/not-found", message: "The row is gone.", file: sheet.file });
   },
   "reviews/list": async ({ reviews }) => ok({ names: await reviews.list() }),
-  "reviews/start": ({ reviews }, { name, since }) => reviews.start(name, since),
+  "reviews/start": (folder, { name, since }) => withStanding(folder, ({ reviews }) => reviews.start(name, since)),
   "reviews/open": ({ reviews }, { name }) => reviews.open(name),
   "reviews/cells": async ({ reviews }, { name, keys }) => {
     const cards = await reviews.cells(name, keys);
     return cards.ok ? ok({ cards: cards.value }) : cards;
   },
-  "reviews/decide": ({ reviews }, { name, ...decision }) => reviews.decide(name, decision),
+  "reviews/decide": (folder, { name, ...decision }) =>
+    withStanding(folder, ({ reviews }) => reviews.decide(name, decision)),
   "merge-conflicts/list": ({ mergeConflicts }) => mergeConflicts.list(),
-  "merge-conflicts/decide": ({ mergeConflicts }, { file, at, choice }) => mergeConflicts.decide(file, at, choice),
+  "merge-conflicts/decide": (folder, { file, at, choice }) =>
+    withStanding(folder, ({ mergeConflicts }) => mergeConflicts.decide(file, at, choice)),
+  "what-ifs/list": ({ workspace }) => ok(workspace.whatIfs.view),
+  "what-ifs/start": ({ workspace }, { name }) => workspace.whatIfs.start(name),
+  "what-ifs/show": ({ workspace }, { id }) => workspace.whatIfs.show(id),
+  "what-ifs/rename": ({ workspace }, { id, name }) => workspace.whatIfs.rename(id, name),
+  "what-ifs/keep": ({ workspace }, { id }) => workspace.whatIfs.keep(id),
+  "what-ifs/drop": ({ workspace }, { id }) => workspace.whatIfs.drop(id),
+  "what-ifs/compare": ({ workspace }, { id }) => compareWhatIf(workspace, id),
   "images/check": async ({ workspace }, { dpi }) => ok(await checkPicturesOnScreen(workspace, dpi)),
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),

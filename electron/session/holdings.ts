@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Fault } from "../../shared/base/index.js";
+import type { WhatIfsView } from "../../shared/bridge/index.js";
 import type { JournalRecord, Notice, PublishedEvent } from "../../shared/workspace/index.js";
 import {
   bringMovedEdits,
@@ -43,9 +44,11 @@ export interface WorkspaceSetup {
   readonly publish: (event: PublishedEvent) => void;
   /** A generated file of the folder changed, or may have. */
   readonly artifactTouched: () => void;
+  /** What-ifs came, went or changed, or another one is on screen. */
+  readonly whatIfsChanged: (view: WhatIfsView) => void;
 }
 
-type StoreSetup = Omit<WorkspaceSetup, "artifactTouched">;
+type StoreSetup = Omit<WorkspaceSetup, "artifactTouched" | "whatIfsChanged">;
 
 /** What an open workspace holds outside of the workspace core. Without the lock it is read-only and keeps no journal. */
 export interface Holdings {

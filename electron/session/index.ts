@@ -1,4 +1,4 @@
 export type { SessionHandle, SessionListener, SessionOptions } from "./handle.js";
 export { Session, type Environment } from "./session.js";
 export { startSession } from "./start.js";
-export { unsavedEdits, whatBecomesOf } from "./unsaved.js";
+export { endOfWhatIfs, unsavedEdits, whatBecomesOf } from "./unsaved.js";

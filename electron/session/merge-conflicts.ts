@@ -96,7 +96,7 @@ export class WorkspaceMergeConflicts {
     if (!prefix.ok) return prefix;
     const records = await recordedConflicts(this.#disk, root);
     if (!records.ok) return records;
-    const documents = documentsOf(this.#workspace.state);
+    const documents = documentsOf(this.#workspace.standing);
     return ok(
       records.value.flatMap((record): OwnRecord[] => {
         const file = record.path.startsWith(prefix.value) ? record.path.slice(prefix.value.length) : "";

@@ -18,7 +18,7 @@ import { OpenWorkspace } from "./workspace.js";
 
 export type Emit = <Name extends EventName>(name: Name, payload: BridgeEvents[Name]) => void;
 
-export interface FolderSetup extends Omit<WorkspaceSetup, "publish" | "artifactTouched"> {
+export interface FolderSetup extends Omit<WorkspaceSetup, "publish" | "artifactTouched" | "whatIfsChanged"> {
   readonly images: Images;
   readonly emit: Emit;
   /** The real path of a folder that pages may see. */
@@ -56,6 +56,7 @@ export class OpenFolder {
       ...setup,
       publish: (event) => publish(event),
       artifactTouched: () => touchArtifacts(),
+      whatIfsChanged: (view) => setup.emit("what-ifs/changed", view),
     });
     if (!opened.ok) return opened;
     const folder = new OpenFolder(setup, opened.value, () => {

@@ -64,7 +64,7 @@ export class WorkspaceReviews {
 
   /** Makes the file of a new review. None that is there is written over. */
   async start(name: string, since: string): Promise<Result<ReviewView>> {
-    const { readOnly } = this.#workspace.state;
+    const { readOnly } = this.#workspace.standing;
     if (readOnly !== undefined) return failed({ code: "workspace/read-only", message: readOnly });
     const names = await this.list();
     if (names.some((each) => each.toLowerCase() === name.toLowerCase())) {

@@ -154,6 +154,7 @@ export class Session implements SessionHandle {
     this.#folder = folder;
     const { path, state } = folder.workspace;
     const view = workspaceView(state);
+    this.#emit("what-ifs/changed", folder.workspace.whatIfs.view);
     this.#emit("workspace/changed", { workspace: view });
     folder.show();
     await this.folders.remember(path).catch((error: unknown) => {

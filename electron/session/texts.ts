@@ -50,7 +50,7 @@ export class WorkspaceTexts {
     const { state } = this.#workspace;
     if (earlier.kind === "step") return textBeforeStep(state, file, earlier.step);
     if (earlier.kind !== "disk") return this.#changes.textAt(file, earlier.kind);
-    const base = state.files.get(file)?.base;
+    const base = this.#workspace.standing.files.get(file)?.base;
     return ok(base?.stamp ? printDocument(base.content.document) : null);
   }
 }

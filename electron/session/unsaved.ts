@@ -18,12 +18,18 @@ export async function unsavedEdits(session: Pick<SessionHandle, "call">): Promis
   const flushed = await session.call("workspace/flush", {});
   if (!flushed.ok) return nothing;
   const left = flushed.value as CallResponses["workspace/flush"];
-  if (left.unsaved === 0) return nothing;
+  const whatIfs = left.whatIfs === undefined ? [] : [endOfWhatIfs(left.whatIfs)];
+  if (left.unsaved === 0) return { lines: whatIfs, isLost: whatIfs.length > 0 };
   const open = await session.call("workspace/get", {});
   const view = open.ok ? (open.value as CallResponses["workspace/get"]) : null;
   const files = (view?.files ?? []).filter((file) => file.unsaved > 0).map(describe);
-  return { lines: [...files, whatBecomesOf(left)], isLost: left.unprotected !== undefined };
+  const isLost = left.unprotected !== undefined || whatIfs.length > 0;
+  return { lines: [...files, whatBecomesOf(left), ...whatIfs], isLost };
 }
+
+/** What-ifs are in memory only. */
+export const endOfWhatIfs = (count: number): string =>
+  count === 1 ? "1 what-if with edits was not kept, and ends." : `${count} what-ifs with edits were not kept, and end.`;
 
 /** What ending does to edits that are not on disk, as a sentence; null where the disk has not answered in time. */
 export const whatBecomesOf = (left: Flushed | null): string =>

@@ -31,6 +31,7 @@ import { FolderReader, stackOf, type FoundFile } from "./folder-reader.js";
 import { acquireHoldings, releaseHoldings, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { OwnFaces } from "./own-faces.js";
 import { Runner, type RunnerPorts } from "./runner.js";
+import { WhatIfs } from "./what-ifs.js";
 import { WorkNotes } from "./work-note.js";
 
 /** What Cardwright keeps beside the sheets; its folders are made as they are needed. */
@@ -48,6 +49,7 @@ export class OpenWorkspace {
   readonly #reader: FolderReader;
   /** The faces of its own cards. */
   readonly faces: OwnFaces;
+  readonly whatIfs: WhatIfs;
   /** What the watcher reported before all files were read. */
   #early: Set<string> | undefined = new Set();
 
@@ -86,6 +88,14 @@ export class OpenWorkspace {
       seed: randomInt(2 ** 32) | 0,
       trace: (file) => this.#notes.begin(file),
     });
+    this.whatIfs = new WhatIfs({
+      clock,
+      standing: () => this.standing,
+      take: (input) => this.#take(input),
+      publish: setup.publish,
+      changed: setup.whatIfsChanged,
+      broken: (input, error) => this.#ports().broken(input, error),
+    });
     this.#runner = new Runner(
       state,
       (before, input) => this.#reader.watchStep(() => step(before, input)),
@@ -96,7 +106,7 @@ export class OpenWorkspace {
       root,
       readText: (name) => this.readText(name),
       changed: async (faces) => {
-        await this.#runner.take({ kind: "rules", added: addedRules(faces) });
+        await this.#take({ kind: "rules", added: addedRules(faces) });
       },
     });
     this.#watcher = new FolderWatcher({
@@ -115,7 +125,13 @@ export class OpenWorkspace {
     });
   }
 
+  /** What is on screen: a what-if, or the standing workspace. */
   get state(): WorkspaceState {
+    return this.whatIfs.shown ?? this.standing;
+  }
+
+  /** The workspace that is kept on disk, whatever is on screen. */
+  get standing(): WorkspaceState {
     return this.#runner.state;
   }
 
@@ -145,14 +161,15 @@ export class OpenWorkspace {
     return this.#holdings.places;
   }
 
-  /** Does what a person asks for. Rejects where the workspace broke. */
+  /** Does what a person asks for, with what is on screen. Rejects where the workspace broke. */
   async intend<Name extends IntentName>(
     name: Name,
     request: IntentRequest<Name>,
   ): Promise<Result<IntentResponse<Name>>> {
     const intent = intentOf(name, request);
     if (intent.kind === "file/retry" && intent.file !== undefined) this.#reader.wantAgain(intent.file);
-    const reply = await this.#runner.take({ kind: "intent", intent });
+    const input: Input = { kind: "intent", intent };
+    const reply = await (this.whatIfs.shown ? this.whatIfs.take(input) : this.#take(input));
     if (!reply) throw new Error(`No answer to ${name}`);
     // The table of intents answers each by its own response.
     return reply as Result<IntentResponse<Name>>;
@@ -161,9 +178,14 @@ export class OpenWorkspace {
   /** Waits for the writes in flight; returns what is left after them. */
   async flush(): Promise<Flushed> {
     await this.#runner.idle();
-    const unsaved = unsavedCount(this.state);
-    const { unprotected } = this.state;
-    return { unsaved, ...(unsaved === 0 || unprotected === undefined ? {} : { unprotected }) };
+    const unsaved = unsavedCount(this.standing);
+    const { unprotected } = this.standing;
+    const whatIfs = this.whatIfs.withEdits;
+    return {
+      unsaved,
+      ...(unsaved === 0 || unprotected === undefined ? {} : { unprotected }),
+      ...(whatIfs === 0 ? {} : { whatIfs }),
+    };
   }
 
   /** The scenario files of the folder and the folders in it. */
@@ -196,6 +218,7 @@ export class OpenWorkspace {
 
   async close(): Promise<void> {
     await this.#watcher.close();
+    this.whatIfs.close();
     this.#runner.stop();
     await this.#runner.idle();
     await releaseHoldings(this.#holdings);
@@ -243,7 +266,11 @@ export class OpenWorkspace {
 
   #ports(): RunnerPorts {
     const { store, journal, places } = this.#holdings;
-    const { disk, clock, log, publish } = this.#setup;
+    const { disk, clock, log } = this.#setup;
+    // What a page shows is of one workspace at a time; notices concern the person in any case.
+    const publish: RunnerPorts["publish"] = (event) => {
+      if (event.name === "notice" || !this.whatIfs.shown) this.#setup.publish(event);
+    };
     const journalled = (work: Promise<void> | undefined) =>
       work?.then(
         () => undefined,
@@ -285,10 +312,17 @@ export class OpenWorkspace {
     this.#tell({ kind: "folder", present });
     if (!present) return;
     const names = await listWorkspaceFiles(this.#setup.disk, this.#root).catch(() => []);
-    for (const name of names) if (!this.state.files.has(name)) this.#touched(name);
+    for (const name of names) if (!this.standing.files.has(name)) this.#touched(name);
+  }
+
+  /** Gives an input to the standing workspace, and lets the what-if on screen follow it. */
+  async #take(input: Input): Promise<Result<unknown> | undefined> {
+    const done = this.#runner.take(input);
+    this.whatIfs.follow();
+    return done;
   }
 
   #tell(input: Input): void {
-    this.#runner.take(input).catch((error: unknown) => this.#ports().broken(input, error));
+    this.#take(input).catch((error: unknown) => this.#ports().broken(input, error));
   }
 }

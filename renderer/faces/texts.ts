@@ -9,8 +9,16 @@ export const texts = {
   selectARow: "Select a row to see its card.",
   card: (name: string): string => `Card ${name}`,
   /** By the version that changes are marked by. */
-  before: { commit: "In the last commit", opening: "When the folder was opened" },
-  isNew: { commit: "Not in the last commit", opening: "New since the folder was opened" },
+  before: {
+    commit: "In the last commit",
+    opening: "When the folder was opened",
+    standing: "In the standing cards",
+  },
+  isNew: {
+    commit: "Not in the last commit",
+    opening: "New since the folder was opened",
+    standing: "Not in the standing cards",
+  },
   earlier: "before",
   cut: (size: string): string => `A text is cut off: it would fit at ${size} mm.`,
   cutForGood: "A text is cut off: it is too long for its box at any size.",

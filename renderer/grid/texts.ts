@@ -88,8 +88,11 @@ export const columnTexts = {
   // columns/sheet-columns
   absentBefore: "absent",
   emptyBefore: "empty",
-  wasBefore: (value: string, since: "commit" | "opening"): string =>
-    since === "commit" ? `In the last commit: ${value}` : `When the folder was opened: ${value}`,
+  wasBefore: {
+    commit: (value: string): string => `In the last commit: ${value}`,
+    opening: (value: string): string => `When the folder was opened: ${value}`,
+    standing: (value: string): string => `In the standing cards: ${value}`,
+  },
 
   // columns/column-defs
   newRow: "New row",

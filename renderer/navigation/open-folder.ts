@@ -1,3 +1,4 @@
+import type { Flushed } from "../../shared/bridge/index.js";
 import { call, getApp, openOverlay, setApp } from "../state/index.js";
 import { texts } from "./texts.js";
 
@@ -17,19 +18,32 @@ export async function chooseFolder(): Promise<void> {
  */
 export async function openFolder(path: string): Promise<void> {
   const left = getApp().workspace ? await call("workspace/flush", {}) : undefined;
-  if (left?.unprotected === undefined) {
+  const question = left && lossOf(left);
+  if (!question) {
     await openNow(path);
     return;
   }
   openOverlay({
     kind: "ask",
     question: {
-      title: texts.losesEdits(left.unsaved),
-      text: texts.whyLost(left.unsaved, left.unprotected),
+      ...question,
       safe: texts.stay,
       choices: [{ title: texts.leave, run: () => void openNow(path) }],
     },
   });
+}
+
+/** What leaving the folder loses for good; undefined where it loses nothing. */
+function lossOf({
+  unsaved,
+  unprotected,
+  whatIfs,
+}: Flushed): { readonly title: string; readonly text: string } | undefined {
+  if (unprotected !== undefined) {
+    return { title: texts.losesEdits(unsaved), text: texts.whyLost(unsaved, unprotected) };
+  }
+  if (whatIfs === undefined) return undefined;
+  return { title: texts.losesWhatIfs(whatIfs), text: texts.whyWhatIfsLost };
 }
 
 async function openNow(path: string): Promise<void> {

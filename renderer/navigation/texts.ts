@@ -10,6 +10,9 @@ export const texts = {
       "and the journal that keeps unsaved edits cannot be written:",
       reason,
     ].join(" "),
+  losesWhatIfs: (count: number): string =>
+    count === 1 ? "Leave this folder and drop 1 what-if?" : `Leave this folder and drop ${count} what-ifs?`,
+  whyWhatIfsLost: "What-ifs are in memory only. Keep one to put its edits into the files.",
   stay: "Stay here",
   leave: "Leave anyway",
 };

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { isEqual } from "../../shared/base/index.js";
-import type { EarlierVersion, SheetChanges } from "../../shared/bridge/index.js";
+import type { ComparedVersion, SheetChanges } from "../../shared/bridge/index.js";
 import type { SheetView, WireCell } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
 import { onRows, tellRows, type GridChange } from "./loader.js";
@@ -11,7 +11,7 @@ import { activeSheet, getApp, sheetKey, useApp } from "./store.js";
 export interface ChangesOfSheet {
   /** `sheetKey`. */
   readonly sheet: string;
-  readonly since: EarlierVersion;
+  readonly since: ComparedVersion;
   readonly isNew: boolean;
   readonly added: ReadonlySet<string>;
   /** By row and column, what the cell held; null for a value that was absent. */
@@ -54,7 +54,7 @@ export const changedRows = ({ sheet, added, changed }: ChangesOfSheet, key: stri
 export const isAddedRow = (sheet: string, rowKey: string): boolean => changesIn(sheet)?.added.has(rowKey) ?? false;
 
 /** What the sheet is compared with, for texts. */
-export const comparedWith = (): EarlierVersion => changesNow()?.since ?? "commit";
+export const comparedWith = (): ComparedVersion => changesNow()?.since ?? "commit";
 
 /** Edits come in bursts, and marks are never worth a wait: they follow once it is quiet, after so many ms. */
 const quietMs = 60;

@@ -16,6 +16,7 @@ import { scenarioCalls } from "./scenarios.js";
 import { sheetCalls } from "./sheets.js";
 import { simulationCalls } from "./simulation.js";
 import { textCalls } from "./texts.js";
+import { whatIfCalls } from "./what-ifs.js";
 
 /** The calls that are answered whether a folder is open or not. */
 const hostCalls = { ...shellCalls, ...imageHostCalls };
@@ -35,6 +36,7 @@ const folderCalls = {
   ...revisionCalls,
   ...reviewCalls,
   ...mergeConflictCalls,
+  ...whatIfCalls,
 };
 
 /** Every call a page may make. */

@@ -2,11 +2,14 @@ import type { WorkspaceEvents } from "../workspace/index.js";
 import type { ArtifactsView } from "./artifacts.js";
 import type { Making } from "./making.js";
 import type { SimulationStatus } from "./simulation.js";
+import type { WhatIfsView } from "./what-ifs.js";
 
 /** The events that the session sends to every page, in the order of revisions. */
 export interface BridgeEvents extends WorkspaceEvents {
   /** Whether the generated files are up to date; sent when that changes. */
   "artifacts/changed": ArtifactsView;
+  /** The what-ifs of the folder; sent before the view of another workspace that comes on screen. */
+  "what-ifs/changed": WhatIfsView;
   /** The progress of the simulation; sent a few times a second while it runs, and when it ends. */
   "simulation/changed": SimulationStatus;
   /** How far the printing or export of cards is; sent a few times a second while it goes on, and when it ends. */
@@ -25,6 +28,7 @@ export const eventNames = [
   "sheet/problems",
   "problems/progress",
   "artifacts/changed",
+  "what-ifs/changed",
   "simulation/changed",
   "cards/making",
   "images/changed",

@@ -16,6 +16,8 @@ export interface Flushed {
   readonly unsaved: number;
   /** Why the journal does not keep them either, where there are any. */
   readonly unprotected?: string;
+  /** How many what-ifs hold edits; they end with the session, and with the folder. Absent: none. */
+  readonly whatIfs?: number;
 }
 
 export interface ListedFolder {

@@ -30,6 +30,7 @@ export {
   type ChangedRowView,
   type ChangedTableView,
   type ChangesView,
+  type ComparedVersion,
   type EarlierVersion,
   type RowHistoryView,
   type SheetChanges,
@@ -37,6 +38,13 @@ export {
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
 export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
+export {
+  noWhatIfs,
+  type ProblemComparison,
+  type WhatIfComparison,
+  type WhatIfsView,
+  type WhatIfView,
+} from "./what-ifs.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export type {
   SimulatedCard,

@@ -29,10 +29,14 @@ export interface ChangesView {
 export const earlierVersions = ["commit", "opening"] as const;
 export type EarlierVersion = (typeof earlierVersions)[number];
 
-/** What of a sheet is different on screen from an earlier version. */
+/** What the sheet on screen is compared with; `standing` is for a what-if, which is compared with the standing cards. */
+export const comparedVersions = [...earlierVersions, "standing"] as const;
+export type ComparedVersion = (typeof comparedVersions)[number];
+
+/** What of a sheet is different on screen from another version. */
 export interface SheetChanges {
   /** What it was compared with: the opening where there is no commit. */
-  readonly since: EarlierVersion;
+  readonly since: ComparedVersion;
   /** The earlier version has no such sheet; its rows are not listed then. */
   readonly isNew: boolean;
   readonly added: readonly RowKey[];
@@ -61,7 +65,7 @@ export interface RowHistoryView {
 
 export const revisionCalls = {
   "revision/sheet": {
-    request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(earlierVersions) }),
+    request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(comparedVersions) }),
     response: answers<SheetChanges>(),
   },
   "revision/history": {

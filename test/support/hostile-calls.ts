@@ -74,7 +74,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "spelling/set",
   ] as const),
   ...(["problems/fix", "problems/fix-all", "problems/waive", "problems/unwaive", "problems/severity"] as const),
-  ...(["conflicts/resolve", "recovery/decide", "artifacts/generate", "scenarios/save"] as const),
+  ...(["conflicts/resolve", "recovery/decide", "artifacts/generate", "scenarios/save", "what-ifs/keep"] as const),
   ...(["folder-exchange/import", "folder-exchange/export"] as const),
   ...(["file/format", "file/write-text", "files/write-texts", "file/restore", "file/retry", "text/type"] as const),
 ]);

@@ -183,7 +183,7 @@ export class SheetColumns {
 function wordsOfEarlier(before: WireCell | undefined): string | undefined {
   if (before === undefined) return undefined;
   const shown = before === null ? columnTexts.absentBefore : textOfCell(before) || columnTexts.emptyBefore;
-  return columnTexts.wasBefore(shown, comparedWith());
+  return columnTexts.wasBefore[comparedWith()](shown);
 }
 
 /** What a cell of the column is chosen from. */

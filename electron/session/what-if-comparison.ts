@@ -1,0 +1,28 @@
+import { ok, type Result } from "../../shared/base/index.js";
+import type { WhatIfComparison } from "../../shared/bridge/index.js";
+import { isChecked, problemDifference } from "../../shared/workspace/index.js";
+import { yieldToEventLoop } from "../files/index.js";
+import { changesBetween } from "./changes.js";
+import { documentsOf } from "./on-screen.js";
+import type { OpenWorkspace } from "./workspace.js";
+
+/** More is not read by anyone. */
+const mostProblems = 50;
+
+/** How a what-if differs from the standing cards: what it changes, and which problems come and go by that. */
+export async function compareWhatIf(workspace: OpenWorkspace, id: number): Promise<Result<WhatIfComparison>> {
+  for (;;) {
+    const whatIf = workspace.whatIfs.stateOf(id);
+    if (!whatIf.ok) return whatIf;
+    const { standing } = workspace;
+    if (!isChecked(standing) || !isChecked(whatIf.value)) {
+      await yieldToEventLoop();
+      continue;
+    }
+    const { before, after, ...problems } = problemDifference(standing, whatIf.value, mostProblems);
+    return ok({
+      changes: changesBetween({ documents: documentsOf(standing), unread: [] }, whatIf.value),
+      problems: { standing: before, whatIf: after, ...problems },
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { ProblemView } from "../validate/index.js";
+import { answers, nothing } from "./call.js";
+import type { ChangesView } from "./revision.js";
+
+/** A branch of edits that no file knows of: they are in memory until they are kept or dropped. */
+export interface WhatIfView {
+  readonly id: number;
+  readonly name: string;
+  readonly edits: number;
+  /** What it changes and the standing cards had changed meanwhile, too; a person decides before it can be kept. */
+  readonly conflicts: number;
+}
+
+/** The what-ifs of the open folder. All pages look at the same one, or at the standing cards. */
+export interface WhatIfsView {
+  /** Another one for every run of the session: what-ifs do not outlive it. */
+  readonly run: string;
+  /** The one that is on screen and takes the edits; null: the standing cards. */
+  readonly shown: number | null;
+  readonly list: readonly WhatIfView[];
+}
+
+/** How a what-if differs from the standing cards. */
+export interface WhatIfComparison {
+  readonly changes: ChangesView;
+  readonly problems: ProblemComparison;
+}
+
+export interface ProblemComparison {
+  readonly standing: number;
+  readonly whatIf: number;
+  /** The first of those that only the what-if has. */
+  readonly added: readonly ProblemView[];
+  readonly addedCount: number;
+  /** The first of those that only the standing cards have. */
+  readonly gone: readonly ProblemView[];
+  readonly goneCount: number;
+}
+
+export const noWhatIfs: WhatIfsView = { run: "", shown: null, list: [] };
+
+const whatIfName = z.string().trim().min(1).max(100);
+const id = z.number().int().positive();
+
+export const whatIfCalls = {
+  "what-ifs/list": { request: nothing, response: answers<WhatIfsView>() },
+  /** Begins one with what the standing cards are, and shows it. */
+  "what-ifs/start": { request: z.strictObject({ name: whatIfName }), response: answers<WhatIfsView>() },
+  /** Null: the standing cards. */
+  "what-ifs/show": { request: z.strictObject({ id: id.nullable() }), response: answers<WhatIfsView>() },
+  "what-ifs/rename": { request: z.strictObject({ id, name: whatIfName }), response: answers<WhatIfsView>() },
+  /** Makes its edits in the standing cards, as one step that can be undone, and ends it. */
+  "what-ifs/keep": { request: z.strictObject({ id }), response: answers<WhatIfsView>() },
+  "what-ifs/drop": { request: z.strictObject({ id }), response: answers<WhatIfsView>() },
+  "what-ifs/compare": { request: z.strictObject({ id }), response: answers<WhatIfComparison>() },
+};

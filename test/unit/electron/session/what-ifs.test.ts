@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
+
+let desk: Desk;
+afterEach(() => desk.clear());
+
+const two = card("a", 3) + card("b", 5);
+const onDisk = (): string => readFileSync(desk.path(cardsFile), "utf8");
+
+async function begin(): Promise<void> {
+  desk = new Desk({ [cardsFile]: two });
+  await desk.open();
+  await desk.call("what-ifs/start", { name: "Cheaper" });
+}
+
+describe("a what-if of the session", () => {
+  it("is on screen from its start, and its edits reach no file and no other what-if", async () => {
+    await begin();
+    await desk.type("a", "cost", "1");
+    expect(await desk.call("what-ifs/list", {})).toMatchObject({
+      shown: 1,
+      list: [{ id: 1, name: "Cheaper", edits: 1, conflicts: 0 }],
+    });
+    expect(await desk.column("cost")).toEqual([1, 5]);
+    await desk.call("what-ifs/start", { name: "Dearer" });
+    expect(await desk.column("cost")).toEqual([3, 5]);
+    await desk.call("what-ifs/show", { id: null });
+    expect(await desk.column("cost")).toEqual([3, 5]);
+    await desk.call("what-ifs/show", { id: 1 });
+    expect(await desk.column("cost")).toEqual([1, 5]);
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two);
+  });
+
+  it("says which one is on screen before the view of it", async () => {
+    await begin();
+    desk.heard.length = 0;
+    await desk.call("what-ifs/show", { id: null });
+    expect(desk.heard.map(({ event }) => event)).toEqual(["what-ifs/changed", "workspace/changed"]);
+    expect(desk.payloads("what-ifs/changed")).toMatchObject([{ shown: null }]);
+  });
+
+  it("compares cell by cell with the standing cards, and says which problems come and go", async () => {
+    desk = new Desk({
+      [cardsFile]: `${two}[metadata]\nschema_version = 1\n[[metadata.validation_rules]]\ncolumn = "cost"\ntype = "range"\nmin = 2\n`,
+    });
+    await desk.open();
+    await desk.call("what-ifs/start", { name: "Cheaper" });
+    await desk.type("a", "cost", "1");
+    const changes = await desk.call("revision/sheet", { sheet: cardsSheet, since: "standing" });
+    expect(changes).toMatchObject({ since: "standing", changed: [{ cells: [{ column: "cost", before: 3 }] }] });
+    const compared = await desk.call("what-ifs/compare", { id: 1 });
+    expect(compared.changes.count).toBe(1);
+    expect(compared.problems).toMatchObject({
+      standing: 0,
+      whatIf: 1,
+      addedCount: 1,
+      added: [{ rowTitle: "A", column: "cost" }],
+      gone: [],
+    });
+  });
+
+  it("follows what another program writes", async () => {
+    await begin();
+    await desk.type("a", "cost", "1");
+    desk.write(cardsFile, two.replace("cost = 5", "cost = 6"));
+    await until(
+      () => desk.column("cost"),
+      ([, second]) => second === 6,
+    );
+    expect(await desk.column("cost")).toEqual([1, 6]);
+  });
+
+  it("dropped leaves the file and the standing history as they were", async () => {
+    await begin();
+    await desk.type("a", "cost", "1");
+    const view = await desk.call("what-ifs/drop", { id: 1 });
+    expect(view).toMatchObject({ shown: null, list: [] });
+    expect(await desk.column("cost")).toEqual([3, 5]);
+    expect(await desk.call("history/steps", {})).toMatchObject({ steps: [] });
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two);
+  });
+
+  it("kept is one step of the standing history, and in the file", async () => {
+    await begin();
+    await desk.type("a", "cost", "1");
+    await desk.type("b", "cost", "2");
+    await desk.call("what-ifs/keep", { id: 1 });
+    expect(await desk.column("cost")).toEqual([1, 2]);
+    expect((await desk.call("history/steps", {})).steps.map(({ label }) => label)).toEqual(["Keep what-if “Cheaper”"]);
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two.replace("cost = 3", "cost = 1").replace("cost = 5", "cost = 2"));
+    await desk.call("history/undo", {});
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two);
+  });
+
+  it("is not kept over what was changed in the standing cards meanwhile", async () => {
+    await begin();
+    await desk.type("a", "cost", "1");
+    await desk.call("what-ifs/show", { id: null });
+    await desk.type("a", "cost", "9");
+    expect(await desk.ask("what-ifs/keep", { id: 1 })).toMatchObject({ error: { code: "what-if/conflicts" } });
+    expect(await desk.call("what-ifs/list", {})).toMatchObject({ list: [{ conflicts: 1 }] });
+    await desk.call("what-ifs/show", { id: 1 });
+    const { conflicts } = (await desk.call("workspace/get", {})) ?? { conflicts: [] };
+    expect(conflicts).toMatchObject([{ mine: "1", disk: "9" }]);
+    await desk.call("conflicts/resolve", { id: conflicts[0]?.id ?? "", choice: { kind: "disk" } });
+    expect(await desk.ask("what-ifs/keep", { id: 1 })).toMatchObject({ error: { code: "what-if/nothing" } });
+    expect(await desk.column("cost")).toEqual([9, 5]);
+  });
+
+  it("is counted when the folder is to be left, since it ends with that", async () => {
+    await begin();
+    expect(await desk.call("workspace/flush", {})).toEqual({ unsaved: 0 });
+    await desk.type("a", "cost", "1");
+    expect(await desk.call("workspace/flush", {})).toEqual({ unsaved: 0, whatIfs: 1 });
+  });
+
+  it("takes no part in what is kept in files of the folder", async () => {
+    await begin();
+    for (const answer of [
+      await desk.ask("reviews/start", { name: "one", since: "HEAD" }),
+      await desk.ask("spelling/set", { language: "en" }),
+    ]) {
+      expect(answer).toMatchObject({ error: { code: "what-if/of-folder" } });
+    }
+  });
+
+  it("has a name that no other one has", async () => {
+    await begin();
+    expect(await desk.ask("what-ifs/start", { name: "cheaper" })).toMatchObject({
+      error: { code: "what-if/name-taken" },
+    });
+    await desk.call("what-ifs/rename", { id: 1, name: "Cheaper dragons" });
+    expect(await desk.call("what-ifs/list", {})).toMatchObject({ shown: 1, list: [{ name: "Cheaper dragons" }] });
+    for (const name of ["what-ifs/keep", "what-ifs/drop", "what-ifs/compare"] as const) {
+      expect(await desk.ask(name, { id: 7 })).toMatchObject({ error: { code: "what-if/unknown" } });
+    }
+  });
+});

@@ -29,7 +29,7 @@ export interface FolderSetup extends Omit<WorkspaceSetup, "publish" | "artifactT
 
 /** An event after which generated files may be out of date. */
 const touchesArtifacts = ({ name }: PublishedEvent): boolean =>
-  name === "workspace/changed" || name === "sheet/patch" || name === "sheet/marks";
+  name === "workspace/changed" || name === "workspace/updated" || name === "sheet/patch" || name === "sheet/marks";
 
 /** Everything that belongs to an open folder: it is opened as one, and closed as one. */
 export class OpenFolder {

@@ -1,4 +1,5 @@
 import type { BridgeEvents } from "../../shared/bridge/index.js";
+import { withUpdate } from "../../shared/workspace/index.js";
 import { ask, call, connection } from "./calls.js";
 import { gamesNeeded, loadGames } from "./games.js";
 import { firstSheet } from "./first-sheet.js";
@@ -31,6 +32,20 @@ async function showWorkspace(event: BridgeEvents["workspace/changed"]): Promise<
     }
   }
   if (latest === event) takeWorkspace(event);
+}
+
+/** Brings the view that came last up to date; one that misses an edition is fetched whole. */
+async function updateWorkspace(update: BridgeEvents["workspace/updated"]): Promise<void> {
+  const before = latest?.workspace;
+  // Part of the view already.
+  if (!before || update.edition <= before.edition) return;
+  const workspace = withUpdate(before, update);
+  if (workspace) {
+    await showWorkspace({ workspace });
+    return;
+  }
+  const whole = await ask("workspace/get", {});
+  if (whole.ok) await showWorkspace({ workspace: whole.value });
 }
 
 function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
@@ -83,6 +98,7 @@ function applyPatch({ sheet, change, origin }: BridgeEvents["sheet/patch"]): voi
 export function startClient(runCommand: (command: string) => void): void {
   const { bridge } = connection;
   bridge.on("workspace/changed", (event) => void showWorkspace(event));
+  bridge.on("workspace/updated", (update) => void updateWorkspace(update));
   bridge.on("sheet/patch", applyPatch);
   bridge.on("sheet/marks", ({ sheet, marks }) => {
     const key = sheetKey(sheet);

@@ -23,6 +23,7 @@ export interface BridgeEvents extends WorkspaceEvents {
 export type EventName = keyof BridgeEvents;
 export const eventNames = [
   "workspace/changed",
+  "workspace/updated",
   "sheet/patch",
   "sheet/marks",
   "sheet/problems",

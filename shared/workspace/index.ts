@@ -72,6 +72,7 @@ export { textBeforeStep } from "./history/text-before.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows } from "./views/sheet-view.js";
 export { cellInText, spanInText, type CellInText, type SpanInText } from "./views/text-view.js";
+export { withUpdate } from "./views/update.js";
 export { workspaceView } from "./views/workspace-view.js";
 export { editCount } from "./what-if/edits.js";
 export { forkWorkspace, type WhatIfOptions } from "./what-if/fork.js";

@@ -7,7 +7,7 @@ import type { JournalRow } from "./content/row-name.js";
 import type { JournalChange } from "./operations/index.js";
 import type { KeptEdits } from "./what-if/keep.js";
 import type { WorkspaceState } from "./state.js";
-import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views/views.js";
+import type { MarkView, Notice, SheetPatch, WorkspaceUpdate, WorkspaceView } from "./views/views.js";
 
 /**
  * What is known of a file on disk. `size` in bytes, `mtimeNs` and `inode` as decimal text (64 bits), `hash` of the content
@@ -102,8 +102,10 @@ export type Effect =
 
 /** The events of a workspace for pages, by name. */
 export interface WorkspaceEvents {
-  /** Everything but rows; sent whenever anything in it changed, at most once per step. Null: no folder is open. */
+  /** Everything but rows; sent when files or sheets came, went or moved. Null: no folder is open. */
   "workspace/changed": { readonly workspace: WorkspaceView | null };
+  /** Sent whenever anything else of the view changed; of the two events at most one per step. */
+  "workspace/updated": WorkspaceUpdate;
   "sheet/patch": SheetPatch;
   /** All marks of a sheet, replacing the earlier ones. */
   "sheet/marks": { readonly sheet: SheetRef; readonly marks: readonly MarkView[] };

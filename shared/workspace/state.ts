@@ -6,6 +6,7 @@ import type { LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
 import type { Operation } from "./operations/index.js";
 import type { ProblemsState } from "./problems/memory.js";
 import type { DiskStamp, JournalRecord } from "./protocol.js";
+import type { WorkspaceView } from "./views/views.js";
 
 /** One table of a document as a sheet. `keys[i]` names the row at place `i`. */
 export interface TableState {
@@ -179,6 +180,8 @@ export interface WorkspaceState {
   readonly conflicts: ReadonlyMap<string, Conflict>;
   readonly recovery: ReadonlyMap<string, RecoveryOffer>;
   readonly problems: ProblemsState;
+  /** The view that was last published, and its edition; before the first there is none. */
+  readonly shown: { readonly edition: number; readonly view: WorkspaceView | undefined };
   /** Prefix of journal ids, different in each run. */
   readonly run: string;
   /** The next number for row keys, journal ids, tickets, conflicts and contents. */

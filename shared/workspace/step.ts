@@ -52,6 +52,7 @@ export function createWorkspace(options: WorkspaceOptions): WorkspaceState {
     conflicts: new Map(),
     recovery: new Map(),
     problems: newProblems(games, added, trace),
+    shown: { edition: 0, view: undefined },
     counter: 1,
     random: xoroshiro128plus(seed).getState(),
   };

@@ -7,7 +7,7 @@ import type { Effect } from "../protocol.js";
 import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
 import type { Transition } from "../transition.js";
 import { marksOf, rowView } from "./sheet-view.js";
-import { workspaceView } from "./workspace-view.js";
+import { nextEdition } from "./next-edition.js";
 import type { RowChange, SheetPatch } from "./views.js";
 
 const allChecked: CheckProgress = { done: 0, total: 0 };
@@ -30,12 +30,7 @@ export function publish(step: Transition, problems: readonly ProblemChanges[]): 
     }
   }
   effects.push(...progress(step));
-  if (viewChanged(step.before, step.state)) {
-    effects.push({
-      kind: "publish",
-      event: { name: "workspace/changed", payload: { workspace: workspaceView(step.state) } },
-    });
-  }
+  if (viewChanged(step.before, step.state)) effects.push({ kind: "publish", event: nextEdition(step) });
   for (const notice of step.notices) effects.push({ kind: "publish", event: { name: "notice", payload: notice } });
   return effects;
 }

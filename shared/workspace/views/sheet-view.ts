@@ -9,7 +9,7 @@ import { checkerOf } from "../problems/follow.js";
 import { sheetBinding } from "../problems/view.js";
 import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
 import { whyNotEditable } from "../sync/saving.js";
-import type { ColumnView, MarkView, RowView, SheetView } from "./views.js";
+import type { ColumnView, MarkView, RowView, SheetBinding, SheetView } from "./views.js";
 
 /** Which sheet a table of a file is. */
 export const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: table.path });
@@ -43,7 +43,21 @@ function rawOf({ document, metadata }: Content): RawMetadata {
   return raw;
 }
 
-/** A sheet without its rows. Finding the checker of a state costs a look at all files: who views many sheets finds it once. */
+/** The view of a sheet, and what it was made from beside the table. */
+interface KnownView {
+  readonly content: Content;
+  readonly closed: string | undefined;
+  readonly binding: SheetBinding | undefined;
+  readonly view: SheetView;
+}
+
+/** By the table, which is another object in each version of its file. */
+const knownViews = new WeakMap<TableState, KnownView>();
+
+/**
+ * A sheet without its rows; the same object while it says the same. Finding the checker of a state costs a look at all files:
+ * who views many sheets finds it once.
+ */
 export function sheetView(
   state: WorkspaceState,
   file: FileState,
@@ -51,9 +65,21 @@ export function sheetView(
   table: TableState,
   checker = checkerOf(state),
 ): SheetView {
+  const address = { file: file.file, table: table.path };
   const closed = state.readOnly ?? whyNotEditable(file)?.message;
-  const binding = sheetBinding(state, { file: file.file, table: table.path }, checker);
-  return {
+  const binding = sheetBinding(state, address, checker);
+  const problems = checker.counts(address);
+  const known = knownViews.get(table);
+  if (
+    known?.view.revision === file.revision &&
+    known.content === content &&
+    known.closed === closed &&
+    isSameBinding(known.binding, binding) &&
+    isEqual(known.view.problems, problems)
+  ) {
+    return known.view;
+  }
+  const view: SheetView = {
     ref: sheetRef(file, table),
     title: visibleName(table.title),
     revision: file.revision,
@@ -62,10 +88,16 @@ export function sheetView(
     style: sheetStyle(content.metadata),
     metadata: rawOf(content),
     ...(binding ? { binding } : {}),
-    problems: checker.counts({ file: file.file, table: table.path }),
+    problems,
     ...(closed === undefined ? {} : { readOnly: closed }),
   };
+  knownViews.set(table, { content, closed, binding, view });
+  return view;
 }
+
+/** A lexicon stays the same object while its words do. */
+const isSameBinding = (one: SheetBinding | undefined, other: SheetBinding | undefined): boolean =>
+  one?.game === other?.game && one?.kind === other?.kind && one?.lexicon === other?.lexicon;
 
 /** A row with its cells, as a page shows them. */
 export function rowView(content: Content, table: TableState, place: number): RowView {

@@ -141,6 +141,8 @@ export interface StepsView {
 }
 
 export interface WorkspaceView {
+  /** One more with every event about the view. */
+  readonly edition: number;
   /** Absolute path of the folder. */
   readonly root: string;
   readonly title: string;
@@ -161,6 +163,17 @@ export interface WorkspaceView {
   readonly history: HistoryView;
   /** Where pictures of cards are looked for by number, relative to `root`; `.` is `root` itself. */
   readonly imageFolder?: string;
+}
+
+/**
+ * What differs from the view of the edition before, where that had the same files and sheets: all of the view but the files and
+ * sheets that stayed as they were. A folder may hold thousands of sheets, of which an edit changes one.
+ */
+export interface WorkspaceUpdate extends Omit<WorkspaceView, "files" | "sheets"> {
+  /** Each replaces the file of its name. */
+  readonly files: readonly FileView[];
+  /** Each replaces the sheet with its reference. */
+  readonly sheets: readonly SheetView[];
 }
 
 /** Changes of a sheet's rows, to be applied in order. */

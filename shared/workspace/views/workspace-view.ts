@@ -65,30 +65,56 @@ function inTabOrder(state: WorkspaceState): FileState[] {
 const isHeldUp = ({ role, pending, condition }: FileState): boolean =>
   role !== "sheets" && pending.length > 0 && condition.kind !== "fine";
 
-/** Everything a page shows but the rows. */
+/** The view of a file, and what it was made from beside the file. */
+interface KnownView {
+  readonly conflicts: number;
+  readonly isWhatIf: boolean;
+  readonly view: FileView;
+}
+
+const knownViews = new WeakMap<FileState, KnownView>();
+
+/** A file; the same object while it says the same. */
+function fileView({ isWhatIf = false }: WorkspaceState, file: FileState, conflicts: number): FileView {
+  const known = knownViews.get(file);
+  if (known?.conflicts === conflicts && known.isWhatIf === isWhatIf) return known.view;
+  const view: FileView = {
+    file: file.file,
+    condition: fileCondition(file),
+    unsaved: (isWhatIf ? 0 : file.pending.length) + file.stuck.size,
+    refused: file.stuck.size,
+    conflicts,
+    saving: file.flight !== undefined,
+    sheets: (file.content?.tables ?? []).map((table) => sheetRef(file, table)),
+  };
+  knownViews.set(file, { conflicts, isWhatIf, view });
+  return view;
+}
+
+/** How many conflicts each file has. */
+function conflictCounts(conflicts: Iterable<Conflict>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file } of conflicts) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return counts;
+}
+
+/** Everything a page shows but the rows. Files and sheets that say the same as before are the same objects. */
 export function workspaceView(state: WorkspaceState): WorkspaceView {
   const files = inTabOrder(state);
   const checker = checkerOf(state);
   const heldUp = [...state.files.values()].filter(isHeldUp);
   const conflicts = [...state.conflicts.values()];
+  const counts = conflictCounts(conflicts);
   const settings = state.files.get(settingsFile)?.content;
   const imageFolder = settings && readImageFolder(settings.document);
-  const fileView = (file: FileState): FileView => ({
-    file: file.file,
-    condition: fileCondition(file),
-    unsaved: (state.isWhatIf === true ? 0 : file.pending.length) + file.stuck.size,
-    refused: file.stuck.size,
-    conflicts: conflicts.filter((conflict) => conflict.file === file.file).length,
-    saving: file.flight !== undefined,
-    sheets: (file.content?.tables ?? []).map((table) => sheetRef(file, table)),
-  });
   return {
+    edition: state.shown.edition,
     root: state.root,
     title: visibleName(state.title),
     ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
     ...(state.unprotected === undefined ? {} : { unprotected: state.unprotected }),
     missing: state.missing,
-    files: [...files, ...heldUp].map(fileView),
+    files: [...files, ...heldUp].map((file) => fileView(state, file, counts.get(file.file) ?? 0)),
     sheets: files.flatMap((file) => {
       const { content } = file;
       return content ? content.tables.map((table) => sheetView(state, file, content, table, checker)) : [];

@@ -5,6 +5,7 @@ import { Session, type Environment, type SessionOptions } from "../../../../elec
 import type { Result } from "../../../../shared/base/index.js";
 import type { BridgeEvents, CallName, CallRequest, CallResponses, EventName } from "../../../../shared/bridge/index.js";
 import type { CellEdit, CellOutcome, SheetRef, WireCell, WorkspaceView } from "../../../../shared/workspace/index.js";
+import { shownViews, type HeardEvent } from "../../../support/workspace/shown-views.js";
 
 export const cardsFile = "cards.toml";
 export const cardsSheet: SheetRef = { file: cardsFile, table: ["cards"] };
@@ -108,6 +109,11 @@ export class Desk {
 
   payloads<Name extends EventName>(name: Name): BridgeEvents[Name][] {
     return this.heard.filter(({ event }) => event === name).map(({ payload }) => payload as BridgeEvents[Name]);
+  }
+
+  /** What a page showed of the workspace after each event about it. */
+  views(): WorkspaceView[] {
+    return shownViews(this.heard.map(({ event, payload }) => ({ name: event, payload }) as HeardEvent));
   }
 
   async clear(): Promise<void> {

@@ -37,7 +37,7 @@ describe("the folder of images of a workspace", () => {
     expect(await desk.ask("images/find", { source })).toMatchObject({ ok: false, error: { code: "image/none" } });
     expect(existsSync(desk.path(settings))).toBe(false);
     await desk.call("images/folder", { folder: ".\\art\\" });
-    expect(desk.payloads("workspace/changed").at(-1)?.workspace?.imageFolder).toBe("art");
+    expect(desk.views().at(-1)?.imageFolder).toBe("art");
     expect(await desk.call("images/find", { source })).toMatchObject({ kind: "picture" });
     await desk.call("workspace/flush", {});
     expect(readFileSync(desk.path(settings), "utf8")).toBe('[images]\nfolder = "art"\n');
@@ -58,7 +58,7 @@ describe("the folder of images of a workspace", () => {
     expect(readFileSync(desk.path(settings), "utf8")).toBe(text.replace('"old"', '"new"'));
     desk.write(settings, text.replace('"old"', '"outside"'));
     await until(
-      () => desk.payloads("workspace/changed").at(-1)?.workspace?.imageFolder,
+      () => desk.views().at(-1)?.imageFolder,
       (folder) => folder === "outside",
     );
   });

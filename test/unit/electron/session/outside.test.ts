@@ -55,7 +55,7 @@ describe("a file another program saves by", () => {
       }
       await pause(250);
       for (const file of names) expect(await desk.column("cost", { file, table: ["cards"] })).toEqual([11, 22, 3]);
-      const conditions = desk.payloads("workspace/changed").flatMap(({ workspace }) => workspace?.files ?? []);
+      const conditions = desk.views().flatMap(({ files }) => files);
       expect(conditions.filter(({ condition }) => condition.kind !== "fine")).toEqual([]);
       expect(desk.payloads("notice")).toEqual([]);
     },

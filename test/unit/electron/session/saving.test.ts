@@ -193,7 +193,7 @@ describe("a full disk", () => {
     await desk.open();
     expect(await typeAndFlush()).toBe(0);
     expect(text()).toBe(saved);
-    const told = desk.payloads("workspace/changed").map(({ workspace }) => workspace?.unprotected);
+    const told = desk.views().map(({ unprotected }) => unprotected);
     expect(told).toContainEqual(expect.stringMatching(/journal\.jsonl cannot be written: the disk is full\.$/u));
   });
 });

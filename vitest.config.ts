@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { programPlugins, programSetup } from "./test/support/programs/vitest.js";
-import { filesAlone } from "./test/support/runner/browser-tests.mjs";
 import { FileOrder } from "./test/support/runner/file-order.js";
 
 /**
@@ -9,9 +8,6 @@ import { FileOrder } from "./test/support/runner/file-order.js";
  */
 const hangMs = 150_000;
 const pollMs = 60_000;
-
-/** The browser tests that may run beside each other, and only those: `npm test` runs the others after them. */
-const together = process.env.CARDWRIGHT_E2E === "together";
 
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -37,7 +33,7 @@ export default defineConfig({
     projects: [
       { plugins: programPlugins, test: { ...options("unit"), globalSetup: programSetup } },
       { plugins: programPlugins, test: { ...options("conformance"), globalSetup: programSetup } },
-      { test: { ...options("e2e"), ...(together ? { exclude: filesAlone() } : { fileParallelism: false }) } },
+      { test: options("e2e") },
       {
         plugins: programPlugins,
         test: { ...options("soak", 3_600_000), globalSetup: programSetup, fileParallelism: false },

@@ -1,7 +1,6 @@
 // @ts-check
 import { join } from "node:path";
 import { root, run } from "../../../electron/start/steps.mjs";
-import { runBrowserTests } from "./browser-tests.mjs";
 import { runReportedTests } from "./run-tests.mjs";
 import { runWithSecondTry } from "./second-try.mjs";
 import { oxlintArguments } from "./typed-rules.mjs";
@@ -116,17 +115,14 @@ export const runTests = (files = []) => {
   return runTwice(projects, (again) => runVitest(projects, { args: ["run", ...(again.length > 0 ? again : files)] }));
 };
 
-/** @param {NodeJS.ProcessEnv} env */
+/**
+ * The files that are run again, because a test of them failed, run one after the other.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
 export const runTestsInBrowser = (env) =>
   runTwice(["e2e"], (again) =>
-    runBrowserTests(
-      ({ files, together = false }) =>
-        runVitest(["e2e"], {
-          args: ["run", ...files],
-          env: { ...env, ...(together && { CARDWRIGHT_E2E: "together" }) },
-        }),
-      again,
-    ),
+    runVitest(["e2e"], { args: ["run", ...again, ...(again.length > 0 ? ["--no-file-parallelism"] : [])], env }),
   );
 
 /** @param {readonly string[]} projects @param {Parameters<typeof runWithSecondTry>[0]} runFiles */

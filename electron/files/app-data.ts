@@ -23,6 +23,8 @@ export const writeLocksFolder = (dataDirectory: string): string => join(dataDire
 export interface WorkspacePlaces {
   readonly folder: string;
   readonly journal: string;
+  /** The undo history of a file of it that is opened alone has a name of its own. */
+  readonly history: (only: string | undefined) => string;
   readonly lock: string;
   /** What says who holds the locks of single files; belongs to whoever holds `lock`. */
   readonly holder: string;
@@ -31,13 +33,16 @@ export interface WorkspacePlaces {
   readonly overwrites: string;
 }
 
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
+
 /** Keyed by a hash of the workspace's real path, so that links to it lead to the same journal and lock. */
 export function workspacePlaces(dataDirectory: string, realPath: string): WorkspacePlaces {
-  const key = createHash("sha256").update(realPath).digest("hex").slice(0, 32);
+  const key = hashOf(realPath);
   const folder = join(dataDirectory, "workspaces", key);
   return {
     folder,
     journal: join(folder, "journal.jsonl"),
+    history: (only) => join(folder, only === undefined ? "history.jsonl" : `history-${hashOf(only)}.jsonl`),
     lock: join(folder, "lock.json"),
     holder: join(folder, "holder.json"),
     view: join(folder, "view.json"),

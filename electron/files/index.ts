@@ -13,6 +13,7 @@ export {
   type FileInFolder,
 } from "./folder-files.js";
 export { pathFilter } from "./globs.js";
+export { openHistory, type HistoryFile } from "./history-file.js";
 export type { ImagePiece } from "./image.js";
 export { Journal, openJournal, type OpenedJournal } from "./journal.js";
 export { JsonFile } from "./json-file.js";

@@ -1,10 +1,11 @@
 import { basename } from "node:path";
 import type { Fault } from "../../shared/base/index.js";
 import type { WhatIfsView } from "../../shared/bridge/index.js";
-import type { JournalRecord, Notice, PublishedEvent } from "../../shared/workspace/index.js";
+import type { JournalRecord, Notice, PublishedEvent, SavedHistory } from "../../shared/workspace/index.js";
 import {
   bringMovedEdits,
   FileStore,
+  openHistory,
   finishOverwrites,
   openJournal,
   ownThread,
@@ -17,6 +18,7 @@ import {
   WriteLocks,
   type Clock,
   type Disk,
+  type HistoryFile,
   type Journal,
   type LockOutcome,
   type Log,
@@ -58,6 +60,10 @@ export interface Holdings {
   readonly journal: Journal | undefined;
   /** What an earlier run left unfinished. */
   readonly records: readonly JournalRecord[];
+  /** Where undo steps are kept over a restart. */
+  readonly historyFile: HistoryFile | undefined;
+  /** The undo history of the last run. */
+  readonly history: SavedHistory | undefined;
   readonly readOnly: string | undefined;
   /** Why there is no journal although the workspace can be edited. */
   readonly unprotected: string | undefined;
@@ -79,7 +85,7 @@ export const noticeOf = (
  * Takes the lock and, with it, the journal; finishes or undoes writes that a crash interrupted. Where the app-data folder does not serve for it,
  * the workspace goes without them, and says so.
  */
-export async function acquireHoldings(setup: WorkspaceSetup, root: string): Promise<Holdings> {
+export async function acquireHoldings(setup: WorkspaceSetup, root: string, only?: string): Promise<Holdings> {
   const { disk, clock } = setup;
   const places = workspacePlaces(setup.dataDirectory, root);
   const { backups, overwrites } = places;
@@ -95,6 +101,8 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string): Prom
     locks,
     journal: undefined,
     records: [],
+    historyFile: undefined,
+    history: undefined,
     readOnly: undefined,
     release: nothingToRelease,
   };
@@ -110,7 +118,8 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string): Prom
   try {
     const { journal, records } = await journalIn(setup, places.journal);
     const moved = await movedRecords(setup, root, places, journal);
-    return { ...bare, journal, records: [...moved, ...records], unprotected: undefined, release };
+    const kept = await historyIn(setup, places.history(only));
+    return { ...bare, ...kept, journal, records: [...moved, ...records], unprotected: undefined, release };
   } catch (error) {
     return { ...bare, unprotected: placeFault(places.journal, error).message, release };
   }
@@ -179,6 +188,27 @@ async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: st
   return opened;
 }
 
+/** Undo steps of the last run. Without them everything works: what cannot be read or kept is said, and stops nothing. */
+async function historyIn(
+  { disk, clock, log, publish }: WorkspaceSetup,
+  path: string,
+): Promise<Partial<Pick<Holdings, "historyFile" | "history">>> {
+  try {
+    const { history: historyFile, saved: history, setAside } = await openHistory(disk, clock, path);
+    if (setAside !== undefined) {
+      log.write("warn", "cw.history", "The undo history could not be read", { setAside });
+      const message = `The undo history of the last session could not be read: undo begins with this session. It is kept as ${setAside}; your files are as you left them.`;
+      publish(noticeOf(clock, "warning", message));
+    }
+    return { historyFile, history };
+  } catch (error) {
+    const { message } = placeFault(path, error);
+    log.write("warn", "cw.history", message);
+    publish(noticeOf(clock, "warning", `Undo steps are not kept when Cardwright is closed: ${message}`));
+    return {};
+  }
+}
+
 /** What was left out of a journal, and what was found in it. */
 function incompleteness({ damaged, isTooLong, records }: OpenedJournal): string {
   const edits = records.length.toLocaleString("en");
@@ -206,10 +236,11 @@ function reportStranded({ clock, publish }: WorkspaceSetup, { path, journal }: S
   publish(noticeOf(clock, "warning", `${message} Put the folder back and open it to be offered them.`));
 }
 
-export async function releaseHoldings({ store, locks, journal, release }: Holdings): Promise<void> {
+export async function releaseHoldings({ store, locks, journal, historyFile, release }: Holdings): Promise<void> {
   await store.close();
   await locks.close();
   await journal?.close().catch(() => undefined);
+  await historyFile?.close().catch(() => undefined);
   await release();
 }
 

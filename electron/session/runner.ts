@@ -2,6 +2,7 @@ import { neverHappens, type Fault, type Result } from "../../shared/base/index.j
 import type {
   DiskStamp,
   Effect,
+  HistoryChange,
   Input,
   JournalRecord,
   PublishedEvent,
@@ -25,6 +26,8 @@ export interface RunnerPorts {
   /** Returns when a crash could not undo it; the fault of a journal that cannot be written. */
   journal(records: readonly JournalRecord[]): Promise<Fault | undefined>;
   journalDone(ids: readonly string[]): Promise<Fault | undefined>;
+  /** Writes down how the history changed; nothing waits for it. */
+  history(change: HistoryChange): void;
   after(ms: number, action: () => void): () => void;
   publish(event: PublishedEvent): void;
   /** A bug of ours: the input was left out, and the state is as before. */
@@ -105,6 +108,9 @@ export class Runner {
         return;
       case "journal-done":
         this.#tellJournalFault(await ports.journalDone(effect.ids));
+        return;
+      case "history":
+        ports.history(effect.change);
         return;
       case "timer":
         this.#setTimer(effect.id, effect.ms);

@@ -195,6 +195,7 @@ export class WhatIfs {
       remove: never,
       journal: never,
       journalDone: never,
+      history: never,
       after: (ms, action) => clock.after(ms, action),
       publish: (event) => {
         if (this.#shown?.id === id || event.name === "notice") publish(event);

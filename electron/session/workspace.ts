@@ -63,7 +63,7 @@ export class OpenWorkspace {
       }
       const root = kind === "folder" ? path : dirname(path);
       const only = kind === "folder" ? undefined : basename(path);
-      return await new OpenWorkspace(setup, root, only, await acquireHoldings(setup, root)).#start();
+      return await new OpenWorkspace(setup, root, only, await acquireHoldings(setup, root, only)).#start();
     } catch (error) {
       return failed(readFault(path, error, "It"));
     }
@@ -256,6 +256,7 @@ export class OpenWorkspace {
           kind: "opened",
           files: files.map((each) => this.#reader.known(each)),
           journal: this.#holdings.records,
+          history: this.#holdings.history,
         });
         return;
       } catch (error) {
@@ -265,7 +266,7 @@ export class OpenWorkspace {
   }
 
   #ports(): RunnerPorts {
-    const { store, journal, places } = this.#holdings;
+    const { store, journal, historyFile, places } = this.#holdings;
     const { disk, clock, log } = this.#setup;
     // What a page shows is of one workspace at a time; notices concern the person in any case.
     const publish: RunnerPorts["publish"] = (event) => {
@@ -287,6 +288,11 @@ export class OpenWorkspace {
       remove: (file, expected) => store.remove(file, expected),
       journal: async (records) => journalled(journal?.append(records)),
       journalDone: async (ids) => journalled(journal?.done(ids)),
+      history: (change) => {
+        historyFile?.append(change).catch((error: unknown) => {
+          log.write("warn", "cw.history", `A step of the undo history was not kept: ${String(error)}`);
+        });
+      },
       after: (ms, action) => clock.after(ms, action),
       publish,
       broken: ({ kind }, error) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { StepChangeView, StepsView, StepView } from "../../shared/workspace/index.js";
-import { travelTo } from "../navigation/index.js";
+import { clearStepsOrNot, travelTo } from "../navigation/index.js";
 import { call, turns, useApp } from "../state/index.js";
 import { Dialog, walkButtons } from "../ui/index.js";
 import { CellValues } from "./CellChange.js";
@@ -13,7 +13,15 @@ export function StepsDialog(): ReactNode {
   const current = steps.find(({ isDone }) => isDone)?.id ?? 0;
   const list = useRef<HTMLOListElement>(null);
   return (
-    <Dialog title={texts.steps} className="changes">
+    <Dialog
+      title={texts.steps}
+      className="changes"
+      footer={
+        <button type="button" className="button" disabled={steps.length === 0} onClick={clearStepsOrNot}>
+          {texts.clearSteps}
+        </button>
+      }
+    >
       <p role="status">{found && (steps.length === 0 ? texts.noSteps : texts.stepsHint)}</p>
       {found && steps.length > 0 && (
         <ol
@@ -26,7 +34,7 @@ export function StepsDialog(): ReactNode {
           {steps.map((step) => (
             <Step key={step.id} id={step.id} step={step} title={step.label} isCurrent={step.id === current} />
           ))}
-          <Step id={0} title={found.isCut ? texts.olderSteps : texts.folderOpened} isCurrent={current === 0} />
+          <Step id={0} title={found.isCut ? texts.olderSteps : texts.beforeFirst} isCurrent={current === 0} />
         </ol>
       )}
     </Dialog>
@@ -79,6 +87,7 @@ function Step({ id, title, step, isCurrent }: StepProps): ReactNode {
         {isUndone && <small>{texts.undone}</small>}
         {step && step.count > 1 && <small>{texts.changeCount(step.count)}</small>}
       </button>
+      {step?.obstacle && <Obstacle obstacle={step.obstacle} />}
       {step && step.changes.length > 0 && (
         <ul className="changes-cells">
           {step.changes.map((change, at) => (
@@ -90,6 +99,14 @@ function Step({ id, title, step, isCurrent }: StepProps): ReactNode {
         </ul>
       )}
     </li>
+  );
+}
+
+function Obstacle({ obstacle }: { readonly obstacle: NonNullable<StepView["obstacle"]> }): ReactNode {
+  return (
+    <p className="steps-obstacle">
+      <strong>{obstacle.isWhole ? texts.notPossible : texts.partlyPossible}</strong> {obstacle.reasons.join(" ")}
+    </p>
   );
 }
 

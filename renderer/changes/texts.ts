@@ -59,13 +59,16 @@ export const texts = {
 
   // StepsDialog
   steps: "Undo history",
-  noSteps: "Nothing has been changed since the folder was opened.",
+  noSteps: "There is nothing to undo or to redo.",
   stepsHint: "Choose a step to go back or forward to it.",
   now: "Now",
   undone: "Undone",
-  folderOpened: "Folder opened",
+  beforeFirst: "Before the first step",
   olderSteps: "Before the oldest step that is kept",
   changeCount: (count: number): string => (count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`),
+  notPossible: "No longer possible, because:",
+  partlyPossible: "Only in part, because:",
+  clearSteps: "Clear the undo history…",
   moreChanges: (count: number): string =>
     count === 1 ? "and 1 more change" : `and ${count.toLocaleString("en")} more changes`,
 

@@ -1,5 +1,5 @@
 import type { Game } from "../../shared/games/index.js";
-import { travel } from "../navigation/index.js";
+import { clearStepsOrNot, travel } from "../navigation/index.js";
 import { askTable } from "../sandbox/index.js";
 import { activeSheet, getApp, loadedGames, openOverlay, requestFocus, say, setApp, turns } from "../state/index.js";
 import { artifactCommands } from "./artifact-commands.js";
@@ -51,6 +51,15 @@ export const commands: readonly Command[] = [
     group: "Edit",
     isAvailable: () => getApp().workspace !== null,
     run: () => openOverlay({ kind: "steps" }),
+  },
+  {
+    id: "clear-undo-history",
+    title: "Clear the undo history…",
+    synonyms: "forget steps delete privacy undo redo",
+    keys: [],
+    group: "Edit",
+    isAvailable: () => (getApp().workspace?.history.undo ?? getApp().workspace?.history.redo ?? null) !== null,
+    run: clearStepsOrNot,
   },
   {
     id: "find",

@@ -24,3 +24,16 @@ export function isEqual(one: unknown, other: unknown): boolean {
   // A member that only `other` lacks is undefined there, and none of these is.
   return names.length === definedNames(other).length && names.every((name) => isEqual(one[name], other[name]));
 }
+
+const offsetBasis = 0x811c9dc5;
+const prime = 0x01000193;
+
+/**
+ * A whole number that stands for a text (FNV-1a, 32 bits); the same text has the same in every run of the program. Two texts
+ * may share one: it tells that a text was changed, not that it was not.
+ */
+export function hashOf(text: string): number {
+  let hash = offsetBasis;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), prime);
+  return hash;
+}

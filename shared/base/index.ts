@@ -1,4 +1,4 @@
-export { definedNames, isEqual, isPlainObject } from "./equal.js";
+export { definedNames, hashOf, isEqual, isPlainObject } from "./equal.js";
 export { differingMiddle } from "./difference.js";
 export { applyChanges, invertChanges, type TextChange } from "./change.js";
 export { composeChanges, placeAfter, placeBefore } from "./compose.js";

@@ -1,14 +1,8 @@
+import { hashOf } from "../base/index.js";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { idsOfKind, randomUuid, suggestRowId, type SheetSchema } from "../sheet/index.js";
 import { guess, settingFix, textValue } from "./rule-kit.js";
 import type { FindingFix, Lookup, RowFacts } from "./rule.js";
-
-/** A number that stands for a text; the same text has the same (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
-}
 
 /**
  * Gives a row whose id another row has one of its own, in upper case where the shared one is. It is drawn from the shared id

@@ -67,6 +67,8 @@ export {
 export { namedRowsOf } from "./views/named-rows.js";
 export { referencesOf } from "./views/references.js";
 export type { CellPlace } from "./history/focus.js";
+export { emptyHistory, savedStepSchema, savedVersionSchema } from "./history/kept.js";
+export type { HistoryChange, SavedHistory, SavedStep, SavedVersion } from "./history/kept.js";
 export { stepsOf } from "./history/steps.js";
 export { textBeforeStep } from "./history/text-before.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";

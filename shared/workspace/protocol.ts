@@ -2,6 +2,7 @@ import type { Fault } from "../base/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { AddedRules, CheckProgress, ProblemsPatch } from "../validate/index.js";
 import type { SheetRef } from "./identity.js";
+import type { HistoryChange, SavedHistory } from "./history/kept.js";
 import type { Intent } from "./intents/index.js";
 import type { JournalRow } from "./content/row-name.js";
 import type { JournalChange } from "./operations/index.js";
@@ -51,6 +52,8 @@ export type Input =
       readonly kind: "opened";
       readonly files: readonly { readonly file: string; readonly read: ReadOutcome }[];
       readonly journal: readonly JournalRecord[];
+      /** The history of the last run. */
+      readonly history?: SavedHistory | undefined;
     }
   | { readonly kind: "intent"; readonly intent: Intent }
   /** The watcher saw something at this path (a change, a deletion, a new file). */
@@ -96,6 +99,8 @@ export type Effect =
   | { readonly kind: "journal"; readonly records: readonly JournalRecord[] }
   /** These records need not be offered again. */
   | { readonly kind: "journal-done"; readonly ids: readonly string[] }
+  /** Write down how the history changed, so that it survives the program. Nothing waits for it. */
+  | { readonly kind: "history"; readonly change: HistoryChange }
   /** Call back with `timer` after `ms`; the same id again replaces the earlier one; null stops it. */
   | { readonly kind: "timer"; readonly id: string; readonly ms: number | null }
   | { readonly kind: "publish"; readonly event: PublishedEvent };

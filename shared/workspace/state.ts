@@ -3,6 +3,7 @@ import type { Metadata } from "../metadata/index.js";
 import type { ColumnId, SheetFacts, SheetSchema } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
+import type { KeptOperation, SavedOperation } from "./history/kept.js";
 import type { Operation } from "./operations/index.js";
 import type { ProblemsState } from "./problems/memory.js";
 import type { DiskStamp, JournalRecord } from "./protocol.js";
@@ -142,7 +143,10 @@ export interface HistoryPart {
   readonly contentBefore: number;
   readonly contentAfter: number;
   readonly inverse: readonly (readonly TextChange[])[];
-  readonly operations: readonly Operation[];
+  /** Those of an earlier run of the program are kept ones. */
+  readonly operations: readonly (Operation | KeptOperation)[];
+  /** The same by ids and places, where they were made in this run. */
+  readonly saved?: readonly SavedOperation[] | undefined;
 }
 
 /** One step of the history, as it was made. */
@@ -153,6 +157,8 @@ export interface HistoryEntry {
   readonly parts: readonly HistoryPart[];
   /** What the step changed of how a sheet is looked at, which is in no file. */
   readonly look?: LookChange | undefined;
+  /** It was made in an earlier run, and too large to be kept: only its name is known. */
+  readonly isTooLarge?: true | undefined;
 }
 
 /** An edit of the last run that never reached its file. It stays in the journal until a person decides. */

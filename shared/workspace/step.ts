@@ -7,6 +7,7 @@ import { dropTextsOfLostRows } from "./intents/refused-texts.js";
 import type { Effect, Input } from "./protocol.js";
 import { bindSheets, checkBeside, checkOn, checkTimer } from "./problems/check.js";
 import { newProblems, type Trace } from "./problems/memory.js";
+import { restoreHistory } from "./history/restore.js";
 import { publish } from "./views/publish.js";
 import { offerRecovery } from "./recovery/index.js";
 import { retry, retryTimer } from "./sync/saving.js";
@@ -88,6 +89,7 @@ function take(step: Transition, input: Input): Result<unknown> | undefined {
       for (const { file, read } of input.files) receive(step, file, read);
       bindSheets(step);
       offerRecovery(step, input.journal);
+      if (input.history) restoreHistory(step, input.history);
       return undefined;
     case "intent":
       return carryOutIntent(step, input.intent);

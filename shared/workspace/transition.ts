@@ -1,5 +1,6 @@
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import type { RowEvent, TouchedRow } from "./content/row-events.js";
+import type { HistoryChange } from "./history/kept.js";
 import type { JournalRecord, Effect } from "./protocol.js";
 import type { Notice, SheetPatch } from "./views/views.js";
 import type { RowKey } from "./identity.js";
@@ -137,6 +138,11 @@ export class Transition {
 
   journal(records: readonly JournalRecord[]): void {
     if (records.length > 0 && this.state.isWhatIf !== true) this.effects.push({ kind: "journal", records });
+  }
+
+  /** Has a change of the history written down. The steps of a what-if go with it. */
+  keepHistory(change: HistoryChange): void {
+    if (this.state.isWhatIf !== true) this.effects.push({ kind: "history", change });
   }
 
   journalDone(ids: readonly string[]): void {

@@ -16,7 +16,7 @@ import type { RowKey } from "../identity.js";
 import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
 
 /** Names a version of a file's text for pages: no other run of the program has it. */
-export const versionOf = ({ run }: Pick<WorkspaceState, "run">, { id }: Content): string => `${run} ${id}`;
+export const versionOf = ({ run }: Pick<WorkspaceState, "run">, { id }: Pick<Content, "id">): string => `${run} ${id}`;
 
 /** Where a cell's value lives in the document. */
 export const cellPath = (table: readonly string[], row: number, column: ColumnId): Path => [

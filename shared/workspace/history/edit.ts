@@ -15,6 +15,8 @@ import type { Content, FileState, HistoryEntry, HistoryPart, PendingOperation } 
 import type { Transition } from "../transition.js";
 import { dropUndone } from "../what-if/edits.js";
 import type { SheetPatch } from "../views/views.js";
+import { saveOperation, savePart, saveStep } from "./keep.js";
+import type { SavedOperation, SavedPart } from "./kept.js";
 
 /** Undo steps kept; the oldest go first. */
 export const mostSteps = 500;
@@ -23,6 +25,12 @@ interface Part {
   readonly contentBefore: number;
   readonly inverse: (readonly TextChange[])[];
   readonly operations: Operation[];
+  readonly saved: SavedOperation[];
+}
+
+/** What an edit did to a file, as a part of a step. */
+export interface MadePart extends HistoryPart {
+  readonly operations: readonly Operation[];
 }
 
 /** One act of a person over any number of files: applied at once, journalled, saved, and undone as one step. */
@@ -30,6 +38,7 @@ export class Edit {
   readonly #parts = new Map<string, Part>();
   readonly #records: JournalRecord[] = [];
   readonly #pending = new Map<string, PendingOperation[]>();
+  #saved: readonly SavedPart[] = [];
 
   readonly #step: Transition;
   readonly #origin: SheetPatch["origin"];
@@ -72,10 +81,12 @@ export class Edit {
     this.#step.changeFile(name, { content, pending: this.#pendingWith(file, pending), revision: file.revision + 1 });
     this.#step.tellRows(name, this.#origin, rows);
     this.#step.touch(name, touched);
-    this.#records.push({ id: pending.id, file: name, ...spec.record(actual, before, content, file.absence) });
-    const part = this.#parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [] };
+    const entry = spec.record(actual, before, content, file.absence);
+    this.#records.push({ id: pending.id, file: name, ...entry });
+    const part = this.#parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [], saved: [] };
     part.inverse.push(inverse);
     part.operations.push(actual);
+    part.saved.push(saveOperation({ operation: actual, entry, before, after: content, inverse }));
     this.#parts.set(name, part);
     return ok(applied.value);
   }
@@ -90,25 +101,38 @@ export class Edit {
   }
 
   /** Journals what was done, starts saving it, and returns the parts of the undo step. */
-  finish(): HistoryPart[] {
-    this.#step.journal(this.#records);
-    return [...this.#parts].map(([file, part]) => {
-      if (this.#step.state.isWhatIf === true && this.#origin === "undo") dropUndone(this.#step, file);
-      save(this.#step, file);
-      return { file, ...part, contentAfter: this.#step.file(file)?.content?.id ?? part.contentBefore };
+  finish(): MadePart[] {
+    const step = this.#step;
+    step.journal(this.#records);
+    const saved: SavedPart[] = [];
+    const parts = [...this.#parts].map(([name, part]) => {
+      if (step.state.isWhatIf === true && this.#origin === "undo") dropUndone(step, name);
+      save(step, name);
+      const file = step.file(name);
+      const made = { file: name, ...part, contentAfter: file?.content?.id ?? part.contentBefore };
+      if (file) saved.push(savePart(step.state, file, made, part.saved));
+      return made;
     });
+    this.#saved = saved;
+    return parts;
+  }
+
+  /** What `finish` returned, as it is kept over a restart. */
+  get saved(): readonly SavedPart[] {
+    return this.#saved;
   }
 
   /** `finish`, as a new step of the history; `look` belongs to the same act. */
   commit(label: string, look?: LookChange): void {
     const parts = this.finish();
-    if (parts.length > 0 || look) remember(this.#step, { label, parts, look });
+    if (parts.length > 0 || look) remember(this.#step, { label, parts, look }, this.#saved);
   }
 }
 
 /** Makes something done the newest step of the history; what was undone before it cannot be done again. */
-export function remember(step: Transition, entry: Omit<HistoryEntry, "id">): void {
+export function remember(step: Transition, entry: Omit<HistoryEntry, "id">, saved: readonly SavedPart[] = []): void {
   const { done, undone } = step.state;
   const id = 1 + Math.max(0, done.at(-1)?.id ?? 0, undone[0]?.id ?? 0);
   step.update({ done: [...done.slice(-(mostSteps - 1)), { ...entry, id }], undone: [] });
+  step.keepHistory({ kind: "did", step: saveStep({ ...entry, id }, saved) });
 }

@@ -3,8 +3,8 @@ import { columnKey } from "../../sheet/index.js";
 import { samePath } from "../../toml/index.js";
 import { columnNameSchema, rowKeySchema, sheetRefSchema } from "../identity.js";
 import { specOf } from "../operations/index.js";
-import type { HistoryPart } from "../state.js";
 import type { HistoryOutcome } from "../views/views.js";
+import type { MadePart } from "./edit.js";
 
 /** Where a person is: in a sheet, and where a cell of it is active in that. */
 export const cellPlaceSchema = z.strictObject({
@@ -20,7 +20,7 @@ type Focus = NonNullable<HistoryOutcome["focus"]>;
  * Where undo and redo lead: a step that changed many cells leaves the person at the active cell, or in its row or its sheet,
  * where it changed something there; else the last change counts.
  */
-export function focusOf(parts: readonly HistoryPart[], from: CellPlace | undefined): Focus | undefined {
+export function focusOf(parts: readonly MadePart[], from: CellPlace | undefined): Focus | undefined {
   let best: { readonly focus: Focus; readonly nearness: number } | undefined;
   for (const focus of placesIn(parts)) {
     const nearness = nearnessOf(focus, from);
@@ -39,7 +39,7 @@ function nearnessOf({ sheet, rowKey, column }: Focus, from: CellPlace | undefine
 }
 
 /** The cells and rows that were changed, the last of each file first. */
-function* placesIn(parts: readonly HistoryPart[]): Generator<Focus> {
+function* placesIn(parts: readonly MadePart[]): Generator<Focus> {
   for (const { file, operations } of parts) {
     for (const operation of operations.toReversed()) {
       const location = specOf(operation).location?.(operation);

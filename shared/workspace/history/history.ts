@@ -1,11 +1,17 @@
-import { failed, ok, type Fault, type Result } from "../../base/index.js";
+import { failed, ok, visibleName, type Result } from "../../base/index.js";
+import { placeOf, tableOf } from "../content/content.js";
+import type { RowKey } from "../identity.js";
 import { Edit } from "./edit.js";
-import { specOf, type Applied } from "../operations/index.js";
+import { provideTable } from "./empty-table.js";
+import { specOf, type Applied, type Operation } from "../operations/index.js";
 import { whyNotEditable } from "../sync/saving.js";
 import type { HistoryEntry, HistoryPart } from "../state.js";
 import type { Transition } from "../transition.js";
 import type { HistoryOutcome } from "../views/views.js";
 import { focusOf, type CellPlace } from "./focus.js";
+import { saveStep } from "./keep.js";
+import type { SavedOperation } from "./kept.js";
+import { changedSince, revive, type Site } from "./revive.js";
 
 const nothing: HistoryOutcome = { label: null, skipped: [], looks: [] };
 
@@ -49,10 +55,16 @@ function travel(
   if (closed.length > 0) return { ...nothing, skipped: closed };
   const edit = new Edit(step, "undo");
   const skipped = entry.parts.flatMap((part) => takeBack(step, edit, part));
+  if (entry.isTooLarge) skipped.push(notKept(entry));
   const parts = edit.finish();
   const look = entry.look && { ...entry.look, before: entry.look.after, after: entry.look.before };
   const opposite: HistoryEntry[] = parts.length > 0 || look ? [{ id: entry.id, label: entry.label, parts, look }] : [];
   step.update({ [from]: step.state[from].slice(0, -1), [to]: [...step.state[to], ...opposite] });
+  const [kept] = opposite;
+  step.keepHistory({
+    kind: from === "done" ? "undid" : "redid",
+    step: kept ? saveStep(kept, edit.saved) : null,
+  });
   const focus = focusOf(parts, person);
   return {
     label: entry.label,
@@ -62,20 +74,37 @@ function travel(
   };
 }
 
+/** Why a step has to wait: a file of it is there and takes no edits now. */
 function whyClosed(step: Transition, name: string): string | undefined {
   const file = step.file(name);
-  if (!file?.content) return `${name} is not open any more.`;
+  if (!file) return undefined;
   const fault = whyNotEditable(file);
+  if (!fault && !file.content) return `${name} is not open any more.`;
   return fault && `${name} cannot be edited now. ${fault.message}`;
 }
 
+const notKept = ({ label }: HistoryEntry): string =>
+  `“${visibleName(label)}” was too large to be kept when Cardwright was closed, and cannot be taken back.`;
+
 function takeBack(step: Transition, edit: Edit, part: HistoryPart): string[] {
-  const exact = step.file(part.file)?.content?.id === part.contentAfter;
+  if (!step.file(part.file)) return [`${part.file} is not in the folder any more.`];
+  let exact = step.file(part.file)?.content?.id === part.contentAfter;
   const skipped: string[] = [];
   for (let at = part.operations.length - 1; at >= 0; at -= 1) {
-    const operation = part.operations[at];
+    const made = part.operations[at];
     const changes = part.inverse[at];
-    if (!operation || !changes) continue;
+    if (!made || !changes) continue;
+    if (made.kind === "kept" && exact) provideTable(step, part.file, made.table);
+    const here = step.file(part.file)?.content;
+    if (!here) continue;
+    const site = { file: part.file, content: here, isExact: exact, fresh: step.fresh };
+    const found = made.kind === "kept" ? revive(made, site) : hereAgain(made, part.saved?.[at], site);
+    if (!found.ok) {
+      skipped.push(found.error.message);
+      exact = false;
+      continue;
+    }
+    const operation = found.value;
     const opposite = specOf(operation).inverse(operation);
     const id = at === 0 ? part.contentBefore : step.fresh();
     const taken = edit.take(part.file, opposite, (content, applying): Result<Applied> => {
@@ -84,13 +113,30 @@ function takeBack(step: Transition, edit: Edit, part: HistoryPart): string[] {
       const changed = spec.changedSince?.(opposite, content);
       return changed === undefined ? spec.apply(opposite, content, applying) : failed(changedSince(changed));
     });
-    if (!taken.ok) skipped.push(taken.error.message);
+    if (taken.ok) continue;
+    skipped.push(taken.error.message);
+    exact = false;
   }
   return skipped;
 }
 
-/** Undo never overwrites what another program wrote after our step. */
-const changedSince = (what: string): Fault => ({
-  code: "history/changed-since",
-  message: `${what} was changed by another program since; it was left as it is.`,
-});
+/**
+ * An operation of this run. Where the text is the one it left, but rows of it went and came back meanwhile by edits of the text,
+ * they have other keys, and are found by their places.
+ */
+function hereAgain(made: Operation, saved: SavedOperation | undefined, site: Site): Result<Operation> {
+  if (!saved || !site.isExact || !("rowKey" in made)) return ok(made);
+  const keys = tableOf(site.content, made.table)?.keys ?? [];
+  const isHere = (key: RowKey | null, hint: number): boolean => key === null || placeOf(keys, key, hint) !== -1;
+  const { index } = saved.row;
+  const isThere = made.kind === "delete" ? isHere(made.after, index - 1) : isHere(made.rowKey, index);
+  const isFrom = made.kind !== "move" || (isHere(made.from, index) && isHere(made.after, index - 1));
+  return isThere && isFrom ? ok(made) : revive({ ...saved, kind: "kept" }, site);
+}
+
+/** Forgets all steps; what they changed stays. */
+export function clearHistory(step: Transition): Result<Record<string, never>> {
+  step.update({ done: [], undone: [] });
+  step.keepHistory({ kind: "cleared" });
+  return ok({});
+}

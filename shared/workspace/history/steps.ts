@@ -3,11 +3,13 @@ import { cellText, columnTitle } from "../../sheet/index.js";
 import { readValue } from "../../toml/index.js";
 import { placeOf } from "../content/content.js";
 import { rowTitle } from "../content/row-name.js";
+import { placeOfId } from "../recovery/ids.js";
 import { specOf, type CellSources, type Operation } from "../operations/index.js";
 import type { HistoryEntry, WorkspaceState } from "../state.js";
 import { sheetOf } from "../views/sheet-view.js";
 import type { StepChangeView, StepsView, StepView } from "../views/views.js";
-import { mostSteps } from "./edit.js";
+import type { KeptOperation } from "./kept.js";
+import { obstaclesOf, type Obstacle } from "./possible.js";
 
 /** The rest of a step's changes are only counted. */
 const mostChanges = 6;
@@ -18,28 +20,55 @@ const mostCharacters = 200;
 /** All steps of undo and redo with what they changed. Costs the steps, however many changes each has. */
 export function stepsOf(state: WorkspaceState): StepsView {
   const { done, undone } = state;
-  const steps = [
-    ...done.map((entry) => stepView(state, entry, true)),
-    ...undone.toReversed().map((entry) => stepView(state, entry, false)),
-  ];
-  return { steps, isCut: steps.length >= mostSteps && (steps[0]?.id ?? 0) > 1 };
+  const obstacles = obstaclesOf(state);
+  const view = (entry: HistoryEntry, isDone: boolean): StepView =>
+    stepView(state, entry, isDone, obstacles.get(entry.id));
+  const steps = [...done.map((entry) => view(entry, true)), ...undone.toReversed().map((entry) => view(entry, false))];
+  return { steps, isCut: (steps[0]?.id ?? 1) > 1 };
 }
 
-function stepView(state: WorkspaceState, { id, label, parts }: HistoryEntry, isDone: boolean): StepView {
+function stepView(
+  state: WorkspaceState,
+  { id, label, parts }: HistoryEntry,
+  isDone: boolean,
+  obstacle: Obstacle | undefined,
+): StepView {
   const count = parts.reduce((sum, { operations }) => sum + operations.length, 0);
   const changes: StepChangeView[] = [];
   for (const { file, operations } of parts) {
     // What is kept of an undone step are the operations that undid it, the last one first.
-    const made = isDone ? operations.slice(0, mostChanges) : operations.slice(-mostChanges).reverse().map(inverseOf);
+    const made = isDone ? operations.slice(0, mostChanges) : operations.slice(-mostChanges).reverse();
     for (const operation of made) {
-      const change = changes.length < mostChanges ? changeView(state, file, operation) : undefined;
+      if (changes.length === mostChanges) break;
+      const change =
+        operation.kind === "kept"
+          ? keptView(state, file, operation, isDone)
+          : changeView(state, file, isDone ? operation : specOf(operation).inverse(operation));
       if (change) changes.push(change);
     }
   }
-  return { id, label, isDone, count, changes };
+  return { id, label, isDone, count, changes, ...(obstacle ? { obstacle } : {}) };
 }
 
-const inverseOf = (operation: Operation): Operation => specOf(operation).inverse(operation);
+/** A change of an earlier run, by what its row was called then; undefined for what is not a change of a row. */
+function keptView(
+  state: WorkspaceState,
+  file: string,
+  { table, row, change }: KeptOperation,
+  isDone: boolean,
+): StepChangeView | undefined {
+  if (row.index === -1) return undefined;
+  const found = sheetOf(state, { file, table });
+  const place = found && row.id !== null ? placeOfId(found.content, found.table, row.id, row.index) : -1;
+  const sources = change.kind === "cell" ? change : undefined;
+  const values = sources && (isDone ? sources : { before: sources.after, after: sources.before });
+  return {
+    sheetTitle: visibleName(found?.table.title ?? file),
+    rowTitle: found && place !== -1 ? rowTitle(found.content, found.table, place) : visibleName(row.title),
+    column: "column" in change ? columnTitle(change.column) : null,
+    ...(values ? { values: textsOf(values) } : {}),
+  };
+}
 
 /** Undefined for what is not a change of a row. */
 function changeView(state: WorkspaceState, file: string, operation: Operation): StepChangeView | undefined {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ok, type Fault, type Result } from "../../base/index.js";
 import { cellPlaceSchema } from "../history/focus.js";
-import { goToStep, redo, undo } from "../history/history.js";
+import { clearHistory, goToStep, redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
 import { addSheet } from "./add-sheet.js";
 import { editCells } from "./cells.js";
@@ -61,6 +61,7 @@ export const intents = {
     carryOut: (transition, { step, from }) => goToStep(transition, step, from),
     changesNoFile: true,
   }),
+  "history/clear": intent({ request: z.strictObject({}), carryOut: clearHistory, changesNoFile: true }),
   "conflicts/resolve": resolveConflict,
   "recovery/decide": decideRecovery,
   "file/format": formatFile,

@@ -44,6 +44,9 @@ export const setting: OperationSpec<SettingOperation> = {
     return edited.ok ? ok(follow(content, edited.value, id)) : edited;
   },
   inverse: (operation) => ({ ...operation, change: settingOf(operation.change).inverse(operation.change) }),
+  changedSince({ change }, { document }) {
+    return isCarriedOut(document, settingOf(change).inverse(change)) ? undefined : "The setting";
+  },
   merge: ({ change }, { merged }) => ({ kind: isCarriedOut(merged.document, change) ? "done" : "apply" }),
   record({ change }, before, after, absence) {
     // Whether there is a file is no setting: a setting by itself could not say after a crash that the file was to go.

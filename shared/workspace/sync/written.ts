@@ -1,4 +1,5 @@
 import { neverHappens } from "../../base/index.js";
+import { versionOf } from "../content/content.js";
 import { receive } from "./disk.js";
 import type { RemoveOutcome, WriteOutcome } from "../protocol.js";
 import { readOnlyPollMs, retryTimer, save } from "./saving.js";
@@ -29,6 +30,10 @@ export function wrote(step: Transition, name: string, ticket: number, outcome: W
         condition: { kind: "fine" },
       });
       step.journalDone(saved.map(({ id }) => id));
+      if (stamp) {
+        const version = versionOf(step.state, flight.content);
+        step.keepHistory({ kind: "wrote", version: { file: name, version, hash: stamp.hash } });
+      }
       if (file.condition.kind === "failing") step.effects.push({ kind: "timer", id: retryTimer(name), ms: null });
       if (lookAgain) step.effects.push({ kind: "read", file: name, unless: stamp ?? undefined });
       save(step, name);

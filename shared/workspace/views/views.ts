@@ -131,6 +131,12 @@ export interface StepView {
   /** How many changes it has; `changes` are the first of them. */
   readonly count: number;
   readonly changes: readonly StepChangeView[];
+  /** What prevents it from being taken back, or done again: files were changed since by other programs. */
+  readonly obstacle?: {
+    readonly reasons: readonly string[];
+    /** Nothing of the step can be; else what can be is. */
+    readonly isWhole: boolean;
+  };
 }
 
 /** The steps of undo and redo, in the order in which they were made. */

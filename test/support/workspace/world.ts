@@ -3,6 +3,7 @@ import { printDocument } from "../../../shared/toml/index.js";
 import type { AddedRules, CheckedGame } from "../../../shared/validate/index.js";
 import {
   createWorkspace,
+  emptyHistory,
   isSaving,
   step,
   unsavedCount,
@@ -14,8 +15,10 @@ import {
   type IntentResponse,
   type JournalRecord,
   type PublishedEvent,
+  type HistoryChange,
   type ReadOutcome,
   type RemoveOutcome,
+  type SavedHistory,
   type WorkspaceState,
   type WriteOutcome,
 } from "../../../shared/workspace/index.js";
@@ -48,6 +51,8 @@ export class World {
   /** Every record ever written to the journal, and in `finished` every id ever struck out, in order. */
   readonly journalled: JournalRecord[] = [];
   readonly finished: string[] = [];
+  /** The history as it is written down. */
+  history: SavedHistory = emptyHistory;
   /** What was replaced by our renames, with what other programs still wrote into it afterwards. */
   readonly kept: FakeFile[] = [];
   /** Every time between the last look at a file and its replacement. */
@@ -63,6 +68,7 @@ export class World {
     readonly latencies: Latencies = { event: 1, read: 1, check: 1, rename: 1 },
     options: {
       journal?: readonly JournalRecord[];
+      history?: SavedHistory;
       run?: string;
       root?: string;
       readOnly?: string;
@@ -71,11 +77,12 @@ export class World {
     } = {},
   ) {
     for (const [name, text] of Object.entries(files)) this.place(name, text);
-    const { run = "run", root = "/cards", readOnly, journal = [], games, added } = options;
+    const { run = "run", root = "/cards", readOnly, journal = [], history, games, added } = options;
     this.state = createWorkspace({ root, title: "cards", run, seed: 7, readOnly, games, added });
     for (const record of journal) this.journal.set(record.id, record);
     const reads = [...this.disk.keys()].map((file) => ({ file, read: this.look(file) }));
-    this.input({ kind: "opened", files: reads, journal });
+    if (history) this.history = history;
+    this.input({ kind: "opened", files: reads, journal, history });
   }
 
   /** The bytes of a file as another program would see them. */
@@ -196,6 +203,9 @@ export class World {
         for (const id of effect.ids) this.journal.delete(id);
         this.finished.push(...effect.ids);
         return;
+      case "history":
+        this.history = withChange(this.history, effect.change);
+        return;
       case "timer": {
         const { id, ms } = effect;
         this.counter += 1;
@@ -278,5 +288,20 @@ export class World {
     } as const;
     const { code, message, retry } = said[this.writeFault];
     return { kind: "failed", fault: { code, message }, retry };
+  }
+}
+
+function withChange({ done, undone, versions }: SavedHistory, change: HistoryChange): SavedHistory {
+  switch (change.kind) {
+    case "did":
+      return { done: [...done, change.step], undone: [], versions };
+    case "undid":
+      return { done: done.slice(0, -1), undone: [...undone, ...(change.step ? [change.step] : [])], versions };
+    case "redid":
+      return { done: [...done, ...(change.step ? [change.step] : [])], undone: undone.slice(0, -1), versions };
+    case "wrote":
+      return { done, undone, versions: [...versions, change.version] };
+    case "cleared":
+      return emptyHistory;
   }
 }

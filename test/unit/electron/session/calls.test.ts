@@ -198,6 +198,7 @@ describe("a call", () => {
       "images/forget": {},
       "history/undo": {},
       "history/redo": {},
+      "history/clear": {},
       "history/go": { step: 0 },
       "history/steps": {},
       "conflicts/resolve": { id: "none", choice: { kind: "mine" } },

@@ -221,7 +221,7 @@ it("a session that saved everything leaves an empty journal and no lock", async 
   await desk.session.close();
   expect(readFileSync(journal(), "utf8")).toBe("");
   const left = readdirSync(dirname(journal()), { withFileTypes: true }).filter((each) => each.isFile());
-  expect(left.map(({ name }) => name).sort()).toEqual(["folder.json", "journal.jsonl"]);
+  expect(left.map(({ name }) => name).sort()).toEqual(["folder.json", "history.jsonl", "journal.jsonl"]);
 });
 
 describe("what a crash left in the folder", () => {

@@ -54,6 +54,7 @@ class Play {
       remove: (file) => held(`remove ${file}`, { kind: "removed" }),
       journal: () => held("journal", undefined),
       journalDone: () => held("journal done", undefined),
+      history: ({ kind }) => void this.acts.push(`history ${kind}`),
       after: (ms, action) => this.clock.after(ms, action),
       publish: ({ name }) => void this.acts.push(`publish ${name}`),
       broken: ({ kind }) => void this.acts.push(`broken ${kind}`),

@@ -26,9 +26,7 @@ describe("the undo history", () => {
   it("says that there is no step yet", async () => {
     const dialog = await open();
     await waitFor(() =>
-      expect(within(dialog).getByRole("status").textContent).toBe(
-        "Nothing has been changed since the folder was opened.",
-      ),
+      expect(within(dialog).getByRole("status").textContent).toBe("There is nothing to undo or to redo."),
     );
   });
 
@@ -37,19 +35,44 @@ describe("the undo history", () => {
     type(folder.world, "b2", "name", "Oak");
     await open();
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(rows()).toEqual(["Edit nameNowOak, NameElm → Oak", "Edit costAsh, Cost3 → 4", "Folder opened"]);
+    expect(rows()).toEqual(["Edit nameNowOak, NameElm → Oak", "Edit costAsh, Cost3 → 4", "Before the first step"]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit nameNow"));
     await person().keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(current()).toBe("Edit costNow"));
     expect(rows()[0]).toBe("Edit nameUndoneElm, NameElm → Oak");
     await person().keyboard("{End}{Enter}");
-    await waitFor(() => expect(current()).toBe("Folder openedNow"));
+    await waitFor(() => expect(current()).toBe("Before the first stepNow"));
     folder.world.settle();
     expect(folder.world.text(file)).toBe(two);
     await person().keyboard("{Home}{Enter}");
     await waitFor(() => expect(current()).toBe("Edit nameNow"));
     folder.world.settle();
     expect(folder.world.text(file)).toBe(two.replace("cost = 3", "cost = 4").replace("Elm", "Oak"));
+  });
+
+  it("says which steps are no longer possible, and why", async () => {
+    const { world } = folder;
+    type(world, "a1", "cost", "4");
+    world.settle();
+    world.renameOver(file, two.replace("cost = 3", "cost = 9"));
+    world.settle();
+    await open();
+    await waitFor(() => expect(document.querySelector(".steps-obstacle")).not.toBeNull());
+    expect(document.querySelector(".steps-obstacle")?.textContent).toBe(
+      `${texts.notPossible} The cell was changed by another program since; it was left as it is.`,
+    );
+  });
+
+  it("is cleared once that is confirmed", async () => {
+    type(folder.world, "a1", "cost", "4");
+    const dialog = await open();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await person().click(within(dialog).getByRole("button", { name: texts.clearSteps }));
+    const question = await screen.findByRole("dialog", { name: "Clear the undo history?" });
+    await person().click(within(question).getByRole("button", { name: "Clear the undo history" }));
+    await waitFor(() => expect(folder.world.state.done).toEqual([]));
+    folder.world.settle();
+    expect(folder.world.text(file)).toBe(two.replace("cost = 3", "cost = 4"));
   });
 
   it("counts the changes that it does not list, and names a row that is gone by its sheet", async () => {

@@ -1,34 +1,24 @@
-import { AlertTriangle, ChevronDown, FileX2, Lock, Plus } from "lucide-react";
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
-import type { FileView } from "../../shared/workspace/index.js";
+import { ChevronDown, Plus } from "lucide-react";
+import { useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { activeGrid } from "../grid/index.js";
-import { call, filesOfTabs, showSheet, openOverlay, setApp, tabsOf, useApp, type Tab } from "../state/index.js";
+import { call, filesOfTabs, showSheet, openOverlay, setApp, tabsAround, tabsOf, useApp, type Tab } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
+import { SheetTab } from "./SheetTab.js";
 import { statusTexts } from "./texts.js";
 
-function State({ file }: { file: FileView }): ReactNode {
-  const { kind } = file.condition;
-  if (file.conflicts > 0)
-    return (
-      <span className="tab-sign" title={statusTexts.conflicts(file.conflicts)} role="img">
-        ⇄
-      </span>
-    );
-  if (kind === "broken" || kind === "unreadable")
-    return <AlertTriangle className="tab-icon is-bad" aria-label={statusTexts.unreadable} />;
-  if (kind === "deleted") return <FileX2 className="tab-icon is-bad" aria-label={statusTexts.deleted} />;
-  if (kind === "read-only") return <Lock className="tab-icon" aria-label={statusTexts.readOnlyFile} />;
-  if (file.unsaved > 0 && !file.saving)
-    return <span className="tab-dot" title={statusTexts.notSaved(file.unsaved)} role="img" />;
-  return null;
-}
-
-function Errors({ count }: { readonly count: number }): ReactNode {
+/** Stands for the tabs that are left out on one side. */
+function MoreTabs({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null;
   return (
-    <span className="tab-errors" title={statusTexts.errors(count)} role="img">
-      {count > 99 ? "99+" : count}
-    </span>
+    <button
+      type="button"
+      className="tab tabs-more"
+      title={statusTexts.allSheets}
+      onClick={() => openOverlay({ kind: "palette", mode: "sheets" })}
+    >
+      {statusTexts.moreSheets(count)}
+    </button>
   );
 }
 
@@ -43,8 +33,8 @@ export function TabBar(): ReactNode {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);
+  const tabs = useMemo(() => (workspace ? tabsOf(workspace.files, workspace.sheets) : []), [workspace]);
   if (!workspace) return null;
-  const tabs = tabsOf(workspace.files, workspace.sheets);
 
   const show = ({ key, sheet, file }: Tab): void => {
     if (sheet) showSheet(key);
@@ -54,14 +44,15 @@ export function TabBar(): ReactNode {
     textFile === null
       ? key === active
       : file.file === textFile && (sheet === undefined || key === active || active === null);
-  const onKey = (event: KeyboardEvent, at: number): void => {
+  const { shown, before, after } = tabsAround(tabs, tabs.findIndex(isCurrent));
+  const onKey = (event: KeyboardEvent, tab: Tab): void => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const next = tabs[(at + step + tabs.length) % tabs.length];
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     if (step === 0 || !next) return;
     event.preventDefault();
-    show(next);
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]');
-    buttons?.[tabs.indexOf(next)]?.focus();
+    // Drawn at once, so that the tab is there to be focused: the one after the last shown comes with it.
+    flushSync(() => show(next));
+    list.current?.querySelector<HTMLButtonElement>('[aria-selected="true"]')?.focus();
   };
   const moved = tabs.find(({ key }) => key === dragged);
   /** Where the dragged tab goes when it is dropped on another one. */
@@ -85,20 +76,15 @@ export function TabBar(): ReactNode {
 
   return (
     <nav className="tabbar" aria-label={statusTexts.sheets}>
+      <MoreTabs count={before} />
       <div className="tabs" role="tablist" aria-label={statusTexts.sheets} ref={list}>
-        {tabs.map((tab, at) => (
-          <button
+        {shown.map((tab) => (
+          <SheetTab
             key={tab.key}
-            type="button"
-            role="tab"
-            aria-selected={isCurrent(tab)}
-            tabIndex={isCurrent(tab) ? 0 : -1}
-            className="tab"
-            data-condition={tab.file.condition.kind}
+            tab={tab}
+            isCurrent={isCurrent(tab)}
             data-dragged={dragged === tab.key}
             data-drop={over === tab.key ? sideOf(tab) : undefined}
-            title={tab.file.file}
-            draggable
             onDragStart={() => setDragged(tab.key)}
             onDragOver={(event) => {
               event.preventDefault();
@@ -117,14 +103,11 @@ export function TabBar(): ReactNode {
               currentTarget.blur();
               if (isHere) activeGrid()?.focus();
             }}
-            onKeyDown={(event) => onKey(event, at)}
-          >
-            <span className="tab-title">{tab.title}</span>
-            {tab.sheet && <Errors count={tab.sheet.problems.error} />}
-            <State file={tab.file} />
-          </button>
+            onKeyDown={(event) => onKey(event, tab)}
+          />
         ))}
       </div>
+      <MoreTabs count={after} />
       <IconButton
         title={statusTexts.newSheet}
         icon={<Plus />}

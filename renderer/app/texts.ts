@@ -195,5 +195,6 @@ export const statusTexts = {
   sheets: "Sheets",
   newSheet: "New sheet…",
   allSheets: "All sheets",
+  moreSheets: (count: number): string => `… ${count.toLocaleString("en")} more`,
   ctrlP: "Ctrl+P",
 };

@@ -1,7 +1,7 @@
 import { takeBackLook } from "../arrangement/index.js";
 import type { CellPlace, HistoryOutcome, SheetRef } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
-import { activeSheet, call, getApp, openStructure, sayAll, sheetKey, showSheet } from "../state/index.js";
+import { activeSheet, call, getApp, openStructure, sayAll, sheetKey, sheetOfKey, showSheet } from "../state/index.js";
 import { goToCell, showCell } from "./go-to-cell.js";
 import { keyboardPlace } from "./keyboard-place.js";
 
@@ -48,8 +48,7 @@ async function follow(
   const sheet = (focus ?? looks.at(-1))?.sheet;
   if (!sheet || !isFree()) return;
   const key = sheetKey(sheet);
-  const isThere = getApp().workspace?.sheets.some(({ ref }) => sheetKey(ref) === key) ?? false;
-  if (!isThere) return;
+  if (!sheetOfKey(getApp().workspace, key)) return;
   if (focus && keepsKeyboard) await showCell(sheet, focus.rowKey, focus.column ?? null);
   else if (focus?.column && isEditingStructure(sheet, focus.rowKey)) await openStructure(focus.column, focus.inner);
   else if (focus) await goToCell(sheet, focus.rowKey, focus.column ?? null, isFree);

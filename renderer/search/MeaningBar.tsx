@@ -2,7 +2,7 @@ import { CircleHelp, CopyCheck, RefreshCw, ScanSearch, X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { activeGrid } from "../grid/index.js";
-import { openOverlay, sheetKey, useApp, useFocusRequests } from "../state/index.js";
+import { openOverlay, sheetOfKey, useApp, useFocusRequests } from "../state/index.js";
 import { MeaningHelp } from "./MeaningHelp.js";
 import { MeaningNote } from "./MeaningNote.js";
 import { askMeaning, closeMeaningSearch, knownMeanings, openMeaningSearch, searchNow } from "./meaning-search.js";
@@ -23,7 +23,7 @@ const clear: Asked = { kind: "typed", text: "" };
 function OpenMeaningBar(): ReactNode {
   const { asked, verdict, found, unsure, outdated, reading, known } = useMeaning();
   const all = useApp(
-    ({ workspace, active }) => workspace?.sheets.find(({ ref }) => sheetKey(ref) === active)?.rowCount ?? 0,
+    ({ workspace, active }) => sheetOfKey(workspace, active)?.rowCount ?? 0,
   );
   const [atFirst] = useState(knownMeanings);
   const example = atFirst?.readings.guide.examples?.[0];

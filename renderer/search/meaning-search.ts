@@ -7,7 +7,7 @@ import {
   onRows,
   requestFocus,
   rowsOf,
-  sheetKey,
+  sheetKey, sheetOfKey,
   showOnly,
   useApp,
   visibleRowsOf,
@@ -26,8 +26,7 @@ let following: (() => void) | undefined;
 /** What the last search that could run asked of each card. */
 let test: ((row: GridRow) => boolean) | undefined;
 
-const sheetOf = (key: string | null): SheetView | undefined =>
-  getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
+const sheetOf = (key: string | null): SheetView | undefined => sheetOfKey(getApp().workspace, key);
 
 const rowsIn = (key: string): readonly GridRow[] => rowsOf(key)?.rows ?? [];
 

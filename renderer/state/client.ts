@@ -6,7 +6,8 @@ import { firstSheet } from "./first-sheet.js";
 import { keepEqual } from "./keep-equal.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, followCauses } from "./notices.js";
-import { getApp, nowhere, setApp, sheetKey } from "./store.js";
+import { getApp, nowhere, setApp } from "./store.js";
+import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { followSheetChanges } from "./sheet-changes.js";
 import { restoreView } from "./view.js";
@@ -59,9 +60,10 @@ function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   }
   if (!workspace) return;
   const { active, overlay } = getApp();
-  const isThere = workspace.sheets.some(({ ref }) => sheetKey(ref) === active);
-  const first = firstSheet(workspace.sheets);
-  if (!isThere) showSheet(first ? sheetKey(first.ref) : null);
+  if (!sheetOfKey(workspace, active)) {
+    const first = firstSheet(workspace.sheets);
+    showSheet(first ? sheetKey(first.ref) : null);
+  }
   if (workspace.recoverable > 0 && !before?.recoverable && !overlay) setApp({ overlay: { kind: "recovery" } });
   if (overlay?.kind === "conflicts" && workspace.conflicts.length === 0) setApp({ overlay: null });
   if (overlay?.kind === "recovery" && workspace.recoverable === 0) setApp({ overlay: null });
@@ -76,7 +78,7 @@ export function showSheet(key: string | null): void {
     simulating: false,
     place: active === key ? place : nowhere,
   }));
-  const sheet = getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
+  const sheet = sheetOfKey(getApp().workspace, key);
   if (!sheet) return;
   void loadSheet(sheet.ref);
   void loadProblems(sheet.ref);

@@ -38,7 +38,8 @@ export { RunningTyping } from "./running-typing.js";
 export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
 export type { GridRow } from "./sheet-rows.js";
 export { densities, longestViewName, type Density } from "./arrangement-memory.js";
-export { filesOfTabs, tabsOf, type Tab } from "./tabs.js";
+export { sheetKey, sheetOfKey } from "./sheet-list.js";
+export { filesOfTabs, tabsAround, tabsOf, type Tab } from "./tabs.js";
 export { useSteps } from "./use-steps.js";
 export { useChangesOf, useRows } from "./use-rows.js";
 export {
@@ -49,7 +50,6 @@ export {
   getApp,
   openOverlay,
   setApp,
-  sheetKey,
   useApp,
   withRowEditors,
   useCloseOverlay,

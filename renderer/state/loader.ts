@@ -3,7 +3,8 @@ import type { SheetPatch, SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
 import { SheetRows, type GridRow, type RowsChange } from "./sheet-rows.js";
 import { say } from "./notices.js";
-import { getApp, setApp, sheetKey } from "./store.js";
+import { getApp, setApp } from "./store.js";
+import { sheetKey } from "./sheet-list.js";
 
 /** Rows of a slice: enough for one screen at once, few enough that the page stays alive. */
 const sliceRows = 1_000;

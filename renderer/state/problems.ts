@@ -5,7 +5,8 @@ import type { SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
 import { tellRows } from "./loader.js";
 import { ProblemBook } from "./problem-book.js";
-import { getApp, setApp, sheetKey } from "./store.js";
+import { getApp, setApp } from "./store.js";
+import { sheetKey } from "./sheet-list.js";
 
 /** The problems of each sheet that were fetched, by `sheetKey`. */
 export type ProblemBooks = ReadonlyMap<string, ProblemBook>;

@@ -5,7 +5,8 @@ import type { SheetView, WireCell } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
 import { onRows, tellRows, type GridChange } from "./loader.js";
 import type { GridRow } from "./sheet-rows.js";
-import { activeSheet, getApp, sheetKey, useApp } from "./store.js";
+import { activeSheet, getApp, useApp } from "./store.js";
+import { sheetKey } from "./sheet-list.js";
 
 /** What of the sheet on screen is different from an earlier version. */
 export interface ChangesOfSheet {

@@ -5,9 +5,10 @@ import type { ArtifactsView, EarlierVersion, HostInfo, SimulationStatus } from "
 import type { FaceFile } from "../../shared/games/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { Path } from "../../shared/toml/index.js";
-import type { SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
+import type { SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "./connection.js";
 import { shownSheet, type ColumnLooks } from "./column-looks.js";
+import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { requestFocus } from "./focus-requests.js";
 import type { PageNotice } from "./notice.js";
 import type { PivotChoice } from "./pivot-choice.js";
@@ -190,11 +191,9 @@ export const useApp = create<AppState>()(() => ({
 export const setApp = useApp.setState;
 export const getApp = useApp.getState;
 
-export const sheetKey = ({ file, table }: SheetRef): string => JSON.stringify([file, table]);
-
 /** The sheet on screen, its columns as they are looked at here. */
 export function activeSheet({ workspace, active, columnLooks }: AppState): SheetView | undefined {
-  const sheet = workspace?.sheets.find(({ ref }) => sheetKey(ref) === active);
+  const sheet = sheetOfKey(workspace, active);
   return sheet && shownSheet(sheet, columnLooks[sheetKey(sheet.ref)]);
 }
 

@@ -10,7 +10,7 @@ import {
   getApp,
   languageOfSheet,
   openTexts,
-  sheetKey,
+  sheetKey, sheetOfKey,
   textOfCell,
   type OpenText,
 } from "../../state/index.js";
@@ -95,8 +95,7 @@ export async function folderCards(game: Game, play: GamePlay, texts = openTexts(
   };
 }
 
-const sheetAt = (key: string): SheetView | undefined =>
-  getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
+const sheetAt = (key: string): SheetView | undefined => sheetOfKey(getApp().workspace, key);
 
 /** A text of an open editor, as it is sent to the session. */
 function typedText({ sheet: key, rowKey, column: name, text }: OpenText): Typed[] {

@@ -8,7 +8,8 @@ import {
   useProblemBooks,
 } from "../../../../renderer/state/problems.js";
 import type { GridRow } from "../../../../renderer/state/sheet-rows.js";
-import { getApp, setApp, sheetKey } from "../../../../renderer/state/store.js";
+import { sheetKey } from "../../../../renderer/state/sheet-list.js";
+import { getApp, setApp } from "../../../../renderer/state/store.js";
 import { problemView } from "../../../support/validate/problem-view.js";
 
 // Files share the modules they import: this one loads its own, with what it replaces in them, and leaves none behind.

@@ -2,7 +2,17 @@ import { ChevronDown, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { activeGrid } from "../grid/index.js";
-import { call, filesOfTabs, showSheet, openOverlay, setApp, tabsAround, tabsOf, useApp, type Tab } from "../state/index.js";
+import {
+  call,
+  filesOfTabs,
+  showSheet,
+  openOverlay,
+  setApp,
+  tabsAround,
+  tabsOf,
+  useApp,
+  type Tab,
+} from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 import { SheetTab } from "./SheetTab.js";
 import { statusTexts } from "./texts.js";

@@ -22,9 +22,7 @@ const clear: Asked = { kind: "typed", text: "" };
 
 function OpenMeaningBar(): ReactNode {
   const { asked, verdict, found, unsure, outdated, reading, known } = useMeaning();
-  const all = useApp(
-    ({ workspace, active }) => sheetOfKey(workspace, active)?.rowCount ?? 0,
-  );
+  const all = useApp(({ workspace, active }) => sheetOfKey(workspace, active)?.rowCount ?? 0);
   const [atFirst] = useState(knownMeanings);
   const example = atFirst?.readings.guide.examples?.[0];
   const [isHelping, setHelping] = useState(false);

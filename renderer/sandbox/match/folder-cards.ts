@@ -10,7 +10,8 @@ import {
   getApp,
   languageOfSheet,
   openTexts,
-  sheetKey, sheetOfKey,
+  sheetKey,
+  sheetOfKey,
   textOfCell,
   type OpenText,
 } from "../../state/index.js";

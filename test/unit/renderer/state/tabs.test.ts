@@ -15,7 +15,8 @@ function folderOf(count: number) {
 describe("the tabs of a folder", () => {
   it("are its sheets, file by file, and the files that cannot be read", () => {
     const { files, sheets } = workspaceView(
-      new World({ "b.toml": card("b", {}), "a.toml": '[[cards]]\nid = "a"\n[[decks]]\nid = "d"\n', "c.toml": "[[oops" }).state,
+      new World({ "b.toml": card("b", {}), "a.toml": '[[cards]]\nid = "a"\n[[decks]]\nid = "d"\n', "c.toml": "[[oops" })
+        .state,
     );
     expect(tabsOf(files, sheets).map(({ title, sheet }) => [title, sheet !== undefined])).toEqual([
       ["a / cards", true],

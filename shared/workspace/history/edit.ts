@@ -1,4 +1,6 @@
-import { ok, type Result, type TextChange } from "../../base/index.js";
+import { differingMiddle, ok, type Result, type TextChange } from "../../base/index.js";
+import { printDocument } from "../../toml/index.js";
+import { stretchOf } from "../content/text-stretch.js";
 import type { LookChange } from "../identity.js";
 import {
   changeCell,
@@ -22,7 +24,7 @@ import type { SavedOperation, SavedPart } from "./kept.js";
 export const mostSteps = 500;
 
 interface Part {
-  readonly contentBefore: number;
+  readonly contentBefore: Content;
   readonly inverse: (readonly TextChange[])[];
   readonly operations: Operation[];
   readonly saved: SavedOperation[];
@@ -36,8 +38,10 @@ export interface MadePart extends HistoryPart {
 /** One act of a person over any number of files: applied at once, journalled, saved, and undone as one step. */
 export class Edit {
   readonly #parts = new Map<string, Part>();
-  readonly #records: JournalRecord[] = [];
+  #records: JournalRecord[] = [];
   readonly #pending = new Map<string, PendingOperation[]>();
+  /** What was unsaved before the act. */
+  readonly #pendingBefore = new Map<string, readonly PendingOperation[]>();
   #saved: readonly SavedPart[] = [];
 
   readonly #step: Transition;
@@ -83,7 +87,8 @@ export class Edit {
     this.#step.touch(name, touched);
     const entry = spec.record(actual, before, content, file.absence);
     this.#records.push({ id: pending.id, file: name, ...entry });
-    const part = this.#parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [], saved: [] };
+    if (!this.#pendingBefore.has(name)) this.#pendingBefore.set(name, file.pending);
+    const part = this.#parts.get(name) ?? { contentBefore: before, inverse: [], operations: [], saved: [] };
     part.inverse.push(inverse);
     part.operations.push(actual);
     part.saved.push(saveOperation({ operation: actual, entry, before, after: content, inverse }));
@@ -103,13 +108,15 @@ export class Edit {
   /** Journals what was done, starts saving it, and returns the parts of the undo step. */
   finish(): MadePart[] {
     const step = this.#step;
+    for (const [file, part] of this.#parts) this.#followText(file, part);
     step.journal(this.#records);
     const saved: SavedPart[] = [];
     const parts = [...this.#parts].map(([name, part]) => {
       if (step.state.isWhatIf === true && this.#origin === "undo") dropUndone(step, name);
       save(step, name);
       const file = step.file(name);
-      const made = { file: name, ...part, contentAfter: file?.content?.id ?? part.contentBefore };
+      const contentBefore = part.contentBefore.id;
+      const made = { ...part, file: name, contentBefore, contentAfter: file?.content?.id ?? contentBefore };
       if (file) saved.push(savePart(step.state, file, made, part.saved));
       return made;
     });
@@ -120,6 +127,31 @@ export class Edit {
   /** What `finish` returned, as it is kept over a restart. */
   get saved(): readonly SavedPart[] {
     return this.#saved;
+  }
+
+  /**
+   * While a stretch of the text is unsaved, what follows is one too until it is saved: after a crash they are taken in their order,
+   * each between the lines that the one before left. An edit of a cell by itself would be taken before all of them.
+   */
+  #followText(name: string, { contentBefore, operations }: Part): void {
+    const file = this.#step.file(name);
+    const pendingBefore = this.#pendingBefore.get(name) ?? [];
+    const isSpan = ({ kind }: Operation): boolean => kind === "span";
+    // What is done in a what-if is not journalled.
+    if (this.#step.state.isWhatIf === true) return;
+    const isText = operations.some(isSpan) || pendingBefore.some(({ operation }) => isSpan(operation));
+    if (!isText || !file?.content || operations.every(isSpan)) return;
+    if (file.absence === contentBefore.id || file.absence === file.content.id) return;
+    const before = printDocument(contentBefore.document);
+    const change = differingMiddle(before, printDocument(file.content.document));
+    const operation: Operation = { kind: "span", ...stretchOf(before, change) };
+    const pending: PendingOperation = { id: this.#step.freshJournalId(), operation };
+    this.#step.changeFile(name, { pending: [...pendingBefore, pending] });
+    const entry = specOf(operation).record(operation, contentBefore, file.content);
+    this.#records = [
+      ...this.#records.filter((record) => record.file !== name),
+      { id: pending.id, file: name, ...entry },
+    ];
   }
 
   /** `finish`, as a new step of the history; `look` belongs to the same act. */

@@ -56,19 +56,14 @@ function whyOutOfPlace(changes: readonly TextChange[], { document }: Content): s
   return isInOrder ? undefined : "The changes are not in order, or not within the text.";
 }
 
-/** While a stretch of the text is unsaved, others that are typed follow it as such: it may be the row of the cell. */
-const hasSpan = (step: Transition, name: string): boolean =>
-  step.file(name)?.pending.some(({ operation }) => operation.kind === "span") ?? false;
-
 /** Carries out each change by itself, as one step; undefined where one of them may be valid only with the others. */
 function takeEach(step: Transition, name: string, changes: readonly TextChange[]): Result<undefined> | undefined {
   const edit = new Edit(step, "edit");
-  const isText = hasSpan(step, name);
   const columns = new Set<string | undefined>();
   // From the last to the first: the places of those before it stay.
   for (const change of changes.toReversed()) {
     const content = step.file(name)?.content;
-    const column = content && !isText ? takeCell(edit, name, content, change) : undefined;
+    const column = content ? takeCell(edit, name, content, change) : undefined;
     const taken = column === undefined && content ? takeSpan(edit, name, content, change) : undefined;
     if (taken && !taken.ok) {
       step.abandon();

@@ -69,18 +69,23 @@ function withStretches(text: string, stretches: readonly TextStretch[]): string 
   return changed;
 }
 
-/** What of the last run is still to be done: the disk may have the first of its edits already. */
+/**
+ * What of the last run is still to be done: the disk may have the first of its edits already. It has those that can be taken back from
+ * it one after the other; that it has the last alone says nothing, for that may have taken another back.
+ */
 function leftOver({ content, changes }: RecoverySite): readonly TextStretch[] | undefined {
   if (!content) return undefined;
   const text = printDocument(content.document);
   const stretches = changes.filter((change) => change.kind === "span");
-  for (const first of stretches.keys()) {
-    const written = stretches[first - 1];
+  for (let first = 0; first <= stretches.length; first += 1) {
+    const last = stretches[first - 1];
+    if (last && !hasAfter(text, last)) continue;
     const rest = stretches.slice(first);
-    if ((!written || hasAfter(text, written)) && withStretches(text, rest) !== undefined) return rest;
+    if (withStretches(text, rest) === undefined) continue;
+    const written = stretches.slice(0, first).toReversed();
+    if (withStretches(text, written.map(oppositeStretch)) !== undefined) return rest;
   }
-  const last = stretches.at(-1);
-  return last && hasAfter(text, last) ? [] : undefined;
+  return undefined;
 }
 
 export const span: OperationSpec<SpanOperation> & JournalledChange<JournalledSpan> = {
@@ -114,8 +119,9 @@ export const span: OperationSpec<SpanOperation> & JournalledChange<JournalledSpa
   }),
 
   subject: () => ({ kind: "part", name: "text" }),
-  isDone: (_, site) => leftOver(site)?.length === 0,
-  clash: (_, site) => (leftOver(site) ? null : { kind: "place-gone" }),
+  // Edits that were made before it may make its place, and what it took away.
+  isDone: (_, site) => !site.isAfterOthers() && leftOver(site)?.length === 0,
+  clash: (_, site) => ((leftOver(site) ?? site.isAfterOthers()) ? null : { kind: "place-gone" }),
   describe: ({ before, after }, { file }) => ({ description: `Edits of the text of ${file}`, before, after }),
   takeBack(_, recovery) {
     const rest = leftOver(recovery);

@@ -164,6 +164,8 @@ export interface RecoverySite {
   readonly found: FoundRow | undefined;
   /** The row was added in the last run and is offered itself. */
   readonly isRowOffered: () => boolean;
+  /** Other edits of its file are offered, which were made before it. */
+  readonly isAfterOthers: () => boolean;
 }
 
 export interface DescribedSite {

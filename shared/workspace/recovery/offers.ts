@@ -11,11 +11,15 @@ import { siteOf } from "./site.js";
 export function offerRecovery(step: Transition, journal: readonly JournalRecord[]): void {
   const offered = new Map<string, RecoveryOffer>();
   const done: string[] = [];
+  const files = new Set<string>();
   for (const offer of whereRowsAre(step.state, [...gather(step.state, journal)])) {
-    const { change } = offer.record;
-    if (journalledSpecOf(change).isDone(change, siteOf(step.state, offer))) {
-      for (const id of journalIds(offer)) done.push(id);
-    } else offered.set(offer.record.id, offer);
+    const { change, file, id } = offer.record;
+    const site = { ...siteOf(step.state, offer), isAfterOthers: () => files.has(file) };
+    if (journalledSpecOf(change).isDone(change, site)) for (const each of journalIds(offer)) done.push(each);
+    else {
+      offered.set(id, offer);
+      files.add(file);
+    }
   }
   step.update({ recovery: offered });
   step.journalDone(done);

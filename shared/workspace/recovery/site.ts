@@ -12,6 +12,7 @@ export function siteOf(state: WorkspaceState, offer: RecoveryOffer): RecoverySit
     isMissing: !state.files.has(record.file),
     found: findRow(state, offer),
     isRowOffered: () => isOfferedRow(state, offer),
+    isAfterOthers: () => isAfterOthers(state, offer),
   };
 }
 
@@ -49,4 +50,13 @@ function offeredRows(recovery: WorkspaceState["recovery"]): ReadonlySet<string> 
 function isOfferedRow({ recovery }: WorkspaceState, { record: { file, table, row }, ids }: RecoveryOffer): boolean {
   const rows = offeredRows(recovery);
   return ids.some((id) => rows.has(rowName(file, table, id ?? { place: row.index })));
+}
+
+/** Offers are in the order in which they were made. */
+function isAfterOthers({ recovery }: WorkspaceState, { record }: RecoveryOffer): boolean {
+  for (const [id, other] of recovery) {
+    if (id === record.id) return false;
+    if (other.record.file === record.file) return true;
+  }
+  return false;
 }

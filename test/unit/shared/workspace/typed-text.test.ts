@@ -267,6 +267,73 @@ describe("typed text after a crash", () => {
     expect(world.journal.size).toBe(0);
   });
 
+  it("is restored in its order with edits of cells in between, also in rows that were typed", () => {
+    const mixed = journalOf((world) => {
+      type(world, "a1", "cost", "4");
+      replaced(world, "cost = 4", "cost = 4 # cheap");
+      replaced(world, "# The end", `${row}\n# The end`);
+      type(world, "c3", "name", "Yew of old");
+      type(world, "a1", "cost", "9");
+    });
+    const world = restart(two, mixed);
+    expect(offers(world).map(({ clash }) => clash)).toEqual([null, null]);
+    expect(accept(world)).toMatchObject({ ok: true });
+    world.settle();
+    const all = two.replace("cost = 3", "cost = 9 # cheap");
+    expect(world.text(file)).toBe(all.replace("# The end", `${row.replace("Yew", "Yew of old")}\n# The end`));
+  });
+
+  it("is offered where its last edit took an earlier one back, so that the disk has the lines of that one", () => {
+    const back = journalOf((world) => {
+      replaced(world, "# The first set", "# The second set");
+      replaced(world, "cost = 3", "cost = 3 # cheap");
+      replaced(world, "cost = 3 # cheap", "cost = 3");
+    });
+    const world = restart(two, back);
+    expect(offers(world)).toMatchObject([{ clash: null }]);
+    accept(world);
+    world.settle();
+    expect(world.text(file)).toBe(two.replace("first", "second"));
+  });
+
+  it("is restored whatever was typed, edited in cells and undone", () => {
+    const insert = fc.constantFrom("# note\n", "\n", card("z9", { name: "Oak", cost: 2 }), "x = 1\n");
+    const place = fc.nat({ max: 14 });
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant("type" as const), from: place, to: place, insert, isReplacing: fc.boolean() }),
+      fc.record({ kind: fc.constant("cell" as const), row: place }),
+      fc.constant({ kind: "undo" as const }),
+      fc.constant({ kind: "redo" as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 2, maxLength: 10 }), (acts) => {
+        let screen = two;
+        const all = journalOf((world) => {
+          for (const [at, each] of acts.entries()) {
+            if (each.kind === "undo" || each.kind === "redo") world.do({ kind: `history/${each.kind}` });
+            else if (each.kind === "cell") {
+              const ids = rowsOf(world).flatMap(({ cells: { id } }) => (typeof id === "string" ? [id] : []));
+              const id = ids[each.row % Math.max(1, ids.length)];
+              if (id !== undefined) type(world, id, "name", `Name ${at}`);
+            } else {
+              const lines = [...textIn(world).matchAll(/^/gmu)].map(({ index }) => index);
+              const [from = 0, to = from] = [each.from, each.isReplacing ? each.to : each.from]
+                .map((line) => lines[line % lines.length] ?? 0)
+                .sort((a, b) => a - b);
+              typeChanges(world, [{ from, to, insert: each.insert }]);
+            }
+          }
+          screen = textIn(world);
+        });
+        const world = restart(two, all);
+        accept(world);
+        world.settle();
+        expect(world.text(file)).toBe(screen);
+      }),
+      { seed: 20261127, numRuns: 300 },
+    );
+  });
+
   it("goes on where the disk has the first of it already", () => {
     const world = restart(two.replace("# The end", "# The very end").replace("Elm", "Oak"), journal);
     accept(world);

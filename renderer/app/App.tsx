@@ -1,17 +1,12 @@
 import { useEffect, type ReactNode } from "react";
-import { CellProblems, ProblemsPanel } from "../problems/index.js";
-import { ArrangementBar, ColumnMenu } from "../columns/index.js";
-import { FacePane } from "../faces/index.js";
-import { FindBar } from "../find/index.js";
-import { TextMode, TextPane } from "../text/index.js";
+import { ArrangementBar } from "../columns/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
 import { keepKeyboard } from "./kept-keyboard.js";
 import { listenToKeyboard } from "../commands/index.js";
 import { MatchStrip, recallSettings, useTable } from "../sandbox/index.js";
-import { MeaningBar } from "../search/index.js";
+import { useIsSearchingMeaning } from "../search/index.js";
 import { Notices } from "./Notices.js";
-import { SelectionMenu } from "./SelectionMenu.js";
 import { SheetPane } from "./SheetPane.js";
 import { SidePane } from "./SidePane.js";
 import { StatusLine } from "./StatusLine.js";
@@ -19,7 +14,23 @@ import { TabBar } from "./TabBar.js";
 import { TopBar } from "./TopBar.js";
 import { texts } from "./texts.js";
 import { fetchAhead, LateNote } from "../ui/index.js";
-import { BrokenFile, lateParts, Match, Overlays, Simulation, Welcome } from "./late-parts.js";
+import {
+  BrokenFile,
+  CellProblems,
+  ColumnMenu,
+  FacePane,
+  FindBar,
+  lateParts,
+  Match,
+  MeaningBar,
+  Overlays,
+  ProblemsPanel,
+  SelectionMenu,
+  Simulation,
+  TextMode,
+  TextPane,
+  Welcome,
+} from "./late-parts.js";
 
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);
@@ -62,6 +73,13 @@ function Stage(): ReactNode {
   const textFile = useApp((state) => state.textFile);
   const isTextBeside = useApp((state) => state.textPane.isOpen);
   const isSimulating = useApp((state) => state.simulating);
+  const isFinding = useApp((state) => state.findOpen);
+  const isSearching = useIsSearchingMeaning();
+  const hasFacePane = useApp((state) => state.facePaneOpen);
+  const hasProblems = useApp((state) => state.problemsOpen);
+  const hasCellProblems = useApp((state) => state.cellProblems !== null);
+  const hasColumnMenu = useApp((state) => state.columnMenu !== null);
+  const hasSelectionMenu = useApp((state) => state.selectionMenu !== null);
   if (workspace === undefined) return <p className="stage-note">{texts.connecting}</p>;
   if (isSimulating && workspace) return <Simulation key={workspace.root} />;
   if (textFile !== null) return <TextMode key={textFile} file={textFile} />;
@@ -69,8 +87,8 @@ function Stage(): ReactNode {
   if (!sheet) return <BrokenFile />;
   return (
     <>
-      <FindBar />
-      <MeaningBar />
+      {isFinding && <FindBar />}
+      {isSearching && <MeaningBar />}
       <ArrangementBar sheet={sheet} />
       <div className="stage-row">
         <SheetPane sheet={sheet} />
@@ -79,12 +97,12 @@ function Stage(): ReactNode {
         ) : (
           <SidePane sheet={sheet} />
         )}
-        <FacePane sheet={sheet} />
+        {hasFacePane && <FacePane sheet={sheet} />}
       </div>
-      <ProblemsPanel />
-      <CellProblems />
-      <ColumnMenu />
-      <SelectionMenu />
+      {hasProblems && <ProblemsPanel />}
+      {hasCellProblems && <CellProblems />}
+      {hasColumnMenu && <ColumnMenu />}
+      {hasSelectionMenu && <SelectionMenu />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedIn } from "../../shared/derived/index.js";
-import { StatisticsPanel } from "../columns/index.js";
 import { listenToClipboard, setActiveGrid, SheetController, withDensity } from "../grid/index.js";
 import { sheetKey, useApp, useKept } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
+import { StatisticsPanel } from "./late-parts.js";
 import { sheetLook } from "./sheet-look.js";
 import { texts } from "./texts.js";
 
@@ -45,6 +45,7 @@ export function SheetPane({ sheet: asInFile }: { sheet: SheetView }): ReactNode 
     controller.current?.redrawCells();
   }, [isDark]);
 
+  const hasStatistics = useApp((state) => state.statisticsOpen);
   const isFetched = useApp((state) => state.fetched.has(key));
   return (
     <div
@@ -56,7 +57,7 @@ export function SheetPane({ sheet: asInFile }: { sheet: SheetView }): ReactNode 
       data-scheme={sheet.style.oddRow === undefined ? undefined : ""}
     >
       <div ref={host} className="sheet-grid" aria-label={sheet.title} />
-      <StatisticsPanel />
+      {hasStatistics && <StatisticsPanel />}
       {!isFetched && (
         <div className="sheet-loading" role="status">
           <span className="spinner" aria-hidden="true" />

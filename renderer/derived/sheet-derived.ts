@@ -2,7 +2,7 @@ import { isEqual } from "../../shared/base/index.js";
 import { DerivedCells, derivedIn, type DerivedValue } from "../../shared/derived/index.js";
 import type { DerivedColumn } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { getApp, sheetKey, type GridRow } from "../state/index.js";
+import { expressionsNow, getApp, sheetKey, type GridRow } from "../state/index.js";
 import { SheetValues } from "./sheet-values.js";
 import { shapeOf, sourceOf, workspaceCards, type SheetShape } from "./workspace-cards.js";
 
@@ -30,7 +30,7 @@ export const onLookedUpCards = ({ columns }: DerivedView, listener: () => void):
 /** Computes these columns for the rows of a sheet. */
 export function derivedFor(sheet: SheetView, columns: readonly DerivedColumn[]): DerivedView {
   if (looksCardsUp(columns)) workspaceCards.follow();
-  const cells = new DerivedCells(sourceOf(sheet), columns, workspaceCards.index);
+  const cells = new DerivedCells(sourceOf(sheet), columns, workspaceCards.index, expressionsNow());
   return { columns, value: (row, column) => cells.value(row, column) };
 }
 

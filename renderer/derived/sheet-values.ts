@@ -1,6 +1,6 @@
 import { KeptValues, type Cards, type PlainValue, type SourceSheet } from "../../shared/derived/index.js";
 import type { DerivedColumn } from "../../shared/metadata/index.js";
-import { onRows, rowsOf, type GridRow } from "../state/index.js";
+import { expressionsNow, onRows, rowsOf, type GridRow } from "../state/index.js";
 import type { CardsListener } from "./workspace-cards.js";
 
 /** Time at a stretch, so that the page stays alive while many values are computed. */
@@ -48,7 +48,7 @@ export class SheetValues {
   ) {
     this.#source = source;
 
-    this.#kept = new KeptValues(source, columns, cards);
+    this.#kept = new KeptValues(source, columns, cards, expressionsNow());
     this.#stopListening = [
       onRows(source.key, (change) => {
         if (!this.#hasRows) return;

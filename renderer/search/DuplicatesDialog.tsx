@@ -3,7 +3,8 @@ import { activeGrid } from "../grid/index.js";
 import { useCloseOverlay, type GridRow } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { AbilityPreview } from "./AbilityPreview.js";
-import { askMeaning, findNearDuplicates } from "./meaning-search.js";
+import { findNearDuplicates } from "./found.js";
+import { askMeaning } from "./meaning-search.js";
 import { texts } from "./texts.js";
 
 type Groups = readonly (readonly GridRow[])[];

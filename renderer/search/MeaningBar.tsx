@@ -6,16 +6,15 @@ import { openOverlay, sheetOfKey, useApp, useFocusRequests } from "../state/inde
 import { MeaningHelp } from "./MeaningHelp.js";
 import { MeaningNote } from "./MeaningNote.js";
 import { askMeaning, closeMeaningSearch, knownMeanings, openMeaningSearch, searchNow } from "./meaning-search.js";
-import { useMeaning, type Asked } from "./meaning-state.js";
+import { useIsSearchingMeaning, useMeaning, type Asked } from "./meaning-state.js";
 import { QueryField } from "./QueryField.js";
 import { IconButton } from "../ui/index.js";
 import { texts } from "./texts.js";
 
 /** The bar above a sheet that leaves only the cards on screen that mean what is asked. */
 export function MeaningBar(): ReactNode {
-  const active = useApp((state) => state.active);
   const sheet = useMeaning((state) => state.sheet);
-  return sheet !== null && sheet === active ? <OpenMeaningBar key={sheet} /> : null;
+  return useIsSearchingMeaning() ? <OpenMeaningBar key={sheet} /> : null;
 }
 
 const clear: Asked = { kind: "typed", text: "" };

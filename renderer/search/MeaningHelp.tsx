@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
-import { askMeaning, countFound, knownMeanings } from "./meaning-search.js";
+import { countFound } from "./found.js";
+import { askMeaning, knownMeanings } from "./meaning-search.js";
 
 const ways: readonly (readonly [written: string, about: string])[] = [
   ["Name", "a part with this name, anywhere in the card"],

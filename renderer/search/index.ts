@@ -1,4 +1,5 @@
 export { DuplicatesDialog } from "./DuplicatesDialog.js";
+export { useIsSearchingMeaning } from "./meaning-state.js";
 export { MeaningBar } from "./MeaningBar.js";
 export {
   askMeaning,

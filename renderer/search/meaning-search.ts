@@ -1,4 +1,3 @@
-import { alikeTo, ask, duplicateGroups, Likenesses, type Question } from "../../shared/search/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf, type RowReadings } from "../readings/index.js";
 import {
@@ -14,7 +13,8 @@ import {
   visibleRowsOf,
   type GridRow,
 } from "../state/index.js";
-import { getMeaning, resetMeaning, setMeaning, type Asked, type KnownMeanings, type Verdict } from "./meaning-state.js";
+import { sayNotLoaded } from "../ui/index.js";
+import { getMeaning, resetMeaning, setMeaning, type Asked, type KnownMeanings } from "./meaning-state.js";
 
 /** Typing goes on meanwhile; a search for every letter would only get in its way. */
 const typingMs = 150;
@@ -27,9 +27,13 @@ let following: (() => void) | undefined;
 /** What the last search that could run asked of each card. */
 let test: ((row: GridRow) => boolean) | undefined;
 
+/** The code that reads questions is needed for the first of them. */
+const answers = () => import("./answers.js");
+
 const sheetOf = (key: string | null): SheetView | undefined => sheetOfKey(getApp().workspace, key);
 
-const rowsIn = (key: string): readonly GridRow[] => rowsOf(key)?.rows ?? [];
+/** The rows of a sheet that are here. */
+export const rowsIn = (key: string): readonly GridRow[] => rowsOf(key)?.rows ?? [];
 
 /** Whether the sheet on screen can be searched by meaning. */
 export function canSearchMeaning(): boolean {
@@ -85,7 +89,7 @@ function begin(sheet: string): void {
 
 function later(act: () => Promise<void>, delayMs: number): void {
   window.clearTimeout(waiting);
-  waiting = window.setTimeout(() => void act(), delayMs);
+  waiting = window.setTimeout(() => void act().catch(sayNotLoaded), delayMs);
 }
 
 /** Asks something else of the cards; what is typed is searched for once typing pauses. */
@@ -103,7 +107,7 @@ export function searchNow(): void {
 }
 
 /** Reads what was not read yet; false where something else was asked meanwhile. */
-async function readAll(key: string, readings: RowReadings): Promise<boolean> {
+export async function readAll(key: string, readings: RowReadings): Promise<boolean> {
   turn += 1;
   const mine = turn;
   const isWanted = (): boolean => mine === turn;
@@ -127,6 +131,8 @@ async function run(): Promise<void> {
   if (!readings || !(await readAll(key, readings))) return;
   const { asked } = getMeaning();
   if (asked.kind === "these") return;
+  const { answerTo } = await answers();
+  if (getMeaning().asked !== asked || getMeaning().sheet !== key) return;
   const answer = answerTo(asked, key, readings);
   if (answer.verdict.kind === "wrong") {
     // What was found before stays on screen while a query is being typed.
@@ -162,44 +168,13 @@ async function compare(): Promise<void> {
   if (key === null || !readings || !(await readAll(key, readings)) || !test) return;
   const { asked } = getMeaning();
   if (asked.kind === "these") return;
+  const { answerTo } = await answers();
+  if (getMeaning().asked !== asked || getMeaning().sheet !== key) return;
   const answer = answerTo(asked, key, readings);
   if (answer.verdict.kind !== "wrong") test = answer.test ?? test;
   const shown = visibleRowsOf(key);
   const outdated = rowsIn(key).filter((row) => shown && test && shown.has(row.key) !== test(row)).length;
   if (outdated !== getMeaning().outdated) setMeaning({ outdated });
-}
-
-interface Answer {
-  readonly verdict: Verdict;
-  /** Undefined where all rows are to be shown. */
-  readonly test: ((row: GridRow) => boolean) | undefined;
-}
-
-function answerTo(asked: Exclude<Asked, { kind: "these" }>, key: string, readings: RowReadings): Answer {
-  switch (asked.kind) {
-    case "typed":
-      return answerOf(ask(asked.text, readings), readings);
-    case "like": {
-      const row = rowsOf(key)?.row(asked.rowKey);
-      return row
-        ? answerOf(alikeTo(readings.meaning(row), readings), readings)
-        : answerOf({ kind: "nothing" }, readings);
-    }
-  }
-}
-
-function answerOf(question: Question, readings: RowReadings): Answer {
-  switch (question.kind) {
-    case "nothing":
-    case "wrong":
-      return { verdict: question, test: undefined };
-    case "query":
-    case "alike":
-    case "words": {
-      const { test: asks, ...verdict } = question;
-      return { verdict, test: (row) => asks(readings.meaning(row)) };
-    }
-  }
 }
 
 const knownOf = (key: string, readings: RowReadings, rows: number): KnownMeanings => ({
@@ -214,29 +189,4 @@ export function knownMeanings(): KnownMeanings | undefined {
   const sheet = sheetOf(key);
   const readings = sheet && readingsOf(sheet);
   return key === null || !readings ? undefined : knownOf(key, readings, rowsIn(key).length);
-}
-
-/** How many cards each of these searches would find now. */
-export function countFound(queries: readonly string[]): readonly number[] {
-  const known = knownMeanings();
-  if (!known) return queries.map(() => 0);
-  const meanings = known.meanings();
-  return queries.map((query) => {
-    const question = ask(query, known.readings);
-    return "test" in question ? meanings.filter(question.test).length : 0;
-  });
-}
-
-/** Groups of rows of the sheet on screen that mean the same up to numbers; undefined where something else was asked since. */
-export async function findNearDuplicates(
-  ignoreVariables: boolean,
-): Promise<readonly (readonly GridRow[])[] | undefined> {
-  const sheet = activeSheet(getApp());
-  const readings = sheet && readingsOf(sheet);
-  if (!readings) return [];
-  const key = sheetKey(sheet.ref);
-  if (!(await readAll(key, readings))) return undefined;
-  const cards = rowsIn(key).map((row) => [row, readings.meaning(row)] as const);
-  const likenesses = new Likenesses(readings.names, readings.guide, { ignoreVariables });
-  return duplicateGroups(cards, likenesses).map(({ keys }) => keys);
 }

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { Meaning, QueryProblem, UnknownName } from "../../shared/search/index.js";
 import type { RowReadings } from "../readings/index.js";
+import { useApp } from "../state/index.js";
 
 /** What is asked of the cards of a sheet. */
 export type Asked =
@@ -56,6 +57,13 @@ const nothingAsked: MeaningState = {
 };
 
 export const useMeaning = create<MeaningState>()(() => nothingAsked);
+
+/** Whether the sheet on screen is being searched, for a component. */
+export const useIsSearchingMeaning = (): boolean => {
+  const active = useApp((state) => state.active);
+  const sheet = useMeaning((state) => state.sheet);
+  return sheet !== null && sheet === active;
+};
 
 export const getMeaning = useMeaning.getState;
 export const setMeaning = useMeaning.setState;

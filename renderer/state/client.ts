@@ -1,6 +1,7 @@
 import type { BridgeEvents } from "../../shared/bridge/index.js";
-import { withUpdate } from "../../shared/workspace/index.js";
+import { withUpdate, type SheetView } from "../../shared/workspace/index.js";
 import { ask, call, connection } from "./calls.js";
+import { expressionsFor } from "./expressions.js";
 import { gamesNeeded, loadGames } from "./games.js";
 import { firstSheet } from "./first-sheet.js";
 import { keepEqual } from "./keep-equal.js";
@@ -13,13 +14,19 @@ import { followSheetChanges } from "./sheet-changes.js";
 import { restoreView } from "./view.js";
 import { loadFaces } from "./workspace-faces.js";
 
-/** The view of the folder that came last; what comes while the code of its games is fetched replaces it. */
+/** The view of the folder that came last; what comes while the code of its sheets is fetched replaces it. */
 let latest: BridgeEvents["workspace/changed"] | undefined;
 
-/** Shows the folder as it is now, once the code of the games of its sheets is here. */
+/** Fetches the code without which sheets cannot be shown; undefined where all of it is here. */
+function fetchCode(sheets: readonly SheetView[]): Promise<unknown> | undefined {
+  const wanted = [loadGames(gamesNeeded(sheets)), expressionsFor(sheets)].filter((each) => each !== undefined);
+  return wanted.length > 0 ? Promise.all(wanted) : undefined;
+}
+
+/** Shows the folder as it is now, once the code that its sheets need is here. */
 async function showWorkspace(event: BridgeEvents["workspace/changed"]): Promise<void> {
   latest = event;
-  const loading = loadGames(gamesNeeded(event.workspace?.sheets ?? []));
+  const loading = fetchCode(event.workspace?.sheets ?? []);
   if (loading) {
     try {
       await loading;

@@ -20,6 +20,9 @@ export function requestFocus(target: FocusTarget): () => void {
   };
 }
 
+/** Whether this part of the page was asked to take the keyboard and is not on screen yet. */
+export const isFocusAwaited = (target: FocusTarget): boolean => awaited === target;
+
 /**
  * Calls `take` whenever this part of the page is to take the keyboard: now where it was asked before it was on screen, and on
  * every later request. Returns how to stop.

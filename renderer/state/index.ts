@@ -4,7 +4,8 @@ export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js"
 export { ask, call, onSessionEvent } from "./calls.js";
 export { showSheet, startClient } from "./client.js";
 export { followLink, openLink } from "./links.js";
-export { requestFocus, useFocusRequests } from "./focus-requests.js";
+export { expressionsNow, fetchExpressions } from "./expressions.js";
+export { isFocusAwaited, requestFocus, useFocusRequests, type FocusTarget } from "./focus-requests.js";
 export { keepEqual, useKept } from "./keep-equal.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, showCells, type GridChange } from "./loader.js";

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { useCloseOverlay, whenLeftBehind } from "../state/index.js";
+import { isFocusAwaited, useCloseOverlay, whenLeftBehind, type FocusTarget } from "../state/index.js";
 import { Dialog } from "./Dialog.js";
 import { useHeldTurns, type StandIn } from "./late.js";
 import { texts } from "./texts.js";
@@ -29,6 +29,14 @@ export const LateField: StandIn = ({ tryAgain }) => {
   useHeldTurns(tryAgain === undefined);
   return <LateNote tryAgain={tryAgain} />;
 };
+
+/** The same for a part of the page that takes the keyboard only where it was asked to. */
+export const lateFor =
+  (target: FocusTarget): StandIn =>
+  ({ tryAgain }) => {
+    useHeldTurns(tryAgain === undefined && isFocusAwaited(target));
+    return <LateNote tryAgain={tryAgain} />;
+  };
 
 /** Stands in for a dialog, for which what is typed waits. One that comes so late that the person has gone on stays away. */
 export const LateDialog: StandIn = ({ tryAgain }) => {

@@ -3,7 +3,7 @@ import type { DerivedColumn } from "../metadata/index.js";
 import type { SheetCell } from "../sheet/index.js";
 import type { TextReading } from "../text/index.js";
 import { lookupId } from "./card-index.js";
-import { sameName, type DerivedFacts, type RowFacts } from "./facts.js";
+import { sameName, type ComputeExpression, type DerivedFacts, type RowFacts } from "./facts.js";
 import { derivedFunction, unknownFunction } from "./functions.js";
 import { errorValue, type DerivedValue } from "./value.js";
 
@@ -74,7 +74,7 @@ function placesOf<Row extends SourceRow>({ columns }: SourceSheet<Row>): Readonl
 }
 
 /**
- * What the derived columns of a sheet give, row by row. A value is computed when it is asked for and kept with what it
+ * The values of the derived columns of a sheet, row by row. A value is computed when it is asked for and kept with what it
  * was computed from, cells of other rows included: asked again, it is computed again only where some of that differs.
  */
 export class DerivedCells<Row extends SourceRow> {
@@ -94,10 +94,18 @@ export class DerivedCells<Row extends SourceRow> {
 
   readonly #sheet: SourceSheet<Row>;
   readonly #cards: Cards<Row>;
+  readonly #computeExpression: ComputeExpression | undefined;
 
-  constructor(sheet: SourceSheet<Row>, columns: readonly DerivedColumn[], cards: Cards<Row>) {
+  /** @param computeExpression needed where a column is an expression (`needsExpressions`) */
+  constructor(
+    sheet: SourceSheet<Row>,
+    columns: readonly DerivedColumn[],
+    cards: Cards<Row>,
+    computeExpression?: ComputeExpression,
+  ) {
     this.#sheet = sheet;
     this.#cards = cards;
+    this.#computeExpression = computeExpression;
 
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#headers = [...new Set(sheet.columns.map(({ header }) => header))];
@@ -190,6 +198,7 @@ export class DerivedCells<Row extends SourceRow> {
     const facts: DerivedFacts = {
       headers: this.#headers,
       names: this.#names,
+      computeExpression: this.#computeExpression,
       row: this.#facts(this.#sheet, row, inputs),
       card: (id) => {
         const found = this.#cards.find(id);

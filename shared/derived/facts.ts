@@ -13,6 +13,9 @@ export interface RowFacts {
   reading(): TextReading | undefined;
 }
 
+/** The value of an expression for the row of these facts. */
+export type ComputeExpression = (facts: DerivedFacts, source: string) => DerivedValue;
+
 /** What a function works from. */
 export interface DerivedFacts {
   readonly row: RowFacts;
@@ -24,6 +27,8 @@ export interface DerivedFacts {
   readonly headers: readonly string[];
   /** These and the names of its derived columns. */
   readonly names: readonly string[];
+  /** Computes expressions; undefined where the code for that was not loaded. */
+  readonly computeExpression: ComputeExpression | undefined;
 }
 
 /** A function that derived columns are computed by (DERIVED-2). */

@@ -1,7 +1,7 @@
 import type { RawMetadata } from "../metadata/index.js";
 import { nearestWords } from "../text/index.js";
 import { derivedIn } from "./columns.js";
-import { expressionFunction } from "./expression/function.js";
+import { expressionFunction } from "./expressions.js";
 import type { DerivedFunction } from "./facts.js";
 import { imageDerived, imageLookup, imageUrl } from "./images.js";
 import { cardLookup, rulesPreview, rulesTextLookup } from "./lookups.js";

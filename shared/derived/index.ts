@@ -6,8 +6,9 @@ export { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./ce
 export { expressionHelp, type ExpressionHelp } from "./expression/environment.js";
 export { mostSteps } from "./expression/meter.js";
 export { compileExpression, type Expression, type ExpressionProblem } from "./expression/expression.js";
-export { expressionProblem } from "./expression/function.js";
+export { computeExpression, expressionProblem } from "./expression/compute.js";
+export { loadExpressions, needsExpressions } from "./expressions.js";
 export { readsColumn, withRenamedColumn } from "./expression/rename.js";
-export type { DerivedFacts, DerivedFunction, RowFacts } from "./facts.js";
+export type { ComputeExpression, DerivedFacts, DerivedFunction, RowFacts } from "./facts.js";
 export { derivedFunction, derivedFunctions, plainDerived, readableDerived } from "./functions.js";
 export { plainOf, shownNumber, type DerivedValue, type ImageSource } from "./value.js";

@@ -2,6 +2,7 @@ import { isEqual } from "../base/index.js";
 import type { DerivedColumn } from "../metadata/index.js";
 import { lookupId } from "./card-index.js";
 import { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";
+import type { ComputeExpression } from "./facts.js";
 import { isSamePlain, plainValue, type PlainValue } from "./plain-value.js";
 
 /** One column in all rows. */
@@ -32,10 +33,16 @@ export class KeptValues<Row extends SourceRow> {
 
   readonly #derived: readonly DerivedColumn[];
 
-  constructor(sheet: SourceSheet<Row>, derived: readonly DerivedColumn[], cards: Cards<Row>) {
+  /** @param computeExpression needed where a column is an expression (`needsExpressions`) */
+  constructor(
+    sheet: SourceSheet<Row>,
+    derived: readonly DerivedColumn[],
+    cards: Cards<Row>,
+    computeExpression?: ComputeExpression,
+  ) {
     this.#derived = derived;
 
-    this.#cells = new DerivedCells(sheet, derived, cards);
+    this.#cells = new DerivedCells(sheet, derived, cards, computeExpression);
   }
 
   /** How often something was computed, for tests and benches. */

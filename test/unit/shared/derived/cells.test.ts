@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  computeExpression,
   CardIndex,
   DerivedCells,
   derivedIn,
@@ -45,7 +46,7 @@ describe("what a value depends on", () => {
     const index = new CardIndex<Row>();
     index.put(own, 0, [row]);
     index.put(cards, 1, [card]);
-    return { row, card, index, derived: new DerivedCells(own, [doubled, more, other], index) };
+    return { row, card, index, derived: new DerivedCells(own, [doubled, more, other], index, computeExpression) };
   }
 
   test("nothing is computed again while nothing changes, and the value is the same object", () => {
@@ -101,7 +102,7 @@ describe("what a value depends on", () => {
   test("columns that depend on each other in a circle say so and end", () => {
     const a = column("a", { expression: "b + 1" });
     const b = column("b", { expression: "a + 1" });
-    const derived = new DerivedCells(own, [a, b], new CardIndex<Row>());
+    const derived = new DerivedCells(own, [a, b], new CardIndex<Row>(), computeExpression);
     const row: Row = { key: "r", cells: [] };
     for (const each of [a, b, a]) expect(plainOf(derived.value(row, each))).toContain("Goes round in a circle");
   });
@@ -115,7 +116,7 @@ describe("what a value depends on", () => {
     };
     const seen = column("seen", { function: "rules_preview" });
     const texts = { ...broken, columns: [{ header: "rules-text" }, { header: "cost" }] };
-    const derived = new DerivedCells(texts, [seen, doubled], new CardIndex<Row>());
+    const derived = new DerivedCells(texts, [seen, doubled], new CardIndex<Row>(), computeExpression);
     const row: Row = { key: "r", cells: ["Draw a card.", 2] };
     expect(plainOf(derived.value(row, seen))).toBe("Error: rules_preview failed: no reading");
     expect(plainOf(derived.value(row, doubled))).toBe("4");
@@ -132,7 +133,7 @@ describe("what a value depends on", () => {
   test("the cards a value depends on are listed, those of columns it reads included, found or not", () => {
     const { row, derived } = bench();
     const both = column("both", { expression: "other + more" });
-    const derivedToo = new DerivedCells(own, [doubled, more, other, both], new CardIndex<Row>());
+    const derivedToo = new DerivedCells(own, [doubled, more, other, both], new CardIndex<Row>(), computeExpression);
     derived.value(row, doubled);
     derivedToo.value(row, both);
     expect([...derived.farInputs(row, doubled).cards]).toEqual([]);
@@ -148,7 +149,7 @@ test("the entries of a list are one value", () => {
     ["tags", 2],
   ]);
   const joined = column("joined", { expression: 'tags.join("+")' });
-  const derived = new DerivedCells(sheet, [joined], new CardIndex<Row>());
+  const derived = new DerivedCells(sheet, [joined], new CardIndex<Row>(), computeExpression);
   expect(plainOf(derived.value({ key: "r", cells: ["a", "b", null] }, joined))).toBe("a+b");
 });
 
@@ -214,14 +215,14 @@ test("after any edits the values are those of a new computation", () => {
       }));
       const index = new CardIndex<Row>();
       index.put(own, 0, rows);
-      const derived = new DerivedCells(own, columns, index);
+      const derived = new DerivedCells(own, columns, index, computeExpression);
       for (const { row: at, place, cell: value } of edits) {
         const before = rows[at];
         if (!before) continue;
         const row = { ...before, cells: before.cells.with(place, value) };
         rows[at] = row;
         index.set("own", row);
-        const fresh = new DerivedCells(own, columns, index);
+        const fresh = new DerivedCells(own, columns, index, computeExpression);
         for (const each of rows) {
           for (const of of columns) expect(plainOf(derived.value(each, of))).toBe(plainOf(fresh.value(each, of)));
         }

@@ -1,5 +1,12 @@
 import { expect, it, vi } from "vitest";
-import { CardIndex, DerivedCells, KeptValues, plainOf, type SourceSheet } from "../../../../shared/derived/index.js";
+import {
+  computeExpression,
+  CardIndex,
+  DerivedCells,
+  KeptValues,
+  plainOf,
+  type SourceSheet,
+} from "../../../../shared/derived/index.js";
 import type { DerivedColumn } from "../../../../shared/metadata/index.js";
 import type { SheetCell } from "../../../../shared/sheet/index.js";
 import { growth } from "../../../support/counted-reads.js";
@@ -37,7 +44,7 @@ function readsOfTower(height: number): number {
       return Reflect.get(target, name, receiver);
     },
   });
-  const derived = new DerivedCells(sheet, columns, new CardIndex<Row>());
+  const derived = new DerivedCells(sheet, columns, new CardIndex<Row>(), computeExpression);
   const last = columns.at(-1);
   if (!last) throw new Error("No columns");
   for (let again = 0; again < 2; again += 1) expect(plainOf(derived.value({ key: "r", cells }, last))).toBe("7");
@@ -51,7 +58,7 @@ it("columns that use each other are looked at once for a value, by however many 
 /** How much is looked up for the values of a chain of so many columns, each of which uses the one before it. */
 function looksAtChain(length: number): number {
   const columns = Array.from({ length }, (_, at) => columnOf(`d${at}`, `${at === 0 ? "cost" : `d${at - 1}`} + 1`));
-  const kept = new KeptValues(sheet, columns, new CardIndex<Row>());
+  const kept = new KeptValues(sheet, columns, new CardIndex<Row>(), computeExpression);
   for (const { name } of columns) kept.keep(name);
   kept.setRows([{ key: "r", cells: [7] }]);
   const look = vi.spyOn(Map.prototype, "get");

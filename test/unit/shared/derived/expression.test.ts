@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   compileExpression,
+  computeExpression,
   DerivedCells,
   expressionProblem,
   plainOf,
@@ -43,7 +44,7 @@ function valueOf(expression: string): DerivedValue {
     textColumns: [],
   };
   const row = { key: "r", cells: Object.values(cells) };
-  const derived = new DerivedCells(sheet, [column(expression)], { find: () => undefined });
+  const derived = new DerivedCells(sheet, [column(expression)], { find: () => undefined }, computeExpression);
   return derived.value(row, column(expression));
 }
 
@@ -176,7 +177,7 @@ test("other computed columns are named as columns are, with blanks in their name
     readingOf: () => undefined,
     textColumns: [],
   };
-  const derived = new DerivedCells(sheet, [per, twice], { find: () => undefined });
+  const derived = new DerivedCells(sheet, [per, twice], { find: () => undefined }, computeExpression);
   expect(plainOf(derived.value({ key: "r", cells: Object.values(cells) }, twice))).toBe("10");
 });
 

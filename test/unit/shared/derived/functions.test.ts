@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  computeExpression,
   CardIndex,
   DerivedCells,
   derivedFunctions,
@@ -48,7 +49,7 @@ function compute(
   const index = new CardIndex<Row>();
   index.put(cards, 0, others);
   const column: DerivedColumn = { name: "derived", function: name, frozen: false, inputs: [], ...more };
-  const derived = new DerivedCells(sheetOf("own", Object.keys(row)), [column], index);
+  const derived = new DerivedCells(sheetOf("own", Object.keys(row)), [column], index, computeExpression);
   return derived.value({ key: "r", cells: Object.values(row) }, column);
 }
 

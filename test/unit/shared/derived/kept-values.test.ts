@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  computeExpression,
   CardIndex,
   DerivedCells,
   KeptValues,
@@ -48,7 +49,7 @@ function bench(count = 5) {
   }));
   const index = new CardIndex<Row>();
   index.put(sheet, 0, rows);
-  const kept = new KeptValues(sheet, columns, index);
+  const kept = new KeptValues(sheet, columns, index, computeExpression);
   kept.setRows(rows);
   /** As who holds the rows tells it. */
   const edit = (at: number, place: number, cell: CellView): void => {
@@ -135,7 +136,12 @@ describe("values kept for all rows", () => {
 
   test("of rules text depend on what is being typed in rows that have some", () => {
     const texts: SourceSheet<Row> = { ...sheet, columns: [{ header: "rules-text" }] };
-    const kept = new KeptValues(texts, [column("seen", { function: "rules_preview" })], new CardIndex<Row>());
+    const kept = new KeptValues(
+      texts,
+      [column("seen", { function: "rules_preview" })],
+      new CardIndex<Row>(),
+      computeExpression,
+    );
     kept.setRows([
       { key: "a", cells: ["Draw."] },
       { key: "b", cells: [""] },
@@ -169,7 +175,7 @@ describe("values kept for all rows", () => {
           kept.work(names, () => (done += 1) > slice);
         }
         kept.work(names, never);
-        const fresh = new DerivedCells(sheet, columns, index);
+        const fresh = new DerivedCells(sheet, columns, index, computeExpression);
         for (const row of rows) {
           for (const of of columns) expect(kept.value(of.name, row.key)).toEqual(plainValue(fresh.value(row, of)));
         }

@@ -1,6 +1,6 @@
 import { numberOfCell, textOfView, type SheetCell } from "../../sheet/index.js";
 import { nearestWords } from "../../text/index.js";
-import { sameName, type DerivedFacts, type DerivedFunction } from "../facts.js";
+import { sameName, type ComputeExpression, type DerivedFacts } from "../facts.js";
 import { errorValue, textValue, type DerivedValue } from "../value.js";
 import { longestText, tooLongText } from "./meter.js";
 import { compileExpression, type Expression, type ExpressionProblem } from "./expression.js";
@@ -127,31 +127,25 @@ function evaluate(
   return other.ok || other.error.code === "expression/empty-cell" ? other : result;
 }
 
-export const expressionFunction: DerivedFunction = {
-  name: "expr",
-  title: "Expression",
-  about: "Computed from the other cells of the row.",
-  inputs: [],
-  setting: "expression",
-  compute: (facts, { expression: source = "" }) => {
-    const expression = read(source);
-    if (!expression.ok) return errorValue(expression.error.message);
-    const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-    for (const name of expression.value.names.keys()) {
-      const found = named(facts, name);
-      if ("problem" in found) return errorValue(found.problem);
-      values[name] = found.value;
-    }
-    const { headers, readsWholeRow } = expression.value;
-    const row: Record<string, unknown> = {};
-    if (readsWholeRow) for (const header of facts.headers) row[header] = expressionValue(facts.row.cell(header));
-    for (const header of headers.keys()) {
-      const found = named(facts, header);
-      if ("problem" in found) return errorValue(found.problem);
-      row[header] = found.value;
-    }
-    values["row"] = row;
-    const result = evaluate(expression.value, values);
-    return result.ok ? resultOf(result.value) : errorValue(result.error.message);
-  },
+/** The value of an expression for a row. */
+export const computeExpression: ComputeExpression = (facts, source) => {
+  const expression = read(source);
+  if (!expression.ok) return errorValue(expression.error.message);
+  const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const name of expression.value.names.keys()) {
+    const found = named(facts, name);
+    if ("problem" in found) return errorValue(found.problem);
+    values[name] = found.value;
+  }
+  const { headers, readsWholeRow } = expression.value;
+  const row: Record<string, unknown> = {};
+  if (readsWholeRow) for (const header of facts.headers) row[header] = expressionValue(facts.row.cell(header));
+  for (const header of headers.keys()) {
+    const found = named(facts, header);
+    if ("problem" in found) return errorValue(found.problem);
+    row[header] = found.value;
+  }
+  values["row"] = row;
+  const result = evaluate(expression.value, values);
+  return result.ok ? resultOf(result.value) : errorValue(result.error.message);
 };

@@ -4,7 +4,7 @@ import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
 import { keepKeyboard } from "./kept-keyboard.js";
 import { listenToKeyboard } from "../commands/index.js";
-import { MatchStrip, recallSettings, useTable } from "../sandbox/index.js";
+import { recallSettings, useTable } from "../sandbox/index.js";
 import { useIsSearchingMeaning } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { SheetPane } from "./SheetPane.js";
@@ -22,6 +22,7 @@ import {
   FindBar,
   lateParts,
   Match,
+  MatchStrip,
   MeaningBar,
   Overlays,
   ProblemsPanel,
@@ -54,7 +55,7 @@ export function App(): ReactNode {
       <TopBar />
       <Banners />
       <main className="stage" aria-label={texts.sheet} inert={isAtTable}>
-        <MatchStrip />
+        {hasMatch && <MatchStrip />}
         <Stage />
       </main>
       {hasMatch && <Match />}

@@ -28,6 +28,7 @@ export const SelectionMenu = late(async () => (await panels()).SelectionMenu, La
 const stages = () => withGames(import("./stages.js"));
 
 export const Match = late(async () => (await stages()).Sandbox, LateNote);
+export const MatchStrip = late(async () => (await stages()).MatchStrip, LateNote);
 export const Simulation = late(async () => (await stages()).SimulationPane, LateField);
 export const Welcome = late(async () => (await stages()).Welcome, LateNote);
 export const BrokenFile = late(async () => (await stages()).BrokenFile, LateNote);
@@ -46,6 +47,7 @@ export const lateParts = [
   SelectionMenu,
   Overlays,
   Match,
+  MatchStrip,
   Simulation,
   Welcome,
   BrokenFile,

@@ -10,7 +10,7 @@ export { Welcome } from "./FolderChoice.js";
 export { BrokenFile } from "./BrokenFile.js";
 
 // The table of a match.
-export { Sandbox } from "../sandbox/index.js";
+export { MatchStrip, Sandbox } from "../sandbox/index.js";
 
 // Simulations of many matches.
 export { SimulationPane } from "../simulation/index.js";

@@ -6,7 +6,7 @@ import { SetUpBar } from "./table/SetUpBar.js";
 import { Table } from "./table/Table.js";
 import { TableBar } from "./table/TableBar.js";
 import { useTable } from "./match/table-state.js";
-import { texts } from "./texts.js";
+import { launchTexts } from "./launch/texts.js";
 
 /** The match, over the sheet it is played from. */
 export function Sandbox(): ReactNode {
@@ -23,7 +23,7 @@ export function Sandbox(): ReactNode {
   }, [root]);
   if (!isOpen) return null;
   return (
-    <section className="sandbox" aria-label={texts.match}>
+    <section className="sandbox" aria-label={launchTexts.match}>
       {snapshot && ruleset ? (
         <>
           <TableBar snapshot={snapshot} ruleset={ruleset} />
@@ -35,7 +35,7 @@ export function Sandbox(): ReactNode {
         </>
       ) : (
         <p className="stage-note" role="status">
-          {texts.shuffling}
+          {launchTexts.shuffling}
         </p>
       )}
     </section>

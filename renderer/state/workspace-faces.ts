@@ -1,6 +1,6 @@
-import { isEqual } from "../../shared/base/index.js";
+import { isEqual, type Fault, type Result } from "../../shared/base/index.js";
 import { loadHyphenation } from "../../shared/face/index.js";
-import { readFaceFile, type FaceFile } from "../../shared/games/index.js";
+import { loadFaceReader, type FaceFile } from "../../shared/games/index.js";
 import type { FaceText } from "../../shared/bridge/index.js";
 import { ask } from "./calls.js";
 import { say } from "./notices.js";
@@ -17,13 +17,23 @@ export async function loadFaces(): Promise<void> {
   const read = { root: workspace?.root, files };
   if (isEqual(known, read)) return;
   known = read;
-  const ownFaces = files.flatMap(faceIn);
-  await loadHyphenation(ownFaces.map(({ template }) => template.language));
-  if (known === read) setApp({ ownFaces });
+  try {
+    const ownFaces = files.length > 0 ? await facesIn(files) : [];
+    if (known === read) setApp({ ownFaces });
+  } catch {
+    // Code that could not be loaded: asked for again when the window comes to the front.
+    if (known === read) known = { root: undefined, files: [] };
+  }
 }
 
-function faceIn({ file, text }: FaceText): readonly FaceFile[] {
-  const read = readFaceFile(text ?? "");
+async function facesIn(files: readonly FaceText[]): Promise<readonly FaceFile[]> {
+  const readFaceFile = await loadFaceReader();
+  const faces = files.flatMap((file) => faceIn(file, readFaceFile(file.text ?? "")));
+  await loadHyphenation(faces.map(({ template }) => template.language));
+  return faces;
+}
+
+function faceIn({ file }: FaceText, read: Result<FaceFile, readonly Fault[]>): readonly FaceFile[] {
   if (read.ok) return [read.value];
   const [fault] = read.error;
   const place = fault?.line === undefined ? file : `${file}:${fault.line}`;

@@ -7,7 +7,8 @@ import {
   type ReactNode,
 } from "react";
 import { Emitter } from "../../shared/base/index.js";
-import { turns } from "../state/index.js";
+import { say, turns } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** What stands in for a part of the page that is not here: `tryAgain` is there once fetching it has failed. */
 export type StandIn = FunctionComponent<{ readonly tryAgain: (() => void) | undefined }>;
@@ -69,3 +70,6 @@ export function useHeldTurns(isHeld: boolean): void {
 export async function fetchAhead(parts: readonly { readonly fetch: () => Promise<void> }[]): Promise<void> {
   for (const part of parts) await part.fetch();
 }
+
+/** Reports that code which was needed for something could not be loaded. */
+export const sayNotLoaded = (): void => say("error", texts.partNotLoaded);

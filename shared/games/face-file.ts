@@ -1,19 +1,12 @@
 import { z } from "zod";
 import { failed, issueWords, ok, runToEnd, type Fault, type Result } from "../base/index.js";
-import { faceTemplateSchema, type FaceTemplate } from "../face/index.js";
+import { faceTemplateSchema } from "../face/index.js";
 import { printToml } from "../formats/index.js";
 import { documentContent, fromWire, nearestPosition, parseDocument, valueAt, type Path } from "../toml/index.js";
-import type { SheetFace } from "./faces.js";
+import type { FaceFile } from "./face-choice.js";
 
 /** Where a workspace keeps the faces of its own cards. */
 export const faceFolder = ".cardwright/faces";
-
-/** A face of a workspace's own: how the cards of some tables look. */
-export interface FaceFile {
-  /** Names of tables, such as `cards`. */
-  readonly tables: readonly string[];
-  readonly template: FaceTemplate;
-}
 
 const headSchema = z.object({ tables: z.array(z.string().min(1).max(200)).min(1).max(100) });
 
@@ -60,18 +53,4 @@ export function readFaceFile(text: string): Result<FaceFile, readonly Fault[]> {
 export function writeFaceFile({ tables, template }: FaceFile): string {
   const value = fromWire({ tables, ...template });
   return value.ok && value.value.kind === "table" ? printToml(value.value.entries) : "";
-}
-
-/**
- * The face of a table's cards: the workspace's own, or that of its game. A template of the workspace may use the words that
- * the game makes for its own.
- */
-export function faceOfTable(
-  own: readonly FaceFile[],
-  table: readonly string[],
-  ofGame: SheetFace | undefined,
-): SheetFace | undefined {
-  const name = table.join(".");
-  const found = own.find(({ tables }) => tables.includes(name));
-  return found === undefined ? ofGame : { sheets: [], ...ofGame, template: found.template };
 }

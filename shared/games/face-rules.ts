@@ -1,9 +1,9 @@
 import { columnsOf, cutOffTexts, namesIn, type CutOffText } from "../face/index.js";
 import { languageOfKind } from "../text/index.js";
 import type { AddedRule, AddedRules, Binding, Finding, RowFacts, RuleInfo } from "../validate/index.js";
-import { faceOfTable, type FaceFile } from "./face-file.js";
+import { faceOfKind, faceOfTable, type FaceFile } from "./face-choice.js";
 import type { Game } from "./game.js";
-import { columnsOfWord, faceOfKind, faceValues, rulesOnCard, rulesWord, type SheetFace } from "./faces.js";
+import { columnsOfWord, faceValues, rulesOnCard, rulesWord, type SheetFace } from "./faces.js";
 
 const cutOff: RuleInfo = {
   id: "cut-off",

@@ -51,10 +51,6 @@ export const rulesOnCard = ({ abilities }: TextReading): string =>
 /** A template that is part of the program. Throws where it is not a template. */
 export const faceTemplate = (source: FaceTemplateSource): FaceTemplate => faceTemplateSchema.parse(source);
 
-/** The face of the cards of a kind of sheet; undefined where the game draws none. */
-export const faceOfKind = (faces: readonly SheetFace[] | undefined, kind: string): SheetFace | undefined =>
-  faces?.find(({ sheets }) => sheets.includes(kind));
-
 /** Lays out the face of a card. */
 export const layOutCard = (face: SheetFace, card: FacedCard): FaceLayout =>
   layOutFace(face.template, faceValues(face, card));

@@ -41,10 +41,10 @@ export type {
   Run,
   RunStore,
 } from "./file-commands.js";
-export { faceFolder, faceOfTable, readFaceFile, writeFaceFile, type FaceFile } from "./face-file.js";
+export { faceFolder, readFaceFile, writeFaceFile } from "./face-file.js";
+export { faceOfKind, faceOfTable, loadFaceReader, type FaceFile } from "./face-choice.js";
 export { faceRules } from "./face-rules.js";
 export {
-  faceOfKind,
   layOutCard,
   picturePlacesOfCard,
   rulesOnCard,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "../../ui/index.js";
 import { useCloseOverlay } from "../../state/index.js";
 import { setTable, useTable, type Leaving } from "../match/table-state.js";
-import { launchTexts } from "../texts.js";
+import { launchTexts } from "./texts.js";
 
 interface Words {
   readonly title: string;

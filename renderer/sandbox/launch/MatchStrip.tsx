@@ -1,9 +1,8 @@
 import { Swords } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeBar } from "../table/ChangeBar.js";
-import { launchTexts } from "../texts.js";
-import { showTable } from "./play.js";
-import { useTable } from "../match/table-state.js";
+import { launchTexts } from "./texts.js";
+import { showTable, useTable } from "../match/table-state.js";
 
 /**
  * Above the sheet while a match waits: the way back to it, and what edits mean for it. The button is where the bar of the

@@ -4,11 +4,12 @@ import { areAnswered, ConfirmFooter, Dialog, RuleOptions, Select } from "../../u
 import { getApp, useCloseOverlay } from "../../state/index.js";
 import { playableGames, type FolderCards, type PlayableGame } from "../match/folder-cards.js";
 import type { PlaySettings } from "../match/table-state.js";
-import { launchTexts } from "../texts.js";
+import { launchTexts } from "./texts.js";
 import { whyNotPlayable } from "./chosen-decks.js";
-import { cardsOnScreen, playWith, rulesetOf, selectedCards } from "./play.js";
+import { cardsOnScreen, playWith, selectedCards } from "./play.js";
 import { SeatFields } from "./SeatFields.js";
-import { forSeats, settingsOf } from "./settings.js";
+import { forSeats } from "../match/players.js";
+import { rulesetOf, settingsOf } from "./settings.js";
 
 interface Props {
   /** Those that can be played, the one that is most likely meant first. */

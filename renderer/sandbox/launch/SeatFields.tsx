@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { botNames, botTitle } from "../../../shared/bots/index.js";
 import { deckSize, decksOf, usualDeck, type DeckPart, type PlayDeck } from "../../../shared/games/index.js";
 import { Select } from "../../ui/index.js";
-import { person } from "../match/protocol.js";
+import { person } from "../match/players.js";
 import type { FolderCards } from "../match/folder-cards.js";
-import { launchTexts } from "../texts.js";
+import { launchTexts } from "./texts.js";
 import { DeckFaces } from "./DeckFaces.js";
 
 const titleOf = (player: string): string =>

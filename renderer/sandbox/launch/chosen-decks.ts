@@ -9,7 +9,7 @@ import {
 } from "../../../shared/games/index.js";
 import type { JsonObject, Ruleset } from "../../../shared/match/index.js";
 import type { PlaySettings } from "../match/table-state.js";
-import { launchTexts } from "../texts.js";
+import { launchTexts } from "./texts.js";
 
 type Chosen = Pick<PlaySettings, "decks">;
 type Seats = Pick<Ruleset, "seats"> | undefined;

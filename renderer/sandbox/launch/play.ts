@@ -1,30 +1,22 @@
-import type { GamePlay } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
 import { call, dropNoticeOfMatch, gameOf, getApp, openOverlay, openTexts, sayOfMatch } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
 import { folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
-import { launchTexts } from "../texts.js";
+import { launchTexts } from "./texts.js";
 import { chosenDecks, matchOptions, whyNotPlayable } from "./chosen-decks.js";
-import { forSeats, rememberSettings, settingsOf } from "./settings.js";
+import { rememberSettings, rulesetOf, settingsOf } from "./settings.js";
 import { askTable, stopTable } from "../match/table-client.js";
 import { isUnderway } from "../match/progress.js";
-import { person } from "../match/protocol.js";
+import { forSeats, person } from "../match/players.js";
 import { getTable, setTable, type Leaving, type MatchInfo, type PlaySettings } from "../match/table-state.js";
 
 /** Saves that are on their way when Play is pressed are waited for, but not longer than this, in ms. */
 const patienceMs = 1_500;
 
-/** Whether some sheet of the folder has cards that can be played. */
-export const hasPlayableCards = (): boolean => playedGame() !== undefined;
-
 export const rulesetOfTable = (): Ruleset | undefined => {
   const { info } = getTable();
   return info === null ? undefined : gameOf(info.game)?.play?.rulesets.find(({ id }) => id === info.ruleset);
 };
-
-/** The rules that the next match of a game is played by. */
-export const rulesetOf = ({ rulesets }: GamePlay, { ruleset }: Pick<PlaySettings, "ruleset">): Ruleset | undefined =>
-  rulesets.find(({ id }) => id === ruleset) ?? rulesets[0];
 
 /** The cards of a game as they are on the screen at this moment. What is typed is taken before anything is waited for. */
 export async function cardsOnScreen(game?: string): Promise<FolderCards | undefined> {
@@ -154,8 +146,6 @@ export function endMatch(): void {
   forgetChanges();
   setTable({ isOpen: false, snapshot: null, info: null, lines: [], moments: [], editions: new Map(), looked: null });
 }
-
-export const showTable = (isOpen: boolean): void => setTable({ isOpen });
 
 /** Takes the match from the table; one that is underway only after a question. */
 function leaveMatch(leaving: Leaving): void {

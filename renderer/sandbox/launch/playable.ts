@@ -1,9 +1,12 @@
+import { sayNotLoaded } from "../../ui/index.js";
 import { activeSheet, gameOf, getApp, useApp } from "../../state/index.js";
 import { playedGame } from "../match/folder-cards.js";
-import { launchTexts } from "../texts.js";
-import { rulesetOf } from "./play.js";
-import { settingsOf } from "./settings.js";
+import { launchTexts } from "./texts.js";
+import { rulesetOf, settingsOf } from "./settings.js";
 import { useTable } from "../match/table-state.js";
+
+/** Whether some sheet of the folder has cards that can be played. */
+export const hasPlayableCards = (): boolean => playedGame() !== undefined;
 
 /**
  * Why no match can be started from here, as a sentence for people; undefined where one can. A sheet of a game without matches
@@ -34,3 +37,12 @@ export function usePlayHint(): string | undefined {
   if (!selectedInHand || selected === 0) return `rules ${title}`;
   return launchTexts.withSelectedInHand(title, selected);
 }
+
+/** What starts matches and changes them is loaded for the first of them. */
+const play = () => import("./play.js");
+
+/** Starts a match as the last time: at once, where none is underway. */
+export const playNow = (): Promise<void> => play().then((loaded) => loaded.playNow(), sayNotLoaded);
+
+/** Ends the match for who pressed the button; one that is underway is asked about first. */
+export const leaveTable = (): Promise<void> => play().then((loaded) => loaded.leaveTable(), sayNotLoaded);

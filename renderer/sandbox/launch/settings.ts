@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { gameLoaders } from "../../../shared/games/index.js";
+import { gameLoaders, type GamePlay } from "../../../shared/games/index.js";
 import type { Ruleset } from "../../../shared/match/index.js";
 import { ask } from "../../state/index.js";
-import { paces, person, type Pace } from "../match/protocol.js";
+import { paces, type Pace } from "../match/players.js";
 import { getTable, setTable, type PlaySettings } from "../match/table-state.js";
 
 const name = z.string().min(1).max(200);
@@ -53,12 +53,9 @@ const usualSettings: PlaySettings = {
 /** What matches of a game are started with; nothing of it reaches another game. */
 export const settingsOf = (game: string): PlaySettings => getTable().settings[game] ?? usualSettings;
 
-/** The settings with a player and a deck for each seat of these rules: a person against bots, where nobody was chosen. */
-export const forSeats = (settings: PlaySettings, { seats }: Pick<Ruleset, "seats">): PlaySettings => ({
-  ...settings,
-  players: seats.map((_, seat) => settings.players[seat] ?? (seat === 0 ? person : "greedy")),
-  decks: seats.map((_, seat) => settings.decks[seat] ?? null),
-});
+/** The rules that the next match of a game is played by. */
+export const rulesetOf = ({ rulesets }: GamePlay, { ruleset }: Pick<PlaySettings, "ruleset">): Ruleset | undefined =>
+  rulesets.find(({ id }) => id === ruleset) ?? rulesets[0];
 
 /** Keeps the settings for the next match of a game. A chosen seed is for one match only. */
 export function rememberSettings(game: string, settings: PlaySettings): void {
@@ -77,6 +74,3 @@ export function keepPace(pace: Pace): void {
   if (game === undefined) return;
   setTable(({ settings }) => ({ settings: { ...settings, [game]: { ...settingsOf(game), pace } } }));
 }
-
-/** A match between bots is watched, not played. */
-export const isWatched = ({ players }: Pick<PlaySettings, "players">): boolean => !players.includes(person);

@@ -1,5 +1,5 @@
 import type { Action, Offer } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "../table/texts.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable } from "./table-state.js";
 

@@ -2,7 +2,7 @@ import type { Result } from "../../../shared/base/index.js";
 import type { Bot } from "../../../shared/bots/index.js";
 import { choose, type Match } from "../../../shared/match/index.js";
 import { BotSearch } from "./bot-search.js";
-import type { Pace } from "./protocol.js";
+import type { Pace } from "./players.js";
 import { botToMove, type Seating } from "./seating.js";
 
 /** Time, for waits between the moves of bots and for how long they may think. */

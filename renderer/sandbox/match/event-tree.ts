@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../../shared/match/index.js";
-import { matchTexts } from "../texts.js";
+import { matchTexts } from "./texts.js";
 import type { TreeLine } from "./protocol.js";
 
 /** As many lines of the tree are kept: a long match has more. */

@@ -1,6 +1,6 @@
 import { isEqual } from "../../../shared/base/index.js";
 import { onRows, sheetKey } from "../../state/index.js";
-import { matchTexts } from "../texts.js";
+import { matchTexts } from "./texts.js";
 import { folderCards, playedGame, type FolderCards } from "./folder-cards.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable, useTable, type Edition } from "./table-state.js";

@@ -1,6 +1,7 @@
 import { NOBODY, type Ruleset } from "../../../shared/match/index.js";
-import { matchTexts } from "../texts.js";
-import { person, type TableMoment, type TableSnapshot } from "./protocol.js";
+import { matchTexts } from "./texts.js";
+import { person } from "./players.js";
+import type { TableMoment, TableSnapshot } from "./protocol.js";
 
 /** Whose turn it is, as it is said to who sits at this window. */
 export interface WhoseTurn {

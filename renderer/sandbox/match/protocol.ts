@@ -12,13 +12,7 @@ import {
   type Prompt,
   type Seat,
 } from "../../../shared/match/index.js";
-
-/** How long a bot waits before it moves, so that a person can follow. */
-export const paces = ["slow", "normal", "instant"] as const;
-export type Pace = (typeof paces)[number];
-
-/** Who plays a seat: a person at this window, or a bot by its name (`greedy`, `search:200`). */
-export const person = "person";
+import { paces, type Pace } from "./players.js";
 
 const whole = z.number().int();
 const name = z.string().min(1).max(200);

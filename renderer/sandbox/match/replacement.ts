@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../shared/base/index.js";
 import { recordOf, replay, type Edit, type Match } from "../../../shared/match/index.js";
-import { matchTexts } from "../texts.js";
+import { matchTexts } from "./texts.js";
 import type { ReplayReport } from "./protocol.js";
 
 /** A replay with other cards, and the match it took the place of. */

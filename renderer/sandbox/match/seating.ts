@@ -13,8 +13,9 @@ import {
   type Seat,
   type Viewer,
 } from "../../../shared/match/index.js";
-import { matchTexts } from "../texts.js";
-import { person, type Pace, type TableRequest } from "./protocol.js";
+import { matchTexts } from "./texts.js";
+import { person, type Pace } from "./players.js";
+import type { TableRequest } from "./protocol.js";
 
 export type StartRequest = Extract<TableRequest, { kind: "start" | "load" }>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sayOfMatch } from "../../state/index.js";
-import { matchTexts } from "../texts.js";
+import { matchTexts } from "./texts.js";
 import type { TableEvent, TableRequest } from "./protocol.js";
 import { getTable, setTable, takePreview, takeSnapshot } from "./table-state.js";
 import TableWorker from "./worker.js?worker";
@@ -66,4 +66,11 @@ export function stopTable(): void {
   worker?.terminate();
   worker = undefined;
   recordWanted = [];
+}
+
+/** Who sets a table up sees all of it. */
+export function toggleSettingUp(): void {
+  const isSettingUp = !getTable().isSettingUp;
+  setTable({ isSettingUp });
+  if (isSettingUp) askTable({ kind: "open", open: true });
 }

@@ -15,7 +15,8 @@ import {
   type Match,
 } from "../../../shared/match/index.js";
 import { BotTurns, type TableClock } from "./bot-turns.js";
-import { person, type TableEvent, type TableRequest, type TableSnapshot } from "./protocol.js";
+import { person } from "./players.js";
+import type { TableEvent, TableRequest, TableSnapshot } from "./protocol.js";
 import { Editions, replayWith, type Replacement } from "./replacement.js";
 import {
   botsOf,

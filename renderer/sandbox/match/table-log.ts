@@ -8,7 +8,7 @@ import {
   type Ruleset,
   type Viewer,
 } from "../../../shared/match/index.js";
-import { matchTexts } from "../texts.js";
+import { matchTexts } from "./texts.js";
 import { eventTree, mostTreeLines, type EntryReader, type OpenEvents } from "./event-tree.js";
 import type { TableLine, TableMoment, TableSnapshot, TreeLine } from "./protocol.js";
 

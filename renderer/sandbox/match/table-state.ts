@@ -2,14 +2,8 @@ import { create } from "zustand";
 import type { ToolAnswers } from "../../../shared/games/index.js";
 import { sameAction, type Action, type Offer, type Preview } from "../../../shared/match/index.js";
 import type { CardSource, FolderCards } from "./folder-cards.js";
-import {
-  type Pace,
-  type TableEvent,
-  type TableLine,
-  type TableMoment,
-  type TableSnapshot,
-  type TreeLine,
-} from "./protocol.js";
+import type { Pace } from "./players.js";
+import type { TableEvent, TableLine, TableMoment, TableSnapshot, TreeLine } from "./protocol.js";
 import { mostTreeLines } from "./event-tree.js";
 
 /** What a match is started with, remembered from one to the next. */
@@ -108,6 +102,9 @@ export const useTable = create<TableState>()(() => ({
 
 export const setTable = useTable.setState;
 export const getTable = useTable.getState;
+
+/** Puts the table over the sheet, or away from it. */
+export const showTable = (isOpen: boolean): void => setTable({ isOpen });
 
 /** Takes up what the worker sent: the lines before its first are the ones that are here. */
 export function takeSnapshot(snapshot: TableSnapshot): void {

@@ -1,4 +1,4 @@
-import { matchTexts } from "../texts.js";
+import { matchTexts } from "./texts.js";
 import { requestSchema, type TableEvent } from "./protocol.js";
 import { TableHost } from "./table-host.js";
 

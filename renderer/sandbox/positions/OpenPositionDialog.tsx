@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { placedMessage } from "../../../shared/base/index.js";
 import { say, useCloseOverlay } from "../../state/index.js";
 import { Dialog } from "../../ui/index.js";
-import { positionTexts } from "../texts.js";
+import { positionTexts } from "./texts.js";
 import { formatsOfFolder, openPositionText } from "./position-files.js";
 
 /** Puts a match on the table that a file describes: a recorded one, or a position of another tool. */

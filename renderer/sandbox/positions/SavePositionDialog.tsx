@@ -4,7 +4,7 @@ import type { PositionFormat, WrittenPosition } from "../../../shared/games/inde
 import { download } from "../../exchange/index.js";
 import { useCloseOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
-import { positionTexts } from "../texts.js";
+import { positionTexts } from "./texts.js";
 import { formatsOfTable, tableAsPosition } from "./position-files.js";
 
 /** Saves where the match on the table stands as a file, in the format of a tool. */

@@ -13,7 +13,7 @@ import { cardsOnScreen, openRecord } from "../launch/play.js";
 import { playableGames, type FolderCards } from "../match/folder-cards.js";
 import { recordOfTable } from "../match/table-client.js";
 import { getTable } from "../match/table-state.js";
-import { positionTexts } from "../texts.js";
+import { positionTexts } from "./texts.js";
 
 /** The formats of positions that the games of the folder can be read from, without those that several have. */
 export function formatsOfFolder(): readonly PositionFormat[] {

@@ -3,7 +3,7 @@ import type { Result } from "../../../shared/base/index.js";
 import type { WrittenPosition } from "../../../shared/scenario/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { ask, say, useCloseOverlay } from "../../state/index.js";
-import { scenarioTexts } from "../texts.js";
+import { scenarioTexts } from "./texts.js";
 import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
 
 /** Writes the position on the table into the folder, as a scenario that expects it. */

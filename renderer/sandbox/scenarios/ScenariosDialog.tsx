@@ -4,7 +4,7 @@ import type { ScenarioFile } from "../../../shared/bridge/index.js";
 import { scenarioGuide, type ScenarioReport } from "../../../shared/scenario/index.js";
 import { Dialog } from "../../ui/index.js";
 import { loadedGames, say, useCloseOverlay } from "../../state/index.js";
-import { scenarioTexts } from "../texts.js";
+import { scenarioTexts } from "./texts.js";
 import { scenarioFiles, ScenarioRunner, titleOf } from "./scenario-files.js";
 
 interface Entry extends ScenarioFile {

@@ -16,7 +16,7 @@ import { folderCards, type FolderCards } from "../match/folder-cards.js";
 import { openRecord } from "../launch/play.js";
 import { recordOfTable } from "../match/table-client.js";
 import { getTable } from "../match/table-state.js";
-import { scenarioTexts } from "../texts.js";
+import { scenarioTexts } from "./texts.js";
 
 /** A scenario file, and how it went the last time it was played. */
 export interface ScenarioEntry {

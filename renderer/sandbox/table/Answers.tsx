@@ -3,7 +3,7 @@ import { act, type NumberPrompt, type Offer } from "../../../shared/match/index.
 import { chooseAction, take } from "../match/answers.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { setTable, useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { CancelChoice } from "./CancelChoice.js";
 import { goOnOffer } from "./go-on.js";
 import type { OfferBook } from "./offer-book.js";

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { act, type ArrangePrompt } from "../../../shared/match/index.js";
 import { chooseAction } from "../match/answers.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { CardTile } from "./CardTile.js";
 import type { TableHands } from "./table-hands.js";
 import { IconButton } from "../../ui/index.js";

@@ -1,7 +1,7 @@
 import { Ban, Check, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Offer, Ruleset, ViewCard } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { whyNothing, type OfferBook } from "./offer-book.js";
 import type { TableSnapshot } from "../match/protocol.js";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BackOut } from "../../../shared/match/index.js";
 import { askTable } from "../match/table-client.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 interface Props {
   readonly backOut: BackOut | null;

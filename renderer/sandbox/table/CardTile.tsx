@@ -3,7 +3,7 @@ import type { FaceFigure, ViewCard, ViewPlace } from "../../../shared/match/inde
 import { FaceImage } from "../../faces/index.js";
 import { useFace } from "../match/card-faces.js";
 import { useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { CardText, longestWord } from "./CardText.js";
 
 /** How a card is highlighted. */

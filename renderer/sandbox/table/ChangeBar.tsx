@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { reload } from "../match/live-edits.js";
 import { askTable } from "../match/table-client.js";
 import { useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 /** Offers to bring edited cards into the match, and reports how a replay with them went. */
 export function ChangeBar(): ReactNode {

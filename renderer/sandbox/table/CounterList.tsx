@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LayoutCounter, Preview, Seat } from "../../../shared/match/index.js";
 import { askTable } from "../match/table-client.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 interface Props {
   readonly seat: Seat;

@@ -4,7 +4,7 @@ import { NONE, type ViewEffect } from "../../../shared/match/index.js";
 import { IconButton } from "../../ui/index.js";
 import { askTable } from "../match/table-client.js";
 import { setTable, useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 interface Props {
   readonly effects: readonly ViewEffect[];

@@ -1,9 +1,10 @@
 import { Trophy, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Outcome, Ruleset } from "../../../shared/match/index.js";
-import { playNow, showTable } from "../launch/play.js";
+import { playNow } from "../launch/play.js";
+import { showTable } from "../match/table-state.js";
 import type { TableSnapshot } from "../match/protocol.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { whoIs } from "./SeatPanel.js";
 import { askTable } from "../match/table-client.js";
 import { youOf } from "../match/progress.js";

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import { askTable } from "../match/table-client.js";
 import { setTable, useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { treeRows, type TreeRow } from "./tree-rows.js";
 
 /** What happened, with what it was caused by above it: who prevented what, and which numbers changed. */

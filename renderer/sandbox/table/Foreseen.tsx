@@ -1,7 +1,7 @@
 import { Ban, Eye, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { foreseenWords } from "./foreseen-words.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { useTable } from "../match/table-state.js";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { GameWord, LayoutKey, Ruleset } from "../../../shared/match/index.js";
 import { Dialog } from "../../ui/index.js";
 import { playedGame } from "../match/folder-cards.js";
-import { rulesetOf, rulesetOfTable } from "../launch/play.js";
-import { settingsOf } from "../launch/settings.js";
-import { tableTexts } from "../texts.js";
+import { rulesetOfTable } from "../launch/play.js";
+import { rulesetOf, settingsOf } from "../launch/settings.js";
+import { tableTexts } from "./texts.js";
 
 /** The rules of the match on the table; without one those that the next is played by. */
 function rulesetInForce(): Ruleset | undefined {

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FaceFigure, GameWord, Layout, ViewCard } from "../../../shared/match/index.js";
 import { AstTree } from "../../text/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { FaceImage } from "../../faces/index.js";
 import { useFace } from "../match/card-faces.js";
 import { useReading } from "./card-readings.js";

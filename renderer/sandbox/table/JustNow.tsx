@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { onlyOther, recentRows } from "./log-rows.js";
 import { useTable } from "../match/table-state.js";
 import { youOf } from "../match/progress.js";

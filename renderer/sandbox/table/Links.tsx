@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import type { Link, Ruleset } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { arrowBetween, elementOf, type Arrow } from "./arrows.js";
 import { placesByCard } from "./board.js";
 import { linkInWords } from "./link-words.js";

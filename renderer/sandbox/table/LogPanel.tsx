@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { TabList } from "../../ui/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { EventTree } from "./EventTree.js";
 import { logRows, type LogRow } from "./log-rows.js";
 import type { TableLine, TableMoment } from "../match/protocol.js";

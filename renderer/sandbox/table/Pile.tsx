@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NONE } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import type { ZoneProps } from "./table-hands.js";
 
 /** Only how many there are, and the top where it is seen; a click lists the cards, or chooses the pile where it can be chosen. */

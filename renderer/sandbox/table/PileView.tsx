@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import type { OpenedPile } from "./board.js";
 import { CardTile } from "./CardTile.js";
 import type { TableHands } from "./table-hands.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Anchor } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import type { TableHands } from "./table-hands.js";
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
-import { playNow, showTable } from "../launch/play.js";
+import { playNow } from "../launch/play.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { askTable } from "../match/table-client.js";
-import { setTable, useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { setTable, showTable, useTable } from "../match/table-state.js";
+import { tableTexts } from "./texts.js";
 import { Answers } from "./Answers.js";
 import { ArrangeTray } from "./ArrangeTray.js";
 import { CancelButton } from "./CancelChoice.js";

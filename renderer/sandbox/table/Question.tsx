@@ -3,7 +3,7 @@ import type { Ruleset } from "../../../shared/match/index.js";
 import { whoseTurn, youOf } from "../match/progress.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { WhyNoCancel } from "./CancelChoice.js";
 import { endWords } from "./EndPanel.js";
 import { hintOf } from "./hint.js";

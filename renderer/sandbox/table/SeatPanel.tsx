@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { botTitle } from "../../../shared/bots/index.js";
 import type { LayoutCounter, Seat } from "../../../shared/match/index.js";
-import { person } from "../match/protocol.js";
+import { person } from "../match/players.js";
 import { useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { CounterList } from "./CounterList.js";
 import { PointButton } from "./PointButton.js";
 import type { TableHands } from "./table-hands.js";

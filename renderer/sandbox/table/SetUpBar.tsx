@@ -6,7 +6,7 @@ import { Select } from "../../ui/index.js";
 import { openOverlay } from "../../state/index.js";
 import { askTable } from "../match/table-client.js";
 import { useTable } from "../match/table-state.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 /** Controls to change a table by hand, in addition to dragging cards and changing numbers. */
 export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode {

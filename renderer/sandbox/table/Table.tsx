@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { NOBODY, NONE, type LayoutKey, type Ruleset } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { boardRows, openedPile, trayCards } from "./board.js";
 import { boardGrid } from "./board-grid.js";
 import { CanDo } from "./CanDo.js";

@@ -16,13 +16,14 @@ import type { ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
 import { IconButton, Select } from "../../ui/index.js";
 import { openOverlay } from "../../state/index.js";
-import { paces, person, type Pace, type TableSnapshot } from "../match/protocol.js";
-import { leaveTable, playNow, showTable } from "../launch/play.js";
-import { askTable } from "../match/table-client.js";
+import { paces, person, type Pace } from "../match/players.js";
+import type { TableSnapshot } from "../match/protocol.js";
+import { leaveTable, playNow } from "../launch/play.js";
+import { askTable, toggleSettingUp } from "../match/table-client.js";
 import { keepPace } from "../launch/settings.js";
-import { getTable, setTable, useTable } from "../match/table-state.js";
+import { setTable, showTable, useTable } from "../match/table-state.js";
 import { whoseTurn } from "../match/progress.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 const paceTitles: Readonly<Record<Pace, string>> = {
   slow: tableTexts.slowBots,
@@ -149,11 +150,4 @@ export function TableBar({
       </div>
     </header>
   );
-}
-
-/** Who sets a table up sees all of it. */
-export function toggleSettingUp(): void {
-  const isSettingUp = !getTable().isSettingUp;
-  setTable({ isSettingUp });
-  if (isSettingUp) askTable({ kind: "open", open: true });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NONE, type ViewCard } from "../../../shared/match/index.js";
 import type { TableSnapshot } from "../match/protocol.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import type { BoardRow, BoardZone } from "./board.js";
 import { isHandRow, type BoardGrid } from "./board-grid.js";
 import type { TableHands } from "./table-hands.js";

@@ -1,6 +1,6 @@
 import { Layers } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import type { BoardZone } from "./board.js";
 import { CardBack, CardTile } from "./CardTile.js";
 import type { TableHands } from "./table-hands.js";

@@ -1,5 +1,5 @@
 import type { MatchView, Preview, Ruleset } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 export interface ForeseenWords {
   readonly changes: readonly string[];

@@ -10,7 +10,7 @@ import {
   type ViewCard,
 } from "../../../shared/match/index.js";
 import { take } from "../match/answers.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 import { pileKey, placesByCard } from "./board.js";
 import { whyNothing, type Choices, type OfferBook } from "./offer-book.js";
 import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";

@@ -1,5 +1,5 @@
 import type { MatchView, Offer, Prompt } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 interface Asked {
   readonly offers: readonly Offer[];

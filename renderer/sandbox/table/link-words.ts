@@ -1,5 +1,5 @@
 import { NOBODY, type Anchor, type Link, type MatchView, type Ruleset } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 const verbs: Readonly<Record<Link["kind"], string>> = { attack: "attacks", block: "blocks", aim: tableTexts.aimsAt };
 

@@ -1,5 +1,5 @@
 import { NONE, type Anchor, type Offer, type Prompt, type SlotPlace } from "../../../shared/match/index.js";
-import { tableTexts } from "../texts.js";
+import { tableTexts } from "./texts.js";
 
 /** What a click on something means: the choices that begin with it. */
 export interface Choices {

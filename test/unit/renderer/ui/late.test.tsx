@@ -8,11 +8,12 @@ import {
   late,
   LateDialog,
   LateField,
+  lateFor,
   LateInPlace,
   LateNote,
   type StandIn,
 } from "../../../../renderer/ui/index.js";
-import { getApp, openOverlay, setApp, turns } from "../../../../renderer/state/index.js";
+import { getApp, openOverlay, requestFocus, setApp, turns } from "../../../../renderer/state/index.js";
 
 eachOnNewPage();
 
@@ -96,6 +97,19 @@ describe("what is typed while a part of the page comes", () => {
     const { Part } = partOfTest(LateNote);
     render(<Part name="it" />);
     expect(turns.isHeld).toBe(false);
+  });
+
+  it("waits for a panel only where the panel was asked to take the keyboard", async () => {
+    const shown = partOfTest(lateFor("find"));
+    render(<shown.Part name="it" />);
+    expect(turns.isHeld).toBe(false);
+    const withdraw = requestFocus("find");
+    const asked = partOfTest(lateFor("find"));
+    render(<asked.Part name="it" />);
+    expect([turns.isHeld, turns.isOpening]).toEqual([true, true]);
+    await asked.asked[0]?.come();
+    await expect.poll(() => turns.isHeld).toBe(false);
+    withdraw();
   });
 
   it("waits for a dialog, which says in a dialog of its own that it could not be had", async () => {

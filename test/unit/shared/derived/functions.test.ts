@@ -4,6 +4,8 @@ import {
   CardIndex,
   DerivedCells,
   derivedFunctions,
+  loadExpressions,
+  needsExpressions,
   plainOf,
   type DerivedValue,
   type SourceSheet,
@@ -185,3 +187,20 @@ test("D10: an unknown function is named, with the nearest there is (DERIVED-2)",
   expect(plainOf(compute("card_lokup", {}))).toBe(
     "Error: The function card_lokup was not found. Did you mean card_lookup?",
   ));
+
+describe("an expression (DERIVED-2)", () => {
+  const column: DerivedColumn = { name: "twice", function: "expr", frozen: false, inputs: [], expression: "cost * 2" };
+  const row = { key: "r", cells: [3] };
+  const valueWith = (...compute: readonly (typeof computeExpression)[]): DerivedValue =>
+    new DerivedCells(sheetOf("own", ["cost"]), [column], new CardIndex<Row>(), ...compute).value(row, column);
+
+  test("is computed by code that is loaded for sheets that have one", async () => {
+    expect(needsExpressions([column])).toBe(true);
+    expect(needsExpressions([{ ...column, function: "rules_preview" }])).toBe(false);
+    expect(valueWith(await loadExpressions())).toEqual({ kind: "number", number: 6 });
+  });
+
+  test("is an error where that code was not loaded", () => {
+    expect(valueWith()).toEqual({ kind: "error", message: "Expressions are not loaded." });
+  });
+});

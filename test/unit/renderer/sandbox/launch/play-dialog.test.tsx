@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
+import { forSeats } from "../../../../../renderer/sandbox/match/players.js";
 import { answerCalls, eachOnNewPage, person, requestsOf } from "../../../../support/page/page.js";
 import { render, screen, within } from "@testing-library/react";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PlayMatchDialog } from "../../../../../renderer/sandbox/launch/PlayDialog.js";
-import {
-  forSeats,
-  recallSettings,
-  rememberSettings,
-  settingsOf,
-} from "../../../../../renderer/sandbox/launch/settings.js";
+import { recallSettings, rememberSettings, settingsOf } from "../../../../../renderer/sandbox/launch/settings.js";
 import type { FolderCards, PlayableGame } from "../../../../../renderer/sandbox/match/folder-cards.js";
 import { setTable, useTable, type PlaySettings } from "../../../../../renderer/sandbox/match/table-state.js";
 import type { GamePlay, PlayMaterial } from "../../../../../shared/games/index.js";

@@ -1,161 +1,3 @@
-/** What the pane of a match says. */
-export const texts = {
-  // Sandbox
-  match: "Match",
-  shuffling: "Shuffling…",
-};
-
-/** What is said before a match is on the table, and beside it. */
-export const launchTexts = {
-  // launch/LeaveDialog
-  askNewMatch: "Start a new match?",
-  newTakesItsPlace: "A new one takes its place.",
-  startNewMatch: "Start new match",
-  askOtherMatch: "Open another match?",
-  otherTakesItsPlace: "The other one takes its place.",
-  openMatch: "Open match",
-  askEndMatch: "End match?",
-  cannotResume: "You cannot resume it.",
-  endMatch: "End match",
-  goBackToTheMatch: "Go back to the match",
-  matchIsOn: (turn: number, asks: string): string => `A match is on the table: turn ${turn}. ${asks}`,
-
-  // launch/MatchStrip
-  onTableInTurn: (turn: number): string => `A match is on the table: turn ${turn}.`,
-  onTableOver: "The match on the table is over.",
-  backToTheTable: "Back to the table",
-
-  // launch/PlayDialog
-  playAMatch: "Play a match",
-  play: "Play",
-  game: "Game",
-  rules: "Rules",
-  seed: "Seed",
-  random: "Random",
-  beginWithTheSelectedCards: "Start with the selected cards in hand",
-  readingTheCards: "Reading the cards…",
-  noFolderIsOpen: "No folder is open.",
-
-  // launch/SeatFields
-  noDeck: "none",
-  aPersonAtThisWindow: "A person at this window",
-  bot: (bot: string): string => `Bot: ${bot}`,
-  playedBy: "Played by",
-  deck: "Deck",
-  default: "Default",
-
-  // launch/play
-  noPlayableCards: "There are no cards here that can be played.",
-  noCards: "The folder has no cards to play with.",
-  emptyDeck: (name: string): string => `${name} has no cards that are in this folder. Choose another deck.`,
-
-  // launch/playable
-  noPlayableSheet: "No sheet of this folder has cards that can be played.",
-  gameNotPlayable: (title: string): string => `Matches of ${title} cannot be played yet.`,
-  goToOtherSheet: (cannot: string, title: string, other: string): string =>
-    `${cannot} To play ${title}, go to one of its sheets, such as ${other}.`,
-  withSelectedInHand: (title: string, selected: number): string =>
-    `rules ${title}, with ${selected === 1 ? "the selected card" : "the selected cards"} in hand`,
-};
-
-/** What the match itself says: whose turn it is, what its log names. */
-export const matchTexts = {
-  // match/live-edits
-  aCard: "a card",
-
-  // match/progress
-  matchIsOver: "The match is over",
-  noPlayersTurn: "No player’s turn",
-  yourTurn: "Your turn",
-  youChoose: "You choose",
-  chooses: (name: string): string => `${name} chooses`,
-  turnOf: (name: string): string => `${name}’s turn`,
-
-  // match/table-client
-  faultEndedMatch: (message: string): string => `A fault in Cardwright ended the match: ${message}`,
-
-  // match/table-host
-  noSuchRules: (id: string): string => `There are no rules ${id} here.`,
-  aChoice: "a choice",
-  changeByHand: (kind: string): string => `a change by hand (${kind})`,
-
-  // match/event-tree
-  theRules: "the rules",
-
-  // match/table-log
-  byHand: "By hand",
-  aHiddenChoice: "A hidden choice",
-
-  // match/worker
-  unknownRequest: "The table received an unknown request.",
-};
-
-/** What the dialogs of positions say. */
-export const positionTexts = {
-  // positions/OpenPositionDialog
-  openAPosition: "Open a position",
-  chooseAFile: "Choose a file…",
-  orDropOneHere: "or drop one here",
-  positionToOpen: "Position to open",
-
-  // positions/SavePositionDialog
-  saveThePosition: "Save the position",
-  format: "Format",
-
-  // positions/position-files
-  noPlayableCards: "There are no cards here that can be played.",
-  noMatch: "There is no match on the table.",
-};
-
-/** What the dialogs of scenarios say. */
-export const scenarioTexts = {
-  // scenarios/SaveScenarioDialog
-  preview: "Preview",
-  savedAs: (file: string): string => `Saved as ${file}.`,
-  saveTableAsScenario: "Save table as scenario",
-  aboutSaving:
-    "It is saved as a file in the folder that expects the table as it is now. Add steps, and the outcome you expect.",
-  itKeeps: "It keeps",
-  keepPosition: "The position: zones and numbers of all players",
-  keepMatch: "The whole match, choice by choice",
-  description: "Description",
-  descriptionExample: "A warrior alone against three",
-  notKeptInAScenario: "Not kept in a scenario:",
-
-  // scenarios/ScenariosDialog
-  scenarios: "Scenarios",
-  playing: "Playing…",
-  playShown: (count: number): string => `Play ${count === 1 ? "it" : `all ${count}`}`,
-  noScenarios:
-    "There is no scenario here yet. Set a table up by hand in a match and save it as one, or write a file whose name ends with",
-  searchScenarios: "Search scenarios",
-  search: "Search",
-  readingTheScenarios: "Reading the scenarios…",
-  howScenariosAreWritten: "How scenarios are written",
-  countNotPlayed: (count: number): string => `${count} could not be played`,
-  play: "Play",
-  openItsPosition: "Open its position on the table",
-  open: "Open",
-  lineNumber: (line: number): string => `Line ${line}: `,
-  wasExpectedToBe: (line: number, step: number, what: string): string =>
-    `Line ${line}, ${step === 0 ? "set-up" : `step ${step}`}: ${what} was expected to be`,
-  butItIs: ", but it is",
-  notPlayedYet: "Not played yet",
-  passed: "Passed",
-  failed: "Failed",
-  couldNotBePlayed: "Could not be played",
-
-  // scenarios/scenario-files
-  theFileCannotBeRead: "The file cannot be read.",
-  otherFolder: (cards: string): string =>
-    `It plays with the cards of another folder. Open "${cards}", relative to the scenario, or change the path in the scenario.`,
-  noSuchGame: (game: string): string => `There is no game "${game}" that can be played.`,
-  cannotBePlayed: "It cannot be played.",
-  gameCannotBePlayed: "Its game cannot be played.",
-  noMatch: "There is no match on the table.",
-  unknownRules: "The rules of the match are not known.",
-};
-
 /** A figure of a card in a sentence: an effect may leave none of it. */
 const orNone = (value: string | number): string | number => (value === "" ? "none" : value);
 
@@ -173,7 +15,7 @@ export const tableTexts = {
   aboutFaces: "Numbers that are not as printed lie over them",
   setUpTableByHand: "Set up table by hand",
 
-  // table/ArrangeTray
+  // ArrangeTray
   done: "Done",
   leaveAsIs: (count: number): string => `Leave ${count === 1 ? "it as it is" : "them as they are"}`,
   nextFirst: ", the next one first",
@@ -182,11 +24,11 @@ export const tableTexts = {
   nameTo: (name: string, other: string): string => `${name}: to ${other}`,
   toPile: (other: string): string => `to ${other}`,
 
-  // table/CanDo
+  // CanDo
   actions: "Actions",
   howToMove: "Move: click it and then a place, or drag it",
 
-  // table/CancelChoice
+  // CancelChoice
   cancelNamed: (label: string): string => `Cancel: ${label}`,
   resultSeen: "Cannot be cancelled: you have already seen the result. Undo still takes it back.",
   otherAnswered: "Cannot be cancelled: the other player has already answered. Undo still takes it back.",
@@ -194,7 +36,7 @@ export const tableTexts = {
   cancel: "Cancel",
   esc: "Esc",
 
-  // table/CardTile
+  // CardTile
   faceDown: ", face down",
   chosen: "chosen",
   canBeUsed: "can be used",
@@ -205,7 +47,7 @@ export const tableTexts = {
   figureBecomes: (title: string, from: string | number, to: string | number): string =>
     `${title} ${orNone(from)} → ${orNone(to)}`,
 
-  // table/ChangeBar
+  // ChangeBar
   changedSince: (names: string, count: number): string =>
     `${names} changed since the match last read ${count === 1 ? "it" : "them"}.`,
   aboutReplay: (cards: string): string =>
@@ -218,13 +60,13 @@ export const tableTexts = {
     `Replayed ${choices} choices, then “${label}” was no longer possible: ${reason}`,
   undoTheReplay: "Undo the replay",
 
-  // table/CounterList
+  // CounterList
   oneLess: (title: string): string => `${title}: one less`,
   wouldBe: ", would be",
   ofLimit: (limit: number): string => `of ${limit}`,
   oneMore: (title: string): string => `${title}: one more`,
 
-  // table/EndPanel
+  // EndPanel
   theMatchIsADraw: "The match is a draw.",
   youWin: "You win!",
   youLose: (name: string): string => `You lose: ${name} wins.`,
@@ -235,16 +77,16 @@ export const tableTexts = {
   aboutRestart: "Restart this match with the same shuffles",
   restartWithSameShuffle: "Restart with same shuffle",
 
-  // table/Forecasts
+  // Forecasts
   forecast: "Forecast",
 
-  // table/Foreseen
+  // Foreseen
   whatItWouldDo: "What it would do",
   itWinsTheMatch: "It wins the match.",
   itLosesTheMatch: "It loses the match.",
   itEndsTheMatch: "It ends the match in a draw.",
 
-  // table/Inspector
+  // Inspector
   card: "Card",
   firstTo: (goal: number, title: string): string => `The first to ${goal} ${title} wins.`,
   howToWin: "How to win",
@@ -256,42 +98,42 @@ export const tableTexts = {
   printedValue: (base: string | number): string => `printed ${orNone(base)}`,
   playedAsWritten: "Played as written.",
 
-  // table/JustNow
+  // JustNow
   theOther: "the other",
   latestEvents: "Latest events",
   whatOtherDid: (name: string): string => `What ${name} did`,
   justNow: "Just now",
 
-  // table/Links
+  // Links
   aboutLinks: "What attacks, blocks or aims at what",
 
-  // table/EffectsPanel
+  // EffectsPanel
   effects: "Effects",
   endEffect: (title: string): string => `End ${title}`,
   endEffectHint: "changes the match by hand",
 
-  // table/EventTree
+  // EventTree
   filterEvents: "Filter by card or event",
   noEvents: "Nothing has happened yet.",
   noEventFound: "No event says that.",
   aboutEvents: "Events and what they caused; Enter goes to that moment",
   preventedBy: (who: string): string => `prevented by ${who}`,
 
-  // table/LogPanel
+  // LogPanel
   log: "Log",
   events: "Events",
   logOrEvents: "What happened",
   aboutLog: "Log entries; click one to go to that moment",
   goToMoment: (who: string): string => `${who}Go to this moment`,
 
-  // table/Pile
+  // Pile
   ofOwner: (owner: string): string => `of ${owner}`,
   clickToSeeTheCards: "Click to see the cards.",
   itIsEmpty: "It is empty.",
   canBeChosen: ", can be chosen",
   someCanBeUsed: ", some can be used",
 
-  // table/PileView
+  // PileView
   cardFaceDown: "a card face down",
   atPlace: (name: string): string => `At ${name}`,
   topFirst: (count: number): string => `${count === 1 ? "1 card" : `${count} cards`}, the top first`,
@@ -300,10 +142,10 @@ export const tableTexts = {
   lieFaceDown: (hidden: number): string => `${hidden === 1 ? "1 card lies" : `${hidden} cards lie`} face down.`,
   empty: "Empty.",
 
-  // table/PointButton
+  // PointButton
   orSomethingElse: (label: string): string => `${label}, or something else`,
 
-  // table/PromptBox
+  // PromptBox
   question: "Question",
   chooseAPlaceFor: "Choose a place for",
   otherWays: "All ways to play it…",
@@ -329,11 +171,11 @@ export const tableTexts = {
   number: "Number",
   take: (value: number): string => `Take ${value}`,
 
-  // table/SeatPanel
+  // SeatPanel
   thinking: "thinking…",
   onTurn: "on turn",
 
-  // table/SetUpBar
+  // SetUpBar
   aboutSetUp: "Drag cards, or click one to move it; every change can be undone.",
   cardToAdd: "Card to add",
   zone: "Zone",
@@ -341,11 +183,11 @@ export const tableTexts = {
   add: "Add",
   saveAsScenario: "Save as scenario…",
 
-  // table/Table
+  // Table
   abilityOf: (name: string): string => `Ability of ${name}`,
   cardsToChooseFrom: "Cards to choose from",
 
-  // table/TableBar
+  // TableBar
   slowBots: "Slow bots",
   normalBots: "Normal bots",
   instantBots: "Instant bots",
@@ -370,7 +212,7 @@ export const tableTexts = {
   withTheCardsAsThey: "with the cards as they are now",
   endMatch: "End match",
 
-  // table/UnitView
+  // UnitView
   theCardFaceDown: "the card face down",
   showUnder: (parts: string, name: string): string => `${parts} ${name}: show`,
   clickToSeeUnder: (parts: string, name: string): string => `${parts} ${name}. Click to see them.`,
@@ -379,23 +221,23 @@ export const tableTexts = {
   aCardFaceDown: "A card face down",
   cardFaceDownAt: (where: string, badges: string): string => `A card face down at ${where}${badges}`,
 
-  // table/foreseen-words
+  // foreseen-words
   noMoreFindRoom: (title: string, seat: string, to: number, limit: number): string =>
     `${title} of ${seat}: ${to} of ${limit}, no room for more.`,
 
-  // table/hands
+  // hands
   theCard: "The card",
   moveItToAnotherPlace: "Move it to another place",
   cannotGoThere: (name: string): string => `${name} cannot go there.`,
   editMatchWaits: (name: string): string => `Edit ${name}; the match waits`,
   moveTo: (where: string): string => `Move to: ${where}`,
 
-  // table/link-words
+  // link-words
   aimsAt: "aims at",
   aCard: "a card",
   cardFaceDownIn: (where: string): string => `a card face down at ${where}`,
 
-  // table/offer-book
+  // offer-book
   matchIsOverSentence: "The match is over.",
   otherChooses: (asked: string): string => `${asked} is to choose now.`,
   cardCannotAct: "This card cannot do anything now.",

@@ -6,7 +6,6 @@ import {
   onRows,
   requestFocus,
   rowsOf,
-  sheetKey,
   sheetOfKey,
   showOnly,
   useApp,

@@ -290,7 +290,7 @@ export class SheetController implements ActiveGrid {
       }),
       onVisibleRows(this.#key, () => this.#onScreen.followVisible()),
       onLookedUpCards(this.#derived, () => this.#columnsOnScreen.refreshDerived(this.#derived)),
-      followReferred(this.#api, this.sheet),
+      followReferred(this.#api, () => this.sheet),
       offerOpenTexts(() => textsBeingTyped(this.#api, this.#key)),
       useApp.subscribe((now, before) => {
         if (now.readingColumns !== before.readingColumns) this.#columnsOnScreen.followReadings();

@@ -41,6 +41,16 @@ describe("a cell that names a row by its id", () => {
     await expect.poll(shown).toEqual([`Beech ${ids[1]}`, `Ash ${ids[0].toUpperCase()}`, "nobody"]);
   });
 
+  it("shows what it is called once its sheet is there, too", async () => {
+    folder = await openApp({ "lists.toml": lists, "more.toml": lists }, { games });
+    await expect.poll(() => document.querySelector('.ag-cell[col-id="card-id"]') !== null).toBe(true);
+    await expect.poll(shown).toEqual([ids[1], ids[0].toUpperCase(), "nobody"]);
+    folder.world.renameOver("cards.toml", cards);
+    folder.world.settle();
+    folder.publish();
+    await expect.poll(shown).toEqual([`Birch ${ids[1]}`, `Ash ${ids[0].toUpperCase()}`, "nobody"]);
+  });
+
   it("leads to that row, and says so where there is none", async () => {
     await showLists();
     const keys = activeGrid()?.rows.map(({ key }) => key) ?? [];

@@ -1,3 +1,5 @@
+import { cellText } from "../../../shared/sheet/index.js";
+import { fromWire, type TomlValue } from "../../../shared/toml/index.js";
 import type { ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
 import type { CellChange } from "./edits.js";
@@ -44,7 +46,8 @@ export function continuedCells(area: FillArea, mode: FillMode, held: Held, value
     to.forEach((place, at) => {
       const row = rows[place.row];
       const column = columns[place.column];
-      if (row && column) changes.push({ row, column, input: inputOf(values[at] ?? null) });
+      if (row && column)
+        changes.push({ row, column, input: copied(values[at] ?? null, columns[from[0]?.column ?? -1], column) });
     });
   }
   return changes;
@@ -55,7 +58,23 @@ export const inputOf = (value: WireCell): CellChange["input"] =>
   value === null ? { kind: "remove" } : { kind: "value", value };
 
 /**
- * Copies the first row or column of a box over the rest of it, values as they are.
+ * The input that copies a value into a column. What comes from another column is read as what this one holds, as if it was
+ * pasted: a 3 becomes the text "3" among names.
+ */
+function copied(cell: WireCell, from: ColumnView | undefined, to: ColumnView): CellChange["input"] {
+  const value = cell === null || from === to ? undefined : fromWire(cell);
+  return value?.ok && isReadAgain(value.value, to) ? { kind: "text", text: cellText(value.value) } : inputOf(cell);
+}
+
+function isReadAgain({ kind }: TomlValue, { editor }: ColumnView): boolean {
+  if (kind === "array" || kind === "table") return false;
+  return kind !== "string" || !holdTexts.has(editor);
+}
+
+const holdTexts: ReadonlySet<ColumnView["editor"]> = new Set(["text", "long-text", "enum"]);
+
+/**
+ * Copies the first row or column of a box over the rest of it; values as they are within a column.
  */
 export function filledCells(
   box: Box,
@@ -69,6 +88,6 @@ export function filledCells(
     const sourceColumn = columns[from.column];
     const column = columns[to.column];
     if (!source || !row || !sourceColumn || !column) return [];
-    return [{ row, column, input: inputOf(valueOf(source, sourceColumn)) }];
+    return [{ row, column, input: copied(valueOf(source, sourceColumn), sourceColumn, column) }];
   });
 }

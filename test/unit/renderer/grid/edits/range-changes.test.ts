@@ -20,7 +20,8 @@ const column = (key: string, index?: number): ColumnView => ({
 const name = column("name");
 const cost = column("cost");
 const tags = [column("tags[0]", 0), column("tags[1]", 1)];
-const columns = [name, cost, ...tags];
+const art = { ...column("art"), editor: "number" as const };
+const columns = [name, cost, ...tags, art];
 
 const rows = [
   { key: "a", cells: ["Ash", 3, "bird", "old"] },
@@ -74,7 +75,19 @@ describe("filling a range", () => {
       "copies the first column to the right, each row its own value",
       box(0, 1, 1, 2),
       "right",
-      ['a.tags[0] {"kind":"value","value":3}', 'b.tags[0] {"kind":"value","value":0}'],
+      ['a.tags[0] {"kind":"text","text":"3"}', 'b.tags[0] {"kind":"text","text":"0"}'],
+    ],
+    [
+      "copies a text as it is into a column of texts",
+      box(0, 2, 0, 3),
+      "right",
+      ['a.tags[1] {"kind":"value","value":"bird"}'],
+    ],
+    [
+      "reads a text as what a column of numbers makes of it",
+      box(0, 3, 0, 4),
+      "right",
+      ['a.art {"kind":"text","text":"old"}'],
     ],
     ["copies an empty text as what it is", box(1, 2, 2, 2), "down", ['c.tags[0] {"kind":"value","value":""}']],
     ["takes the key out where the first cell has none", box(1, 0, 2, 0), "down", ['c.name {"kind":"remove"}']],

@@ -35,5 +35,13 @@ export function useLiveText(file: string, revision: number): { readonly live: Li
   useEffect(() => void live.follow(), [live, revision]);
   const state = useSyncExternalStore(live.subscribe, () => live.state);
   useEffect(() => setApp({ isWriting: state.isUnsent }), [state.isUnsent]);
+  useEffect(() => {
+    if (state.isRead && !state.isUnsent) keepText(name, undefined);
+  }, [name, state.isRead, state.isUnsent]);
+  useEffect(() => {
+    const keep = (): void => keepText(name, live.unsent);
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, [live, name]);
   return { live, state };
 }

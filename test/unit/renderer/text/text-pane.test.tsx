@@ -3,7 +3,7 @@ import { cellAt, eachOnNewApp, person, placeNow, type PageFolder } from "../../.
 import { openFolder } from "../../../support/page/folder.js";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SheetPane } from "../../../../renderer/app/SheetPane.js";
 import { activeGrid } from "../../../../renderer/grid/index.js";
 import { activeSheet, getApp, setApp, useApp } from "../../../../renderer/state/index.js";
@@ -81,6 +81,14 @@ const field = (): HTMLTextAreaElement => {
 };
 const pane = (): HTMLElement => field().closest<HTMLElement>("aside") ?? document.body;
 const typeOver = (after: string): boolean => fireEvent.change(field(), { target: { value: after } });
+
+/** What a page that is loaded again finds of the text. */
+async function keptAfterReload(): Promise<unknown> {
+  vi.resetModules();
+  const { keptText } = await import("../../../../renderer/text/beside/kept-texts.js");
+  return keptText(JSON.stringify([getApp().workspace?.root, file]));
+}
+
 const onDisk = (): string | undefined => folder.world.text(file);
 
 describe("the text beside the sheet", () => {
@@ -139,6 +147,16 @@ describe("the text beside the sheet", () => {
     expect(field().value).toBe(text.replace("cost = 3", "cost = "));
     await person().click(within(pane()).getByRole("button", { name: "Use the other version" }));
     expect(field().value).toBe(text.replace("cost = 3", "cost = 4"));
+  });
+
+  it("keeps what is not valid when the page is loaded again, until it is in the sheet", async () => {
+    await open();
+    typeOver(text.replace("cost = 3", "cost = "));
+    window.dispatchEvent(new Event("pagehide"));
+    expect(await keptAfterReload()).toMatchObject({ base: text, changes: [{ insert: "" }] });
+    typeOver(text.replace("cost = 3", "cost = 4"));
+    await expect.poll(onDisk).toBe(text.replace("cost = 3", "cost = 4"));
+    await expect.poll(keptAfterReload).toBeUndefined();
   });
 
   it("keeps what is not valid as a draft when it is closed", async () => {

@@ -34,6 +34,7 @@ const sharedRooms = {
   odds: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],
   simulation: ["base", "match", "bots"],
+  macros: ["base", "toml", "text"],
   bridge: [
     "base",
     "toml",
@@ -47,6 +48,7 @@ const sharedRooms = {
     "revision",
     "merge",
     "exports",
+    "macros",
   ],
 };
 
@@ -94,6 +96,7 @@ const rendererRooms = {
   rows: ["arrangement", "grid", "navigation", "state", "ui"],
   structure: ["arrangement", "grid", "state", "ui"],
   columns: ["arrangement", "derived", "grid", "navigation", "state", "theme", "ui"],
+  macros: ["columns", "grid", "state", "ui"],
   exchange: ["derived", "state", "ui"],
   pivot: ["arrangement", "derived", "exchange", "grid", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
@@ -105,8 +108,8 @@ const rendererRooms = {
   odds: ["exchange", "sandbox", "ui"],
   start: ["navigation", "state", "ui"],
   commands: [
-    ...["arrangement", "columns", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
-    ...["simulation", "state", "tools"],
+    ...["arrangement", "columns", "exchange", "grid", "images", "macros", "navigation", "problems", "rows", "sandbox"],
+    ...["search", "simulation", "state", "tools"],
   ],
   app: [
     ...[
@@ -119,6 +122,7 @@ const rendererRooms = {
       "find",
       "form",
       "grid",
+      "macros",
       "images",
       "navigation",
       "odds",

@@ -107,6 +107,8 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   },
   "reviews/decide": (folder, { name, ...decision }) =>
     withStanding(folder, ({ reviews }) => reviews.decide(name, decision)),
+  "macros/list": async ({ macros }) => ok({ macros: await macros.list() }),
+  "macros/save": ({ macros }, { name, macro }) => macros.save(name, macro),
   "merge-conflicts/list": ({ mergeConflicts }) => mergeConflicts.list(),
   "merge-conflicts/decide": (folder, { file, at, choice }) =>
     withStanding(folder, ({ mergeConflicts }) => mergeConflicts.decide(file, at, choice)),

@@ -8,6 +8,7 @@ import { CardMaking } from "./card-making.js";
 import { WorkspaceChanges } from "./changes.js";
 import { FolderExchange } from "./folder-exchange.js";
 import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
+import { WorkspaceMacros } from "./macros.js";
 import { WorkspaceMergeConflicts } from "./merge-conflicts.js";
 import { WorkspaceReviews } from "./reviews.js";
 import { WorkspaceScenarios } from "./scenarios.js";
@@ -38,6 +39,7 @@ export class OpenFolder {
   readonly making: CardMaking;
   readonly mergeConflicts: WorkspaceMergeConflicts;
   readonly reviews: WorkspaceReviews;
+  readonly macros: WorkspaceMacros;
   readonly simulations: WorkspaceSimulations;
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
@@ -90,6 +92,7 @@ export class OpenFolder {
     });
     this.mergeConflicts = new WorkspaceMergeConflicts(workspace, disk);
     this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
+    this.macros = new WorkspaceMacros(workspace, disk);
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,
       changed: (status) => emit("simulation/changed", status),

@@ -104,7 +104,7 @@ export function HelpDialog(): ReactNode {
     <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
       <p>
         {texts.savedAtOnce} Everything else is in the list of commands ({paletteKey}): folders of card files in and out,
-        positions of matches, CSV, scenarios.
+        positions of matches, CSV, scenarios, macros.
       </p>
       <div className="help-columns">
         <section>

@@ -22,6 +22,7 @@ import { FormDialog } from "../form/index.js";
 import { OddsDialog } from "../odds/index.js";
 import { PivotDialog } from "../pivot/index.js";
 import { ReplaceDialog } from "../find/index.js";
+import { RunMacroDialog, SaveMacroDialog } from "../macros/index.js";
 import { useApp } from "../state/index.js";
 import { FolderExportDialog, FolderImportDialog, ImportDialog } from "../exchange/index.js";
 import { ReviewDialog } from "../review/index.js";
@@ -102,6 +103,10 @@ export function Overlays(): ReactElement | null {
       return <DerivedDialog name={overlay.name} />;
     case "column":
       return <ColumnDialog key={overlay.column} column={overlay.column} />;
+    case "save-macro":
+      return <SaveMacroDialog />;
+    case "run-macro":
+      return <RunMacroDialog />;
     case "columns":
       return <ColumnsDialog />;
     case "views":

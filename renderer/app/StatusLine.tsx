@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { MergeConflictCount } from "../conflicts/index.js";
+import { stopRecording } from "../macros/index.js";
 import { ProblemCounts } from "../problems/index.js";
 import { ChangeCount } from "./ChangeCount.js";
 import { RowCount } from "./RowCount.js";
@@ -46,6 +47,7 @@ export function StatusLine(): ReactNode {
   const place = useApp((state) => state.place);
   const connection = useApp((state) => state.connection);
   const loading = useApp((state) => state.loading);
+  const recording = useApp((state) => state.recording);
   const unsaved = useUnsaved();
   const refused = useRefused();
   const isWriting = useApp((state) => state.isWriting);
@@ -59,6 +61,11 @@ export function StatusLine(): ReactNode {
       {sheet && place.cells > 1 && <SelectionFigures key={sheetKey(sheet.ref)} sheet={sheetKey(sheet.ref)} />}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
       {loading && <span>{statusTexts.reading(Math.round((loading.done / loading.all) * 100))}</span>}
+      {recording && (
+        <button type="button" className="status-button is-bad" onClick={stopRecording}>
+          ● {statusTexts.recording(recording.steps.length)}
+        </button>
+      )}
       <span className="status-gap" />
       {active?.readOnly !== undefined && <span className="status-warn">{statusTexts.readOnly}</span>}
       {sheet && <ChangeCount sheet={sheetKey(sheet.ref)} />}

@@ -141,6 +141,8 @@ export const gamesTexts = {
 
 /** What tabs and the status line say of files. */
 export const statusTexts = {
+  recording: (steps: number): string =>
+    `Recording a macro: ${steps === 1 ? "1 step" : `${steps.toLocaleString("en")} steps`}. Stop`,
   // In several places
   notSaved: (unsaved: number): string => `${unsaved} not saved`,
 

@@ -6,6 +6,8 @@ export { RenameColumnDialog } from "./keys/RenameColumnDialog.js";
 export { RenameValueDialog } from "./values/RenameValueDialog.js";
 export { ArrangementBar } from "./ArrangementBar.js";
 export { ChangeCellsDialog } from "./cells/ChangeCellsDialog.js";
+export type { ActDraft, ActOutcome } from "./cells/cell-act.js";
+export { isChange, outcomesIn, type PlannedChange } from "./cells/plan-changes.js";
 export { ListDialog } from "./list/ListDialog.js";
 export { isInList } from "./list/cell-list.js";
 export { ColumnDialog } from "./ColumnDialog.js";

@@ -9,6 +9,7 @@ import type { Command } from "./command.js";
 import { derivedCommands } from "./derived-commands.js";
 import { exchangeCommands, formatCommands } from "./exchange-commands.js";
 import { fileCommands, reconcileCommands } from "./file-commands.js";
+import { macroCommands, noteRun } from "./macro-commands.js";
 import { imageCommands } from "./image-commands.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
 import { meaningCommands } from "./meaning-commands.js";
@@ -82,6 +83,7 @@ export const commands: readonly Command[] = [
     isAvailable: hasSheet,
     run: () => openOverlay({ kind: "replace" }),
   },
+  ...macroCommands((id) => runCommand(id)),
   ...cellCommands,
   ...meaningCommands,
   ...derivedCommands,
@@ -150,9 +152,12 @@ export const isOffered = (command: Command): boolean =>
 export const isAvailable = (command: Command): boolean => isOffered(command) && command.whyNot?.() === undefined;
 
 /** Runs a command that is offered, or says why it cannot be run here; returns what the command returns. */
-export function runOrExplain({ run, whyNot }: Command): unknown {
-  const refusal = whyNot?.();
-  if (refusal === undefined) return run();
+export function runOrExplain(command: Command): unknown {
+  const refusal = command.whyNot?.();
+  if (refusal === undefined) {
+    noteRun(command);
+    return command.run();
+  }
   say("warning", refusal);
   return undefined;
 }

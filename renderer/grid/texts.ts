@@ -130,6 +130,8 @@ export const columnTexts = {
 
 /** The names of edits, and what is asked about them. */
 export const editTexts = {
+  // noted-edits
+  otherEdits: "Edits of cells that differ",
   // revert
   nothingToRevert: "No selected cell has changed.",
   revertCells: (count: number): string =>

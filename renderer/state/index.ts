@@ -1,6 +1,7 @@
 export { standingText, textOfCell, textOfSource, waitingMark } from "./cell-text.js";
 export { inOrder, orderAfterStep } from "./column-order.js";
 export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js";
+export { noteCells, noteCommand, noteLeftOut, type CellsAct, type Recording, type RepeatableAct } from "./acts.js";
 export { ask, call, onSessionEvent } from "./calls.js";
 export { showSheet, startClient } from "./client.js";
 export { followLink, openLink } from "./links.js";

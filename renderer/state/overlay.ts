@@ -20,6 +20,7 @@ export type Overlay =
   /** The text of the file on screen beside an earlier one. */
   | { readonly kind: "text-difference" }
   | { readonly kind: "change-cells" }
+  | { readonly kind: "save-macro" | "run-macro" }
   /** The list around the active cell. */
   | { readonly kind: "list" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }

@@ -10,6 +10,7 @@ import type { ConnectionState } from "./connection.js";
 import { shownSheet, type ColumnLooks } from "./column-looks.js";
 import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { requestFocus } from "./focus-requests.js";
+import type { RepeatableAct, Recording } from "./acts.js";
 import type { PageNotice } from "./notice.js";
 import type { PivotChoice } from "./pivot-choice.js";
 import type { ColumnMenuPlace, Overlay, ProblemPlace, SelectionMenuPlace } from "./overlay.js";
@@ -99,6 +100,10 @@ export interface AppState {
   readonly textFile: string | null;
   /** Whether the find bar is open. */
   readonly findOpen: boolean;
+  /** What was done last that can be done again elsewhere. */
+  readonly lastAct: RepeatableAct | null;
+  /** The macro that is being recorded. */
+  readonly recording: Recording | null;
   readonly notices: readonly PageNotice[];
   readonly place: Place;
   /** Texts of a row are being written and are not in the file yet. */
@@ -158,6 +163,8 @@ export const useApp = create<AppState>()(() => ({
   overlay: null,
   textFile: null,
   findOpen: false,
+  lastAct: null,
+  recording: null,
   notices: [],
   place: nowhere,
   isWriting: false,

@@ -7,6 +7,7 @@ import { cardCalls } from "./cards.js";
 import { folderExchangeCalls } from "./folder-exchange.js";
 import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
+import { macroCalls } from "./macros.js";
 import { makingCalls } from "./making.js";
 import { mergeConflictCalls } from "./merge-conflicts.js";
 import { problemCalls } from "./problems.js";
@@ -35,6 +36,7 @@ const folderCalls = {
   ...folderExchangeCalls,
   ...revisionCalls,
   ...reviewCalls,
+  ...macroCalls,
   ...mergeConflictCalls,
   ...whatIfCalls,
 };

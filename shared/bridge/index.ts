@@ -36,6 +36,7 @@ export {
   type SheetChanges,
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
+export type { MacroText } from "./macros.js";
 export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
 export {

@@ -61,6 +61,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "columns/rename",
     "columns/delete",
     "rows/order",
+    "macros/save",
   ] as const),
   ...([
     "folders/make",

@@ -7,7 +7,7 @@ import { ConfirmFooter, Dialog, PendingEdits, Select } from "../../ui/index.js";
 import { ExpressionField } from "../computed/ExpressionField.js";
 import { headersOf } from "../computed/draft.js";
 import { texts } from "./texts.js";
-import { cellActs, isComplete, type ActDraft } from "./cell-act.js";
+import { actOfDraft, cellActs, isComplete, type ActDraft } from "./cell-act.js";
 import { ownName, planChanges, problemOfAct, type PlannedChanges } from "./plan-changes.js";
 
 /** Does one thing to many cells, after a look at each change: one step that can be undone. */
@@ -80,7 +80,7 @@ function Changing({ sheet, targets }: Props): ReactNode {
   const apply = (): void => {
     if (!canApply || !plan) return;
     close();
-    void sendEdits(sheet, plan.changes, texts.label(draft.act, draft.text, count));
+    void sendEdits(sheet, plan.changes, texts.label(draft.act, draft.text, count), { act: actOfDraft(draft) });
   };
   return (
     <Dialog

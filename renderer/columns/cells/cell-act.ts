@@ -1,6 +1,7 @@
 import type { DerivedValue } from "../../../shared/derived/index.js";
 import { isBlankCell } from "../../../shared/sheet/index.js";
 import type { CellInput, WireCell } from "../../../shared/workspace/index.js";
+import type { CellsAct } from "../../state/index.js";
 
 /** What can be done to many cells at once. */
 export const cellActs = ["set", "add", "multiply", "before", "after", "expression"] as const;
@@ -13,6 +14,12 @@ export interface ActDraft {
   /** Products become whole numbers. */
   readonly isRounded: boolean;
 }
+
+/** An act of the dialog as one that can be repeated and recorded. */
+export const actOfDraft = ({ act, text, isRounded }: ActDraft): CellsAct => ({
+  ...(act === "set" && text === "" ? { act: "clear" } : { act, value: text }),
+  ...(act === "multiply" && isRounded ? { rounded: true } : {}),
+});
 
 /** What an act makes of a cell. */
 export type ActOutcome =

@@ -75,10 +75,11 @@ export function* planChanges(
 }
 
 /** Whether the cell would hold something else. */
-const isChange = (cell: WireCell, { after }: Extract<ActOutcome, { kind: "change" }>): boolean =>
+export const isChange = (cell: WireCell, { after }: Extract<ActOutcome, { kind: "change" }>): boolean =>
   after === null ? cell !== null && cell !== "" : cell === null || textOfCell(cell) !== after;
 
-function outcomesIn(
+/** What an act makes of the cells of a column. */
+export function outcomesIn(
   sheet: SheetView,
   column: ColumnView,
   draft: ActDraft,

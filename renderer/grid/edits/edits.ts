@@ -15,16 +15,19 @@ import {
   asStep,
   call,
   getApp,
+  noteCells,
   rowsOf,
   sayHere,
   sayLost,
   sheetKey,
   showCells,
   showConflict,
+  type CellsAct,
   type GridRow,
 } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import { isTextAmongNumbers } from "./typed-text.js";
+import { actOf, noteEdits } from "./noted-edits.js";
 import { tellKeptIds } from "./kept-ids.js";
 import { cellTexts, editTexts } from "../texts.js";
 
@@ -95,6 +98,8 @@ interface ActOptions {
   readonly newRows?: NewRows["rows"];
   /** Ids may be emptied: the person said so. */
   readonly clearsIds?: boolean;
+  /** What was done to each of the cells, where that is not to be seen from the changes. */
+  readonly act?: CellsAct;
 }
 
 /** Sends changes as one act; returns whether all were carried out. What was refused stays marked in its cell. */
@@ -120,7 +125,7 @@ export async function sendAct(
   sheet: SheetView,
   changes: readonly PlaceChange[],
   label?: string,
-  { newRows = [], clearsIds = false }: ActOptions = {},
+  { newRows = [], clearsIds = false, act }: ActOptions = {},
 ): Promise<ActOutcome> {
   const notDone = { isDone: false, isLost: true, rowKeys: [] };
   if (changes.length === 0 && newRows.length === 0) return { isDone: true, isLost: false, rowKeys: [] };
@@ -157,8 +162,10 @@ export async function sendAct(
     const more = refused.length === 1 ? "" : ` (and ${refused.length - 1} more)`;
     sayHere("warning", `${first.message}${more}${first.isTextKept ? ` ${cellTexts.escapeDrops}` : ""}`);
   }
+  const isDone = !conflict && refused.length + kept.length === 0;
+  if (isDone) noteEdits(changes, newRows.length === 0 ? (act ?? actOf(changes)) : undefined, label);
   return {
-    isDone: !conflict && refused.length + kept.length === 0,
+    isDone,
     isLost: refused.some(({ isTextKept }) => !isTextKept),
     rowKeys: answer.rowKeys,
   };
@@ -192,4 +199,5 @@ export async function commitChoice(sheet: SheetView, { row, column, text, seen }
   const changes = choiceAdded(sheet.metadata, column.id, text, hasPlain(sheet, column));
   const edits = text === seen ? [] : cellEdits(sheet, [{ row, column, input: { kind: "text", text }, seen }]);
   await changeMetadata(sheet, editTexts.addToListOf(text, column.title), changes, edits);
+  noteCells({ act: "set", value: text }, [column.key]);
 }

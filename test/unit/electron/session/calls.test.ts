@@ -108,6 +108,8 @@ describe("a call", () => {
       "what-ifs/compare": { id: 1 },
       "what-ifs/keep": { id: 1 },
       "what-ifs/drop": { id: 1 },
+      "macros/list": {},
+      "macros/save": { name: "one", macro: { steps: [{ column: "cost", act: "add", value: "1" }] } },
       "reviews/list": {},
       "reviews/start": { name: "one", since: "HEAD" },
       "reviews/open": { name: "one" },

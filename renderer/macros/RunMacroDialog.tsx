@@ -1,0 +1,151 @@
+import { useCallback, useId, useMemo, useState, type ReactNode } from "react";
+import { placedMessage } from "../../shared/base/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { activeGrid, selectedRows, sendEdits } from "../grid/index.js";
+import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, useSteps } from "../state/index.js";
+import { ConfirmFooter, Dialog, PendingEdits, Select } from "../ui/index.js";
+import { planMacro, type MacroPlan } from "./plan.js";
+import { wordsOfAct } from "./repeat.js";
+import { texts } from "./texts.js";
+import { useMacros, type KnownMacro } from "./use-macros.js";
+
+/** Carries out a macro in some rows, after a look at each change: one step that can be undone. */
+export function RunMacroDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  const macros = useMacros();
+  // The selection as it was when the dialog opened is what is meant.
+  const [targets] = useState(targetsNow);
+  if (!sheet || !macros) return null;
+  const [first] = macros;
+  if (!first) {
+    return (
+      <Dialog title={texts.runTitle}>
+        <p>{texts.none}</p>
+      </Dialog>
+    );
+  }
+  return <Running sheet={sheet} macros={macros} first={first} targets={targets} />;
+}
+
+/** Rows that may be meant, by their keys. */
+interface Target {
+  readonly title: string;
+  readonly rows: readonly string[];
+}
+
+function targetsNow(): readonly Target[] {
+  const grid = activeGrid();
+  const selected = grid ? selectedRows(grid).map(({ key }) => key) : [];
+  const shown = grid?.rows.map(({ key }) => key) ?? [];
+  return [
+    ...(selected.length > 0 ? [{ title: texts.selected(selected.length), rows: selected }] : []),
+    { title: texts.shown(shown.length), rows: shown },
+  ];
+}
+
+interface Props {
+  readonly sheet: SheetView;
+  readonly macros: readonly KnownMacro[];
+  readonly first: KnownMacro;
+  readonly targets: readonly Target[];
+}
+
+/** More are counted, and changed like those that are shown. */
+const mostShown = 200;
+
+/** More cells are not changed by one act. */
+const mostChanges = 100_000;
+
+function Running({ sheet, macros, first, targets }: Props): ReactNode {
+  const close = useCloseOverlay();
+  const [name, setName] = useState(first.name);
+  const [at, setAt] = useState("0");
+  const form = useId();
+  const macro = macros.find((each) => each.name === name) ?? first;
+  const { read } = macro;
+  const all = useRows(sheetKey(sheet.ref));
+  const target = targets[Number(at)];
+  const rows = useMemo(() => {
+    const byKey = new Map(all.map((row) => [row.key, row]));
+    return target?.rows.flatMap((key) => byKey.get(key) ?? []) ?? [];
+  }, [all, target]);
+  const start = useCallback(() => planMacro(sheet, rows, read.ok ? read.value.steps : []), [sheet, rows, read]);
+  const { outcome: plan, isLate } = useSteps(start);
+  const count = plan?.changes.length ?? 0;
+  const canRun = read.ok && !isLate && count > 0 && count <= mostChanges && sheet.readOnly === undefined;
+  const run = (): void => {
+    if (!canRun || !plan) return;
+    close();
+    void sendEdits(sheet, plan.changes, texts.label(macro.name));
+  };
+  return (
+    <Dialog
+      title={texts.runTitle}
+      className="is-wide run-macro"
+      isScrolling
+      footer={<ConfirmFooter form={form} note={sheet.readOnly} title={texts.run(count)} isDisabled={!canRun} />}
+    >
+      <form
+        id={form}
+        className="replace-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <label>
+          <span>{texts.macro}</span>
+          <Select value={macro.name} choices={macros.map((each) => [each.name, each.name])} onChoose={setName} />
+        </label>
+        <label>
+          <span>{texts.where}</span>
+          <Select value={at} choices={targets.map(({ title }, place) => [String(place), title])} onChoose={setAt} />
+        </label>
+      </form>
+      {read.ok ? (
+        <ol className="macro-steps" aria-label={texts.steps}>
+          {read.value.steps.map((step, place) => (
+            <li key={place}>
+              {texts.step(sheet.columns.find(({ key }) => key === step.column)?.title ?? step.column, wordsOfAct(step))}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <ul className="macro-faults">
+          {read.error.map((fault, place) => (
+            <li key={place}>
+              {placedMessage({ ...fault, file: macro.file })} {fault.suggestion}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="replace-found">
+        {!read.ok ? "" : isLate ? texts.computing : plan && said(plan)}
+      </p>
+      {plan && read.ok && count > 0 && (
+        <PendingEdits
+          label={texts.changes}
+          total={count}
+          edits={plan.changes.slice(0, mostShown).map(({ row, column, before, after }) => ({
+            key: JSON.stringify([row.key, column.key]),
+            row: activeGrid()?.titleOf(row.key) ?? "",
+            column: column.title,
+            before,
+            after,
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What a macro does, and what it leaves alone and why. */
+function said({ changes, unfit, errors, firstError, missing, hasIds }: MacroPlan): string {
+  return [
+    changes.length > mostChanges ? texts.tooMany(mostChanges) : texts.changed(changes.length),
+    ...(missing.length > 0 ? [texts.missing(missing)] : []),
+    ...(unfit > 0 ? [texts.unfit(unfit)] : []),
+    ...(errors > 0 ? [texts.errors(errors, firstError ?? "")] : []),
+    ...(hasIds ? [texts.ids] : []),
+  ].join(" ");
+}

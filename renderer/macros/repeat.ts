@@ -1,0 +1,24 @@
+import { runToEnd } from "../../shared/base/index.js";
+import { activeGrid, selectedColumns, selectedRows, sendEdits } from "../grid/index.js";
+import { sayHere, type CellsAct } from "../state/index.js";
+import { planMacro } from "./plan.js";
+import { texts } from "./texts.js";
+
+/** Does to the selected cells what was done last to others, as one step. */
+export async function repeatOnSelection(act: CellsAct): Promise<void> {
+  const grid = activeGrid();
+  if (!grid) return;
+  const steps = selectedColumns(grid).map(({ key }) => ({ column: key, ...act }));
+  const { changes, firstError } = runToEnd(planMacro(grid.sheet, selectedRows(grid), steps));
+  if (changes.length === 0) sayHere("info", firstError ?? texts.nothingToRepeat);
+  else await sendEdits(grid.sheet, changes, texts.repeated(wordsOfAct(act)), { act });
+}
+
+/** An act in a few words: `add 1`. */
+export function wordsOfAct({ act, value = "" }: CellsAct): string {
+  const shown = value.length > mostShown ? `${value.slice(0, mostShown)}…` : value;
+  return texts.acts[act](shown);
+}
+
+/** A longer value is cut in lists and labels. */
+const mostShown = 40;

@@ -1,0 +1,11 @@
+export { readMacroFile, writeMacroFile } from "./file.js";
+export {
+  macroActs,
+  macroFolder,
+  macroNameSchema,
+  macroSchema,
+  mostSteps,
+  type Macro,
+  type MacroAct,
+  type MacroStep,
+} from "./steps.js";

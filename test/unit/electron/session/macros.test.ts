@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { afterEach, expect, it } from "vitest";
+import { readMacroFile } from "../../../../shared/macros/index.js";
+import { card, cardsFile, Desk } from "./desk.js";
+
+let desk: Desk;
+afterEach(() => desk.clear());
+
+const macro = { steps: [{ column: "cost", act: "add" as const, value: "-1" }] };
+
+async function open(): Promise<void> {
+  desk = new Desk({ [cardsFile]: card("a", 1) });
+  await desk.open();
+}
+
+it("a macro is a file of the workspace, which is no sheet, and listed with its text", async () => {
+  await open();
+  expect((await desk.call("macros/list", {})).macros).toEqual([]);
+  expect(readdirSync(desk.folder)).toEqual([cardsFile]);
+  const { file } = await desk.call("macros/save", { name: "Weaken by 1", macro });
+  expect(file).toBe(".cardwright/macros/Weaken by 1.toml");
+  const text = readFileSync(desk.path(file), "utf8");
+  expect(readMacroFile(text)).toEqual({ ok: true, value: macro });
+  expect((await desk.call("macros/list", {})).macros).toEqual([{ name: "Weaken by 1", file, text }]);
+  expect((await desk.open()).sheets).toHaveLength(1);
+});
+
+it("a macro that is there is not written over, whatever the letter case", async () => {
+  await open();
+  const { file } = await desk.call("macros/save", { name: "Weaken", macro });
+  writeFileSync(desk.path(file), "# mine\n");
+  expect(await desk.ask("macros/save", { name: "weaken", macro })).toMatchObject({ error: { code: "macro/exists" } });
+  expect(readFileSync(desk.path(file), "utf8")).toBe("# mine\n");
+});
+
+it("names that lead elsewhere are refused", async () => {
+  await open();
+  for (const name of ["../x", "a/b", ".hidden", "", "x".repeat(90)]) {
+    expect(await desk.ask("macros/save", { name, macro })).toMatchObject({ ok: false });
+  }
+  expect(readdirSync(desk.folder)).toEqual([cardsFile]);
+});

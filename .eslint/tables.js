@@ -101,6 +101,7 @@ const rendererRooms = {
   pivot: ["arrangement", "derived", "exchange", "grid", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   form: ["arrangement", "derived", "faces", "grid", "navigation", "state", "text", "ui"],
+  "what-if": ["changes", "state", "ui"],
   review: ["changes", "exchange", "faces", "navigation", "state", "ui"],
   tools: ["arrangement", "exchange", "grid", "navigation", "search", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
@@ -109,7 +110,7 @@ const rendererRooms = {
   start: ["navigation", "state", "ui"],
   commands: [
     ...["arrangement", "columns", "exchange", "grid", "images", "macros", "navigation", "problems", "rows", "sandbox"],
-    ...["search", "simulation", "state", "tools"],
+    ...["search", "simulation", "state", "tools", "what-if"],
   ],
   app: [
     ...[
@@ -131,7 +132,7 @@ const rendererRooms = {
       "review",
       "rows",
     ],
-    ...["sandbox", "search", "simulation", "start", "state", "structure", "text", "theme", "tools", "ui"],
+    ...["sandbox", "search", "simulation", "start", "state", "structure", "text", "theme", "tools", "ui", "what-if"],
   ],
 };
 

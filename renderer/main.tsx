@@ -26,6 +26,7 @@ import "./theme/derived.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
 import "./theme/changes.css";
+import "./theme/what-if.css";
 import "./theme/columns.css";
 import "./theme/images.css";
 

@@ -58,8 +58,10 @@ export class WhatIfs {
   }
 
   get view(): WhatIfsView {
+    const { run, root: folder } = this.#ports.standing();
     return {
-      run: this.#ports.standing().run,
+      run,
+      folder,
       shown: this.#shown?.id ?? null,
       list: this.#list.map(({ id, name, runner }) => ({
         id,

@@ -31,6 +31,7 @@ import {
   TextMode,
   TextPane,
   Welcome,
+  WhatIfBand,
 } from "./late-parts.js";
 
 export function App(): ReactNode {
@@ -39,6 +40,7 @@ export function App(): ReactNode {
   useEffect(() => void recallSettings(), []);
   const isAtTable = useTable((state) => state.isOpen);
   const hasMatch = useTable(({ info }) => info !== null);
+  const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
   const hasOverlay = useApp(({ overlay }) => overlay !== null);
   const fetchGames = useApp((state) => state.fetchGames);
   const hasRows = useApp(({ fetched }) => fetched.size > 0);
@@ -56,6 +58,7 @@ export function App(): ReactNode {
       <Banners />
       <main className="stage" aria-label={texts.sheet} inert={isAtTable}>
         {hasMatch && <MatchStrip />}
+        {isWhatIf && <WhatIfBand />}
         <Stage />
       </main>
       {hasMatch && <Match />}

@@ -46,6 +46,7 @@ import {
 import { DuplicatesDialog } from "../search/index.js";
 import { TextDifference } from "../text/index.js";
 import { NewSheetDialog } from "../start/index.js";
+import { ComparisonDialog, WhatIfsDialog } from "../what-if/index.js";
 import { Palette } from "./Palette.js";
 import "../theme/late.css";
 
@@ -127,6 +128,10 @@ export function Overlays(): ReactElement | null {
       return <TableStyleDialog />;
     case "changes":
       return <ChangesDialog />;
+    case "what-ifs":
+      return <WhatIfsDialog />;
+    case "what-if":
+      return <ComparisonDialog key={overlay.id} id={overlay.id} />;
     case "merge-conflicts":
       return <MergeConflictsDialog />;
     case "review":

@@ -50,6 +50,7 @@ export function StatusLine(): ReactNode {
   const recording = useApp((state) => state.recording);
   const unsaved = useUnsaved();
   const refused = useRefused();
+  const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
   const isWriting = useApp((state) => state.isWriting);
   const conflicts = workspace?.conflicts.length ?? 0;
   const recoverable = workspace?.recoverable ?? 0;
@@ -93,7 +94,9 @@ export function StatusLine(): ReactNode {
         {connection === "full" && <span className="status-bad">{statusTexts.tooManyTabs}</span>}
         {connection === "refused" && <span className="status-bad">{statusTexts.addressChanged}</span>}
         {connection === "open" && unsaved + refused === 0 && workspace ? (
-          isWriting ? (
+          isWhatIf ? (
+            <span>{statusTexts.editsOfWhatIf}</span>
+          ) : isWriting ? (
             <span>{statusTexts.unsavedTextBeingEdited}</span>
           ) : (
             <span className="status-good">{statusTexts.allChangesSaved}</span>

@@ -23,6 +23,7 @@ export const FacePane = late(async () => (await panels()).FacePane, LateNote);
 export const CellProblems = late(async () => (await panels()).CellProblems, LateNote);
 export const ColumnMenu = late(async () => (await panels()).ColumnMenu, LateField);
 export const SelectionMenu = late(async () => (await panels()).SelectionMenu, LateField);
+export const WhatIfBand = late(async () => (await panels()).WhatIfBand, LateNote);
 
 /** What takes the place of the sheet. */
 const stages = () => withGames(import("./stages.js"));
@@ -45,6 +46,7 @@ export const lateParts = [
   CellProblems,
   ColumnMenu,
   SelectionMenu,
+  WhatIfBand,
   Overlays,
   Match,
   MatchStrip,

@@ -5,6 +5,7 @@
 
 // Bars above it.
 export { FindBar } from "../find/index.js";
+export { WhatIfBand } from "../what-if/index.js";
 export { MeaningBar } from "../search/index.js";
 
 // Panes beside it, and a file as text in its place.

@@ -161,8 +161,11 @@ export const statusTexts = {
   rowsAdded: (count: number): string => (count === 1 ? "1 row new" : `${count.toLocaleString("en")} rows new`),
   rowsRemoved: (count: number): string =>
     count === 1 ? "1 row removed" : `${count.toLocaleString("en")} rows removed`,
-  sinceCommit: "Since the last commit: show the changes",
-  sinceOpening: "Since the folder was opened: show the changes",
+  since: {
+    commit: "Since the last commit: show the changes",
+    opening: "Since the folder was opened: show the changes",
+    standing: "Against the standing cards: compare",
+  },
 
   // StaleBadge
   oneLeftOut: "1 card left out",
@@ -186,6 +189,7 @@ export const statusTexts = {
   tooManyTabs: "Not connected: too many tabs",
   addressChanged: "Not connected: the address has changed",
   unsavedTextBeingEdited: "Unsaved: text being edited",
+  editsOfWhatIf: "Edits stay in the what-if",
   allChangesSaved: "All changes saved",
 
   // TabBar

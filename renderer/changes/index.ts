@@ -1,4 +1,5 @@
 export { AbilityChange, CellChange } from "./CellChange.js";
+export { ChangedTable } from "./ChangedTable.js";
 export { ChangesDialog } from "./ChangesDialog.js";
 export { HistoryDialog } from "./HistoryDialog.js";
 export { StepsDialog } from "./StepsDialog.js";

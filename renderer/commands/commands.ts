@@ -21,6 +21,7 @@ import { faceCommands } from "./face-commands.js";
 import { sidePaneCommands } from "./side-pane-commands.js";
 import { textCommands } from "./text-commands.js";
 import { toolCommands } from "./tool-commands.js";
+import { whatIfCommands } from "./what-if-commands.js";
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
 
@@ -100,6 +101,7 @@ export const commands: readonly Command[] = [
   ...exchangeCommands,
   ...artifactCommands,
   ...imageCommands,
+  ...whatIfCommands,
   ...reconcileCommands,
   {
     id: "toggle-theme",

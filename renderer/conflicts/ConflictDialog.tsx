@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { ConflictView } from "../../shared/workspace/index.js";
 import { call, textOfSource, useApp, useCloseOverlay } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { questions, texts } from "./texts.js";
+import { questions, questionsInWhatIf, texts } from "./texts.js";
 
 type Side = "mine" | "disk";
 
@@ -16,6 +16,13 @@ const answers: Readonly<Record<ConflictView["kind"], Answers>> = {
   "row-deleted-on-disk": { mine: texts.restoreRow, disk: texts.leaveDeleted, safe: "mine" },
   "row-changed-on-disk": { mine: texts.deleteAnyway, disk: texts.keepRow, safe: "disk" },
   text: { mine: texts.saveMyText, disk: texts.useDiskVersion, safe: "mine" },
+};
+
+/** In a what-if the standing cards are what the disk is to them. */
+const answersInWhatIf: typeof answers = {
+  ...answers,
+  cell: { mine: texts.keepWhatIf, disk: texts.useStanding, safe: "mine" },
+  text: { mine: texts.keepWhatIf, disk: texts.useStanding, safe: "mine" },
 };
 
 /** Shows conflicts one at a time, both versions side by side, until none is left. */
@@ -40,7 +47,8 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
     const answer = await call("conflicts/resolve", { id, choice });
     if (answer && others === 0) close();
   };
-  const { safe, ...titles } = answers[kind];
+  const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
+  const { safe, ...titles } = (isWhatIf ? answersInWhatIf : answers)[kind];
   const other = safe === "mine" ? "disk" : "mine";
   const title = columnTitle === undefined ? conflict.title : `${conflict.title}, ${columnTitle}`;
   return (
@@ -65,7 +73,7 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
       }
     >
       <p>
-        {questions[kind]} {texts.bothKept}
+        {(isWhatIf ? questionsInWhatIf : questions)[kind]} {texts.bothKept}
         {before !== null && (
           <>
             {" "}
@@ -74,8 +82,8 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
         )}
       </p>
       <div className="versions">
-        <Version title={texts.yours} source={mine} />
-        <Version title={texts.onDisk} source={disk} />
+        <Version title={isWhatIf ? texts.inWhatIf : texts.yours} source={mine} />
+        <Version title={isWhatIf ? texts.standing : texts.onDisk} source={disk} />
       </div>
       {kind === "cell" && (
         <div className="merge">

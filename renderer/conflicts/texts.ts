@@ -9,6 +9,14 @@ export const questions: Readonly<Record<ConflictView["kind"], string>> = {
   text: "You edited the text of a file that another program changed.",
 };
 
+/** The same in a what-if, which the standing cards are kept out of. */
+export const questionsInWhatIf: typeof questions = {
+  cell: "Both this what-if and the standing cards changed this cell.",
+  "row-deleted-on-disk": "This what-if edits a row that was deleted from the standing cards.",
+  "row-changed-on-disk": "This what-if deletes a row that was changed in the standing cards.",
+  text: "This what-if edits the text of a file that was changed in the standing cards.",
+};
+
 /** Why an edit of the last run is not recovered at once. */
 export const clashTexts: Readonly<Record<NonNullable<RecoveryView["clash"]>, string>> = {
   changed: "The file has changed since. Tick to compare both versions and choose one.",
@@ -39,6 +47,10 @@ export const texts = {
   before: "Before, it was",
   yours: "Yours",
   onDisk: "On disk",
+  keepWhatIf: "Keep the what-if’s",
+  useStanding: "Use standing version",
+  inWhatIf: "In the what-if",
+  standing: "Standing cards",
   orEnterAnotherValue: "Or enter another value",
   useThis: "Use this",
 

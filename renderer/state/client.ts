@@ -1,4 +1,4 @@
-import type { BridgeEvents } from "../../shared/bridge/index.js";
+import { noWhatIfs, type BridgeEvents } from "../../shared/bridge/index.js";
 import { withUpdate, type SheetView } from "../../shared/workspace/index.js";
 import { ask, call, connection } from "./calls.js";
 import { expressionsFor } from "./expressions.js";
@@ -12,6 +12,7 @@ import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { followSheetChanges } from "./sheet-changes.js";
 import { restoreView } from "./view.js";
+import { takeWhatIfs } from "./what-ifs.js";
 import { loadFaces } from "./workspace-faces.js";
 
 /** The view of the folder that came last; what comes while the code of its sheets is fetched replaces it. */
@@ -108,6 +109,7 @@ export function startClient(runCommand: (command: string) => void): void {
   const { bridge } = connection;
   bridge.on("workspace/changed", (event) => void showWorkspace(event));
   bridge.on("workspace/updated", (update) => void updateWorkspace(update));
+  bridge.on("what-ifs/changed", takeWhatIfs);
   bridge.on("sheet/patch", applyPatch);
   bridge.on("sheet/marks", ({ sheet, marks }) => {
     const key = sheetKey(sheet);
@@ -149,6 +151,8 @@ async function greet(): Promise<void> {
   if (!workspace.ok) return;
   forgetRows();
   forgetProblems();
+  const whatIfs = workspace.value ? await ask("what-ifs/list", {}) : undefined;
+  takeWhatIfs(whatIfs?.ok ? whatIfs.value : noWhatIfs);
   await showWorkspace({ workspace: workspace.value });
   showSheet(getApp().active);
   await askForArtifacts();

@@ -67,7 +67,7 @@ export const sayConflict = (conflict: string): void =>
   addNotice({
     id: `conflict-${conflict}`,
     severity: "warning",
-    message: noticeTexts.conflict,
+    message: getApp().whatIfs.shown === null ? noticeTexts.conflict : noticeTexts.conflictWithStanding,
     cause: { conflict },
     action: { command: "show-conflicts", title: noticeTexts.showConflict },
   });

@@ -13,6 +13,9 @@ export type Overlay =
   | { readonly kind: "pivot" | "odds" }
   | { readonly kind: "new-sheet" }
   | { readonly kind: "changes" | "review" | "merge-conflicts" }
+  /** All what-ifs, or how one of them differs from the standing cards. */
+  | { readonly kind: "what-ifs" }
+  | { readonly kind: "what-if"; readonly id: number }
   /** Of the row that the person is in. */
   | { readonly kind: "history" }
   /** The steps of undo and redo. */

@@ -67,6 +67,13 @@ export function forgetProblems(): void {
   useProblemBooks.setState({ books: new Map() });
 }
 
+/** Fetches those that are here again: those of other cards are on screen. */
+export function reloadProblems(sheets: readonly SheetRef[]): void {
+  const known = booksNow();
+  forgetProblems();
+  for (const sheet of sheets) if (known.has(sheetKey(sheet))) void loadProblems(sheet);
+}
+
 /** Fetches the problems of a sheet, in slices, if they are not here. From then on they follow the events of the session. */
 export async function loadProblems(sheet: SheetRef): Promise<void> {
   const key = sheetKey(sheet);

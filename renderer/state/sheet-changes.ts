@@ -7,6 +7,7 @@ import { onRows, tellRows, type GridChange } from "./loader.js";
 import type { GridRow } from "./sheet-rows.js";
 import { activeSheet, getApp, useApp } from "./store.js";
 import { sheetKey } from "./sheet-list.js";
+import { markedSince } from "./what-ifs.js";
 
 /** What of the sheet on screen is different from an earlier version. */
 export interface ChangesOfSheet {
@@ -74,7 +75,7 @@ export function followSheetChanges(): () => void {
   };
   const fetchChanges = async (): Promise<void> => {
     const sheet = activeSheet(getApp());
-    const since = getApp().changesSince;
+    const since = markedSince(getApp());
     asked += 1;
     const own = asked;
     if (!sheet || since === null) {
@@ -95,7 +96,7 @@ export function followSheetChanges(): () => void {
   const stopApp = useApp.subscribe((now, before) => {
     if (now.active !== before.active) followSheet();
     // A new view of the workspace comes after every save.
-    else if (now.workspace !== before.workspace || now.changesSince !== before.changesSince) refresh();
+    else if (now.workspace !== before.workspace || markedSince(now) !== markedSince(before)) refresh();
   });
   // Somebody may have committed meanwhile.
   window.addEventListener("focus", refresh);

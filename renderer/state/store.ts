@@ -1,7 +1,14 @@
 import type { Density } from "./arrangement-memory.js";
 import { useCallback } from "react";
 import { create } from "zustand";
-import type { ArtifactsView, EarlierVersion, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
+import {
+  noWhatIfs,
+  type ArtifactsView,
+  type EarlierVersion,
+  type HostInfo,
+  type SimulationStatus,
+  type WhatIfsView,
+} from "../../shared/bridge/index.js";
 import type { FaceFile } from "../../shared/games/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { Path } from "../../shared/toml/index.js";
@@ -128,6 +135,8 @@ export interface AppState {
   readonly density: Density;
   /** The version of the folder that cells are marked by, where they differ from it; null: none are marked. */
   readonly changesSince: EarlierVersion | null;
+  /** The what-ifs of the folder, and which of them is on screen. */
+  readonly whatIfs: WhatIfsView;
   readonly rulesPane: RulesPaneState;
   /** The text of the file beside the sheet, in place of the editors of the row. */
   readonly textPane: RulesPaneState;
@@ -181,6 +190,7 @@ export const useApp = create<AppState>()(() => ({
   statisticsOpen: false,
   density: "file",
   changesSince: "commit",
+  whatIfs: noWhatIfs,
   rulesPane: { isOpen: true, widthPx: 420 },
   textPane: { isOpen: false, widthPx: 480 },
   facePaneOpen: false,

@@ -20,6 +20,11 @@ export const noticeTexts = {
   cellGone: "Not saved, because the cell is gone:",
   refused: "Not saved, because the cell did not accept it:",
 
+  // what-ifs
+  whatIfsLost: (names: readonly string[]): string =>
+    `Cardwright had to start again inside. What-ifs are in memory only, and these are gone: ${names.join(", ")}.`,
+  conflictWithStanding: "The standing cards changed the same cell. Both versions are kept until you choose one.",
+
   // turns
   noAnswerInTime: (count: number): string =>
     `No answer came in time; ${count === 1 ? "one key press was" : `${count} key presses were`} ignored.`,

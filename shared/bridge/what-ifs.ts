@@ -7,6 +7,7 @@ import type { ChangesView } from "./revision.js";
 export interface WhatIfView {
   readonly id: number;
   readonly name: string;
+  /** With those in conflict. */
   readonly edits: number;
   /** What it changes and the standing cards had changed meanwhile, too; a person decides before it can be kept. */
   readonly conflicts: number;
@@ -16,6 +17,8 @@ export interface WhatIfView {
 export interface WhatIfsView {
   /** Another one for every run of the session: what-ifs do not outlive it. */
   readonly run: string;
+  /** Absolute path of the folder. */
+  readonly folder: string;
   /** The one that is on screen and takes the edits; null: the standing cards. */
   readonly shown: number | null;
   readonly list: readonly WhatIfView[];
@@ -38,7 +41,7 @@ export interface ProblemComparison {
   readonly goneCount: number;
 }
 
-export const noWhatIfs: WhatIfsView = { run: "", shown: null, list: [] };
+export const noWhatIfs: WhatIfsView = { run: "", folder: "", shown: null, list: [] };
 
 const whatIfName = z.string().trim().min(1).max(100);
 const id = z.number().int().positive();

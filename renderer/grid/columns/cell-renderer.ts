@@ -20,6 +20,8 @@ export interface CellContext {
   readonly relatedProblems: (row: string) => readonly ProblemView[];
   /** What the cell held in the version that changes are marked by, as it is shown; undefined where it is the same. */
   readonly before: (row: string) => string | undefined;
+  /** In a what-if: what the standing cards have in its place, which is shown beside it; undefined where it is the same. */
+  readonly standing: (row: string) => string | undefined;
   readonly isDark: () => boolean;
   /** What of a value is shown: of a structure its summary. */
   readonly shown: (value: WireCell) => CellView;
@@ -97,7 +99,7 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     const mark = own ?? context.innerMark(data.key);
     const shown = own?.kind === "failed" ? own.text : (value as WireCell);
     const text = drawValue(shown, context);
-    element.replaceChildren(text);
+    element.replaceChildren(...standingBeside(context.standing(data.key)), text);
     this.#drawFormat(eGridCell, text, shown, context);
     this.#drawChange(context.before(data.key));
     this.#drawProblems(context.problems(data.key), context.relatedProblems(data.key));
@@ -114,6 +116,15 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     badge.setAttribute("role", "img");
     element.append(badge);
   }
+}
+
+/** The value of the standing cards, struck out before that of the what-if. */
+function standingBeside(standing: string | undefined): readonly HTMLElement[] {
+  if (standing === undefined) return [];
+  const was = document.createElement("del");
+  was.className = "cell-standing";
+  was.textContent = standing;
+  return [was];
 }
 
 /** Severities differ in shape, not in colour alone; what is only part of a problem has the outline of its shape. */

@@ -156,6 +156,7 @@ export class SheetColumns {
         problems: (row) => problemsAt(key, row, column.key),
         relatedProblems: (row) => problemsRelatedTo(key, row, column.key),
         before: (row) => wordsOfEarlier(earlierCell(key, row, column.key)),
+        standing: (row) => standingText(earlierCell(key, row, column.key)),
         isDark: isDarkNow,
         shown: (value) => shownCell(sheet(), column, value),
         referredName: referredNames(sheet(), column),
@@ -179,10 +180,17 @@ export class SheetColumns {
   }
 }
 
+/** What a cell of a what-if is in the standing cards. */
+const standingText = (before: WireCell | undefined): string | undefined =>
+  before === undefined || comparedWith() !== "standing" ? undefined : textOfEarlier(before);
+
+const textOfEarlier = (before: WireCell): string =>
+  before === null ? columnTexts.absentBefore : textOfCell(before) || columnTexts.emptyBefore;
+
 /** `Was 3 in the last commit`; undefined for a cell that is as it was. */
 function wordsOfEarlier(before: WireCell | undefined): string | undefined {
   if (before === undefined) return undefined;
-  const shown = before === null ? columnTexts.absentBefore : textOfCell(before) || columnTexts.emptyBefore;
+  const shown = textOfEarlier(before);
   return columnTexts.wasBefore[comparedWith()](shown);
 }
 

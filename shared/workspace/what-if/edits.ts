@@ -22,6 +22,6 @@ export function dropUndone(step: Transition, name: string): void {
   if (pending !== file.pending) step.changeFile(name, { pending });
 }
 
-/** How many edits a what-if consists of. */
-export const editCount = ({ files }: WorkspaceState): number =>
-  [...files.values()].reduce((sum, { pending }) => sum + pending.length, 0);
+/** How many edits a what-if consists of, with those that wait for a decision and texts that their cells refused. */
+export const editCount = ({ files, conflicts }: WorkspaceState): number =>
+  [...files.values()].reduce((sum, { pending, stuck }) => sum + pending.length + stuck.size, conflicts.size);

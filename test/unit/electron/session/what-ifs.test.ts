@@ -103,7 +103,8 @@ describe("a what-if of the session", () => {
     await desk.call("what-ifs/show", { id: null });
     await desk.type("a", "cost", "9");
     expect(await desk.ask("what-ifs/keep", { id: 1 })).toMatchObject({ error: { code: "what-if/conflicts" } });
-    expect(await desk.call("what-ifs/list", {})).toMatchObject({ list: [{ conflicts: 1 }] });
+    expect(await desk.call("what-ifs/list", {})).toMatchObject({ list: [{ edits: 1, conflicts: 1 }] });
+    expect(await desk.call("workspace/flush", {})).toMatchObject({ whatIfs: 1 });
     await desk.call("what-ifs/show", { id: 1 });
     const { conflicts } = (await desk.call("workspace/get", {})) ?? { conflicts: [] };
     expect(conflicts).toMatchObject([{ mine: "1", disk: "9" }]);

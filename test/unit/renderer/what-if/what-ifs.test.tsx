@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
+import { render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getApp, openOverlay, setApp } from "../../../../renderer/state/index.js";
+import { takeWhatIfs } from "../../../../renderer/state/what-ifs.js";
+import { ComparisonDialog, WhatIfBand, WhatIfsDialog } from "../../../../renderer/what-if/index.js";
+import { failed, ok, type Result } from "../../../../shared/base/index.js";
+import type { WhatIfsView } from "../../../../shared/bridge/index.js";
+
+eachOnNewPage();
+
+const cheaper = { id: 1, name: "Cheaper", edits: 2, conflicts: 0 };
+const dearer = { id: 2, name: "Dearer", edits: 0, conflicts: 0 };
+const view: WhatIfsView = { run: "r", folder: "/cards", shown: 1, list: [cheaper, dearer] };
+
+/** Answers a call of this name, beside those that are answered already. */
+function answer(call: string, result: Result<unknown>): void {
+  const others = session.answer;
+  session.answer = (name, request) => (name === call ? Promise.resolve(result) : others(name, request));
+}
+
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+const isDisabled = (name: string): boolean => button(name).hasAttribute("disabled");
+
+describe("the band over the sheet", () => {
+  it("is there only while a what-if is on screen, and names it", () => {
+    setApp({ whatIfs: { ...view, shown: null } });
+    const { rerender } = render(<WhatIfBand />);
+    expect(screen.queryByRole("region")).toBeNull();
+    setApp({ whatIfs: view });
+    rerender(<WhatIfBand />);
+    const band = screen.getByRole("region", { name: "What-if on screen" });
+    expect(band.textContent).toContain("What-if Cheaper: 2 edits, in no file until you keep it");
+  });
+
+  it("has nothing to keep before the first edit", () => {
+    setApp({ whatIfs: { ...view, shown: 2 } });
+    render(<WhatIfBand />);
+    expect(isDisabled("Keep")).toBe(true);
+  });
+
+  it("asks before edits are dropped, and drops nothing of its own accord", async () => {
+    answer("what-ifs/drop", ok({ ...view, shown: null, list: [dearer] }));
+    setApp({ whatIfs: view });
+    render(<WhatIfBand />);
+    await person().click(button("Drop"));
+    expect(requestsOf("what-ifs/drop")).toEqual([]);
+    const { overlay } = getApp();
+    expect(overlay).toMatchObject({ kind: "ask", question: { title: "Drop what-if “Cheaper”?" } });
+    if (overlay?.kind === "ask") overlay.question.choices[0]?.run();
+    expect(requestsOf("what-ifs/drop")).toEqual([{ id: 1 }]);
+  });
+
+  it("leads to what the standing cards changed, too, where that prevents keeping", async () => {
+    answer("what-ifs/keep", failed({ code: "what-if/conflicts", message: "Decide first." }));
+    answer("what-ifs/show", ok(view));
+    setApp({ whatIfs: view });
+    render(<WhatIfBand />);
+    await person().click(button("Keep"));
+    await waitFor(() => expect(getApp().overlay).toEqual({ kind: "conflicts" }));
+    expect(getApp().notices).toMatchObject([{ message: "Decide first." }]);
+  });
+});
+
+describe("the list of what-ifs", () => {
+  it("starts one under the first free name, and closes", async () => {
+    answer("what-ifs/start", ok(view));
+    setApp({ whatIfs: { ...view, list: [{ ...cheaper, name: "What-if 1" }] } });
+    openOverlay({ kind: "what-ifs" });
+    render(<WhatIfsDialog />);
+    await person().keyboard("{Enter}");
+    await waitFor(() => expect(requestsOf("what-ifs/start")).toEqual([{ name: "What-if 2" }]));
+    await waitFor(() => expect(getApp().overlay).toBeNull());
+  });
+
+  it("says which is on screen and what can be done with each", async () => {
+    answer("what-ifs/show", ok(view));
+    setApp({ whatIfs: view });
+    openOverlay({ kind: "what-ifs" });
+    render(<WhatIfsDialog />);
+    expect(screen.getByText("on screen, 2 edits")).toBeDefined();
+    expect(isDisabled("Keep Dearer")).toBe(true);
+    await person().click(button("Show Standing cards"));
+    expect(requestsOf("what-ifs/show")).toEqual([{ id: null }]);
+  });
+});
+
+describe("the comparison with the standing cards", () => {
+  it("names the problems that come and go", async () => {
+    const problem = { id: "p", rowTitle: "Ash", columnTitle: "Cost", message: "9 is above 8." };
+    const problems = { standing: 3, whatIf: 4, added: [problem], addedCount: 1, gone: [], goneCount: 0 };
+    const found = { changes: { tables: [], count: 1, unread: [] }, problems };
+    answer("what-ifs/compare", ok(found));
+    setApp({ whatIfs: view });
+    render(<ComparisonDialog id={1} />);
+    await waitFor(() => expect(screen.getByText("1 new problem")).toBeDefined());
+    expect(screen.getByText("9 is above 8.", { exact: false }).textContent).toContain("Ash, Cost");
+    expect(screen.getByText("Standing cards: 3. What-if: 4.")).toBeDefined();
+  });
+});
+
+describe("news of the session", () => {
+  it("of another run with the same folder says which what-ifs are gone", () => {
+    takeWhatIfs(view);
+    takeWhatIfs({ ...view, run: "s", shown: null, list: [] });
+    const [notice, ...others] = getApp().notices;
+    expect(notice?.message).toContain("these are gone: Cheaper");
+    expect(others).toEqual([]);
+  });
+
+  it("of another folder says nothing: who went there was asked", () => {
+    takeWhatIfs(view);
+    takeWhatIfs({ run: "s", folder: "/other", shown: null, list: [] });
+    expect(getApp().notices).toEqual([]);
+  });
+});

@@ -37,16 +37,18 @@ export function readCsv(text: string, delimiter: Delimiter = ","): Result<CsvFie
 export type Delimiter = "," | ";";
 
 /**
- * The delimiter of CSV whose first record names columns: the semicolon where commas make one column of it and semicolons several,
- * as spreadsheets write where numbers have commas. A column of one of the `names` is not taken apart.
+ * The delimiter of CSV whose first record names columns: the semicolon where commas make one column of it, or none since they cut
+ * through quotes, and semicolons several, as spreadsheets write where numbers have commas. A column of one of the `names` is not
+ * taken apart.
  */
 export function delimiterOf(text: string, names: readonly string[]): Delimiter {
   const namesBy = (delimiter: Delimiter): readonly CsvField[] => {
     const record = readRecord(text, startOf(text), delimiter);
-    return record.ok ? record.value.fields : [];
+    const fields = record.ok ? record.value.fields : [];
+    return fields.some(({ text: name, quoted }) => !quoted && name.includes('"')) ? [] : fields;
   };
-  const [only, ...others] = namesBy(",");
-  const isOne = only !== undefined && others.length === 0 && !names.includes(only.text);
+  const byCommas = namesBy(",");
+  const isOne = byCommas.length < 2 && !byCommas.some((only) => names.includes(only.text));
   return isOne && namesBy(";").length > 1 ? ";" : ",";
 }
 

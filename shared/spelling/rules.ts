@@ -134,12 +134,17 @@ function findings(
   return [{ column, span, message, fixes: [...corrections(text, unknown, column, isWord), adding(words)] }];
 }
 
+/** So many words are named, and more only counted. A text with more that are unknown is in another language, or no text. */
+const mostNamed = 10;
+
 const quoted = (words: readonly string[]): string => {
-  const all = words.map((word) => `“${word}”`);
+  const more = words.length - mostNamed;
+  const all = words.slice(0, mostNamed).map((word) => `“${word}”`);
+  if (more > 0) all.push(`${more.toLocaleString("en")} more`);
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1) ?? ""}`;
 };
 
-/** Ways to correct all unknown words at once: those of one word, or the likeliest of each. */
+/** Ways to correct all unknown words at once: those of one word, or the likeliest of each; none of very many. */
 function corrections(
   text: string,
   unknown: readonly ProseWord[],
@@ -147,7 +152,9 @@ function corrections(
   isWord: (word: string) => boolean,
 ): readonly FindingFix[] {
   const isPhrase = (phrase: string): boolean => phrase.split(" ").every(isWord);
-  const suggested = new Map(unknown.map((word) => [word.text, suggestionsFor(word.text, isPhrase)]));
+  const words = new Set(unknown.map(({ text: word }) => word));
+  if (words.size > mostNamed) return [];
+  const suggested = new Map([...words].map((word) => [word, suggestionsFor(word, isPhrase)]));
   const count = suggested.size === 1 ? Math.max(...[...suggested.values()].map(({ length }) => length)) : 1;
   return Array.from({ length: count }, (_, at): readonly FindingFix[] => {
     const choices = unknown.map((word) => suggested.get(word.text)?.[at]);

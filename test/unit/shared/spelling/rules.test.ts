@@ -128,13 +128,17 @@ describe("the spelling of names and texts", () => {
 });
 
 describe("the cost of the check", () => {
-  it("grows with the different words of the texts", () => {
-    const count = (size: number): number =>
-      checked(one('name = "Fire"', `text = "${Array.from({ length: size }, (_, at) => word(at)).join(" ")}"`)).asked();
-    expect(growth(count, 100)).toBeLessThan(2.3);
-    const same = (size: number): number =>
-      checked(one('name = "Fire"', `text = "${"draw the card ".repeat(size)}"`)).asked();
-    expect(growth(same, 100)).toBe(1);
+  it("of a text with very many unknown words is that of looking them up: none is corrected, and few are named", () => {
+    const many = (size: number) =>
+      checked(one('name = "Fire"', `text = "${Array.from({ length: size }, (_, at) => word(at)).join(" ")}"`));
+    const { problems, asked } = many(1000);
+    expect(asked()).toBeLessThan(5000);
+    const [problem] = problems();
+    expect(problem?.message).toMatch(/^(?:“q[a-j]q”, ){9}“q[a-j]q” and 990 more are not in the dictionary\.$/u);
+    expect(problem?.fixes.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^Add .{1,100} and 990 more to the dictionary$/u),
+    ]);
+    expect(many(10).problems()[0]?.message).not.toContain("more");
   });
 
   it("of an edit is that of its own cell", () => {

@@ -9,14 +9,23 @@ import {
   type ColumnType,
   type MapKeys,
   type RowType,
-  type SheetSchema,
   type Surrounding,
   type TableEntries,
 } from "../../../shared/sheet/index.js";
 import type { Path, TomlValue } from "../../../shared/toml/index.js";
 import { texts } from "../texts.js";
-import { lineId, type AbsentMember, type Field, type Line, type ListPlace, type NewKey } from "./line.js";
+import { lineId, type AbsentMember, type Line, type ListPlace, type NewKey } from "./line.js";
 import { gridColumns } from "./sub-grid.js";
+import {
+  type LinesContext,
+  type Around,
+  type Block,
+  anyType,
+  named,
+  headOf,
+  isUntypedList,
+  fieldOf,
+} from "./line-parts.js";
 
 /** A structure column of a row. */
 export interface StructureColumn {
@@ -26,34 +35,7 @@ export interface StructureColumn {
   readonly value: TomlValue | undefined;
 }
 
-export interface LinesContext {
-  readonly types: SheetSchema["types"];
-  readonly row: (key: string) => TomlValue | undefined;
-  /** The ids of the blocks that are closed. */
-  readonly closed: ReadonlySet<string>;
-  readonly isReadOnly: boolean;
-}
-
-interface Around {
-  readonly level: number;
-  readonly parent: string | undefined;
-  readonly list: ListPlace | undefined;
-  readonly surrounding: Surrounding | undefined;
-  /** What names of lines begin with: `Ability 1 of 2, Healing Aura`. */
-  readonly name: string;
-}
-
-/** A list or table. */
-interface Block {
-  readonly title: string;
-  readonly about: string;
-  readonly name: string;
-  readonly place: Path;
-}
-
 type CaptionOf = (item: TomlValue) => string;
-
-const anyType: ColumnType = { kind: "any" };
 
 /**
  * The lines of the structure columns of a row, from top to bottom; what is in closed blocks is left out. `absent` are columns
@@ -73,19 +55,6 @@ export function structureLines(
   lines.absent(absent, [], top);
   return lines.all;
 }
-
-const named = (around: Around, key: string): string => (around.name === "" ? key : `${around.name}, ${key}`);
-
-/** What all lines have. */
-const headOf = <Kind extends Line["kind"]>(kind: Kind, place: Path, { level, parent, list }: Around, name: string) => ({
-  kind,
-  id: lineId(kind, place),
-  level,
-  parent,
-  list,
-  place,
-  name,
-});
 
 class Lines {
   readonly all: Line[] = [];
@@ -301,17 +270,3 @@ class Lines {
       this.all.push({ ...headOf("new-key", place, around, named(around, texts.newKeyLine)), map });
   }
 }
-
-const isUntypedList = (
-  type: ColumnType,
-  value: TomlValue | undefined,
-): value is Extract<TomlValue, { kind: "array" }> =>
-  type.kind === "any" && value?.kind === "array" && value.items.some((item) => item.kind === "table");
-
-const fieldOf = (
-  { key, about, required }: Pick<ColumnSchema, "key" | "about" | "required">,
-  type: ColumnType,
-  value: TomlValue | undefined,
-  place: Path,
-  name: string,
-): Field => ({ key, about, type, value, place, name, isRequired: required === true });

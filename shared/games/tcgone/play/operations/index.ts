@@ -5,6 +5,7 @@ import { coins } from "./coins.js";
 import { damages } from "./damage.js";
 import { energyOperations } from "./energy.js";
 import type { Perform } from "./operation.js";
+import { stageOperations } from "./stages.js";
 import { unitOperations } from "./units.js";
 
 /** What operations do that are not said in the language itself, by name. */
@@ -15,5 +16,6 @@ export const operations: Readonly<Record<string, Perform>> = {
   ...coins,
   ...damages,
   ...energyOperations,
+  ...stageOperations,
   ...unitOperations,
 };

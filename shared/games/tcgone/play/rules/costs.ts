@@ -1,6 +1,7 @@
 import type { Closure, Statement } from "../../script/syntax/nodes.js";
 import { calculate, compile } from "../runtime/expressions.js";
-import { bodyOfListener, bundleEnv } from "../runtime/programs.js";
+import { bodyOfListener } from "../runtime/listeners.js";
+import { bundleEnv } from "../runtime/bundle-scene.js";
 import { eventOn } from "../runtime/run.js";
 import { inner, type Env } from "../runtime/scene.js";
 import { isTrue, type Value } from "../runtime/values.js";

@@ -1,6 +1,7 @@
 import { NONE } from "../../../../match/index.js";
 import { choosePayment } from "../operations/energy.js";
-import { putOnto, switchUnits } from "../operations/units.js";
+import { switchUnits } from "../operations/units.js";
+import { putOnto } from "../operations/stages.js";
 import { act, call, change, type Steps } from "../runtime/procedure.js";
 import { bodyArgs, eventOn, raise } from "../runtime/run.js";
 import { emptyScene } from "../runtime/scene.js";

@@ -1,6 +1,7 @@
 import type { Closure, Statement } from "../../script/syntax/nodes.js";
 import { compile } from "../runtime/expressions.js";
-import { bodyOfListener, bundleEnv } from "../runtime/programs.js";
+import { bodyOfListener } from "../runtime/listeners.js";
+import { bundleEnv } from "../runtime/bundle-scene.js";
 import { inner, type Env } from "../runtime/scene.js";
 import { isTrue, textOf } from "../runtime/values.js";
 import { byPlayer } from "./causes.js";

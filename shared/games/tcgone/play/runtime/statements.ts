@@ -1,10 +1,9 @@
 import { NONE } from "../../../../match/index.js";
 import { act, call, change, type Steps } from "./procedure.js";
-import { Locals, bundleVars, inner, sceneOf, withLocals, type Env } from "./scene.js";
-import { isObject, isTrue, kindOf, listOf, numberOf, partOf, textOf, type Value } from "./values.js";
+import { Locals, inner, sceneOf, withLocals, type Env } from "./scene.js";
+import { isObject, isTrue, kindOf, listOf, numberOf, textOf, type Value } from "./values.js";
 import { methodsNamed, operationNamed } from "../../script/registry/operations/index.js";
 import type { Closure, Expression, Statement, Sub, Value as Given, Word } from "../../script/syntax/nodes.js";
-import type { Entry } from "../types.js";
 import { bind, type Arguments } from "./arguments.js";
 import { hasEffect } from "./effects.js";
 import { calculate, compile } from "./expressions.js";
@@ -15,6 +14,7 @@ import { startLasting } from "./lasting.js";
 import { blockValue, type Run } from "./run.js";
 import { namesIn } from "../cards/code.js";
 import { asList } from "./zones.js";
+import { nameIn, assignName, writeField } from "./assignments.js";
 
 /** How statements end: they go on, leave a repetition, or the whole body. */
 type End = "on" | "break" | "stop";
@@ -105,8 +105,6 @@ export function* runBlock(run: Run, block: Closure | undefined, element: Value =
   return yield* runStatements(withLocal(run, block.parameters[0]?.word ?? "it", element), block.statements);
 }
 
-// --- assignments ---
-
 function* assign(run: Run, { place, operator, value }: Extract<Statement, { kind: "assignment" }>): Steps<null> {
   const given = yield* evaluate(run, value);
   const [name, ...path] = place.map(({ word }: Word) => word);
@@ -120,54 +118,6 @@ function* assign(run: Run, { place, operator, value }: Extract<Statement, { kind
     return null;
   });
 }
-
-function nameIn(run: Run, name: string): Value {
-  const local = run.env.locals.find(name);
-  if (local !== undefined) return local;
-  if (name === "ef") return { is: "event" };
-  return bundleVars(run.env)[name] ?? null;
-}
-
-function* assignName(run: Run, name: string, next: (old: Value) => Value): Steps<null> {
-  const { env, m } = run;
-  const local = env.locals.find(name);
-  if (local !== undefined) {
-    env.locals.assign(name, yield* act(() => next(local)));
-    return null;
-  }
-  const bundle = env.scene.bundle;
-  return yield* act(() => {
-    const vars = m.bundle(bundle)?.vars;
-    if (vars !== undefined)
-      m.setVars(bundle, { ...vars, vars: { ...bundleVars(env), [name]: next(nameIn(run, name)) } });
-    return null;
-  });
-}
-
-function writeField({ m }: Run, owner: Value, field: string, value: Value): void {
-  if (kindOf(owner) === "event") {
-    const event = m.event();
-    if (event === undefined) return;
-    m.log({ type: "changed", seat: m.cause.seat, data: { event: event.type, field, value } });
-    event.data = { ...event.data, [field]: value };
-  } else if (kindOf(owner) === "entry" && (field === "dmg" || field === "amount")) {
-    changeEntry(m, partOf(owner, "at"), { amount: numberOf(value) });
-  }
-}
-
-/** Changes a damage entry of the attack that is under way. */
-export function changeEntry(m: Run["m"], at: number, change: Partial<Entry>): void {
-  const { attack } = m.state.table;
-  if (attack === null) return;
-  const entries = attack.entries.map((entry, index) => (index === at ? { ...entry, ...change } : entry));
-  const before = attack.entries[at]?.amount ?? 0;
-  m.draft.table.attack = { ...attack, entries };
-  if (change.amount !== undefined && change.amount !== before) {
-    m.log({ type: "damage-changed", seat: m.cause.seat, amount: change.amount, data: { before } });
-  }
-}
-
-// --- expressions that do something ---
 
 /** The value of an expression, and what it does on the way; `name` is what the value will be called. */
 export function* evaluate(run: Run, expression: Expression, name = ""): Steps {

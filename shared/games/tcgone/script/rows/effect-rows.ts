@@ -98,13 +98,13 @@ function clauseRows(writer: RowsOfStatements, clauses: readonly Clause[], of: st
         break;
       case "lasting": {
         const isPlain = clause.values.length === 0 && lasting === 1 && clause.items.length > 0;
-        const parts = writer.lasting(clause);
+        const parts = writer.bundles.lasting(clause);
         if (isPlain && Object.keys(parts).join() === "when" && parts.when !== undefined) single.when = parts.when;
         else add("bundles", parts);
         break;
       }
       case "modifier":
-        add("modify", writer.modifier(clause));
+        add("modify", writer.bundles.modifier(clause));
         break;
       case "hook": {
         const short = shortHooks.find(([, move, card]) => clause.word === (of === "card" ? card : move));

@@ -1,7 +1,8 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import type { Quantity, Target } from "../../language/ast/selectors.js";
 import type { EffectProgram, Op } from "../../language/program/program.js";
-import type { ChainItem, ResolveFrame, TtcgMachine } from "../types.js";
+import type { ChainItem, TtcgMachine } from "../types.js";
+import type { ResolveFrame } from "../frames.js";
 import { isSame, nameOf } from "../values/cards.js";
 import { forgetRevealed } from "../moves/hidden.js";
 import { attach } from "./equip.js";

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../match/index.js";
 import type { EffectProgram, Op } from "../../language/program/program.js";
-import type { ResolveFrame, TtcgMachine } from "../types.js";
+import type { TtcgMachine } from "../types.js";
+import type { ResolveFrame } from "../frames.js";
 import type { Source } from "./source.js";
 
 /** A player who acts, with the cards of each target of the action. */

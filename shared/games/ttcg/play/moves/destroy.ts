@@ -1,7 +1,8 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { equipsOf } from "../effects/selectors.js";
 import { happen } from "../events/happen.js";
-import type { DestroyedBy, Known, TtcgFrameOf, TtcgMachine } from "../types.js";
+import type { Known, TtcgFrameOf, TtcgMachine } from "../types.js";
+import type { DestroyedBy } from "../frames.js";
 import { coveredBy, isActive, isFieldZone, isSame, isUnit, knownOf } from "../values/cards.js";
 import { isDestructible } from "../values/protection.js";
 import { rankOf } from "../values/stats.js";

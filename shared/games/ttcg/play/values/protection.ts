@@ -2,7 +2,8 @@ import { NONE } from "../../../../match/index.js";
 import type { Keyword, RankLimit } from "../../language/ast/actions.js";
 import type { Selector } from "../../language/ast/selectors.js";
 import { isKind } from "../effects/selectors.js";
-import type { DestroyedBy, TtcgReader } from "../types.js";
+import type { TtcgReader } from "../types.js";
+import type { DestroyedBy } from "../frames.js";
 import { rankOf } from "./stats.js";
 
 /** Something that an effect grants to a card. */

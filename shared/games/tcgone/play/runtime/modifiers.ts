@@ -1,0 +1,45 @@
+import type { Bundle, Modifier, Priority } from "../../../../match/index.js";
+import type { Filter, Value as Given, Closure } from "../../script/syntax/nodes.js";
+import { partsOf, type SyntaxNode } from "../../script/syntax/visit.js";
+import type { Holder } from "../rules/getters.js";
+import type { TcgReader, TcgTypes } from "../types.js";
+import { compile } from "./expressions.js";
+import { changeValue } from "./pure.js";
+import { idOf, kindOf, partOf, type Value } from "./values.js";
+import { bundleEnv } from "./bundle-scene.js";
+import { priorities, labelled, constantOf, isNull, priorityOf, optionOf } from "./filters.js";
+
+/** Getters whose first bodies replace the value come after those that add to it. */
+export function modifierOf(
+  filters: readonly Filter[],
+  body: Closure,
+  values: readonly Given[] = [],
+): Modifier<TcgTypes> | undefined {
+  const getter = constantOf(filters[0]);
+  if (getter === undefined) return undefined;
+  const target = labelled(filters, "target", 1);
+  const priority = priorityOf(filters) ?? optionOf(values, "priority");
+  return {
+    getter,
+    priority: priority === undefined ? usualPriority(body) : (priorities[priority] ?? "normal"),
+    ...(isNull(target) || target === undefined
+      ? {}
+      : {
+          if: (r: TcgReader, on: number, bundle: Bundle) => isOn(on, compile(target.value)(bundleEnv(r, bundle, null))),
+        }),
+    change: (r, value, on, bundle) => changeValue(bundleEnv(r, bundle, null), body, value as Holder, on),
+  };
+}
+
+const isOn = (target: number, value: Value): boolean =>
+  kindOf(value) === "player" ? target === -2 - partOf(value, "seat") : idOf(value) === target && target >= 0;
+
+/** What sets or clears a value runs after what adds to it. */
+function usualPriority(body: Closure): Priority {
+  const replaces = (node: SyntaxNode): boolean => {
+    if (node.kind === "assignment") return node.operator === "=" && node.place.length > 1;
+    if (node.kind === "member" && (node.name.word === "clear" || node.name.word === "remove")) return true;
+    return partsOf(node).some(replaces);
+  };
+  return body.statements.some(replaces) ? "before-last" : "normal";
+}

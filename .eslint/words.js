@@ -23,6 +23,7 @@ const retired = [
   [/\b(is|are|was|were) told of\b/gi, "is notified of, is reported"],
   [/\bbeyond all measure\b/gi, "over the limit"],
   [/\bthe gravest\b/gi, "the most severe"],
+  [/\banew\b/gi, "again"],
 ];
 
 /** The retired words of a text, each with its offset and what to write instead. */

@@ -4,7 +4,7 @@ import { errorCode, type Disk } from "./disk.js";
 import { readBytes, writeBytes } from "./whole.js";
 
 /**
- * The copy of a sample folder that may be changed, made where it is missing; complete or not there at all. Gives its path.
+ * The copy of a sample folder that may be changed, made where it is missing; complete or not there at all. Returns its path.
  */
 export async function copyOfSample(disk: Disk, clock: Clock, sample: string, folder: string): Promise<string> {
   const copy = join(folder, basename(sample));

@@ -20,7 +20,7 @@ export const results = [
 const stampFile = "out/.built-from";
 
 /**
- * A hash over the paths and bytes of everything the build reads. Bytes rather than times: git sets times anew on a checkout.
+ * A hash over the paths and bytes of everything the build reads. Bytes rather than times: git sets new times on a checkout.
  *
  * @param {string} folder
  */

@@ -39,7 +39,7 @@ export class ProblemBook {
     return this.#byId.size;
   }
 
-  /** Takes up a change. Gives the rows whose cells look otherwise now. */
+  /** Takes up a change. Returns the rows whose cells look otherwise now. */
   apply({ put, drop }: Pick<ProblemsPatch, "put" | "drop">): ReadonlySet<string> {
     const rows = new Set<string>();
     const touch = (problem: ProblemView | undefined): void => {

@@ -6,7 +6,7 @@ const sliceMs = 12;
 const stepsAtOnce = 16;
 
 /**
- * Runs a simulation to its end in short slices, telling after each how much of it is done, from 0 to 1. Gives false where it
+ * Runs a simulation to its end in short slices, telling after each how much of it is done, from 0 to 1. Returns false where it
  * was aborted before its end.
  */
 export async function runSimulation(

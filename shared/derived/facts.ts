@@ -42,7 +42,7 @@ export interface DerivedFunction {
   /** What has to be said in the column besides: a pattern of addresses, or an expression. */
   readonly setting?: "url-template" | "expression";
   /** What is drawn instead of plain text; absent where values are plain. */
-  readonly gives?: "rules text" | "pictures";
+  readonly drawnAs?: "rules text" | "pictures";
   compute(facts: DerivedFacts, column: DerivedColumn): DerivedValue;
 }
 

@@ -29,8 +29,8 @@ export function unknownFunction(name: string): string {
 
 /** The derived columns of a sheet whose values can be read as texts: pictures cannot. */
 export const readableDerived = (sheet: { readonly metadata: RawMetadata }): readonly string[] =>
-  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.gives === "pictures" ? [] : [name]));
+  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.drawnAs === "pictures" ? [] : [name]));
 
 /** Those whose values are plain, and not drawn in colours of their own as rules text and pictures are. */
 export const plainDerived = (sheet: { readonly metadata: RawMetadata }): readonly string[] =>
-  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.gives === undefined ? [name] : []));
+  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.drawnAs === undefined ? [name] : []));

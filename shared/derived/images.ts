@@ -36,7 +36,7 @@ export const imageUrl: DerivedFunction = {
   about: "The picture at the address made from the image number of the row.",
   inputs: numberInputs,
   setting: "url-template",
-  gives: "pictures",
+  drawnAs: "pictures",
   compute: ({ row }, column) => addressOf(row, column),
 };
 
@@ -47,7 +47,7 @@ export const imageDerived: DerivedFunction = {
     "The picture of the row's image number: from the folder of images of this workspace, else from the address, kept on this computer once it was fetched.",
   inputs: numberInputs,
   setting: "url-template",
-  gives: "pictures",
+  drawnAs: "pictures",
   compute: ({ row }, column) => imageOf(row, column, textValue("")),
 };
 
@@ -57,7 +57,7 @@ export const imageLookup: DerivedFunction = {
   about: "The picture of the card whose id the row names.",
   inputs: ["card-id"],
   setting: "url-template",
-  gives: "pictures",
+  drawnAs: "pictures",
   compute: (facts, column) => {
     const id = facts.row.cell("card-id");
     if (id === null || id === "") return textValue("");

@@ -59,7 +59,7 @@ export const rulesPreview: DerivedFunction = {
   title: "Rules text as players read it",
   about: "The rules text of the row with its variables filled in.",
   inputs: [],
-  gives: "rules text",
+  drawnAs: "rules text",
   compute: ({ row }) => rulesOf(row),
 };
 
@@ -68,7 +68,7 @@ export const rulesTextLookup: DerivedFunction = {
   title: "Rules text of another card",
   about: "The rules text, as players read it, of the card whose id the row names.",
   inputs: ["card-id"],
-  gives: "rules text",
+  drawnAs: "rules text",
   compute: (facts) => {
     const found = referenced(facts, ["card-id"]);
     return "value" in found ? found.value : rulesOf(found.card);

@@ -149,7 +149,7 @@ export class Reader<T extends MatchTypes> {
 
   /**
    * What `work` finds out of this position and its key alone. It is kept while this reader is asked, as a published position does not
-   * change; a draft does, so that there it is found anew each time. So it is within a modifier: what a getter sees of itself there is
+   * change; a draft does, so that there it is found again each time. So it is within a modifier: what a getter sees of itself there is
    * its base.
    */
   once<Value>(key: string, work: () => Value): Value {

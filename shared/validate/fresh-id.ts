@@ -5,8 +5,8 @@ import { guess, settingFix, textValue } from "./rule-kit.js";
 import type { FindingFix, Lookup, RowFacts } from "./rule.js";
 
 /**
- * Gives a row whose id another row has one of its own, in upper case where the shared one is. It is drawn from the shared id
- * and the place of the row, so that a look at the fix and the fix itself agree, and no two rows get the same.
+ * A fix that makes a new id for a row whose id another row has, in upper case where the shared one is. It is drawn from the shared
+ * id and the place of the row, so that the preview of the fix and the fix itself agree, and no two rows get the same.
  */
 export function freshIdFix(row: RowFacts, kept: RowFacts, lookup: Lookup, index: string): FindingFix {
   const shared = row.text("id") ?? "";

@@ -40,7 +40,7 @@ export function allowText(letters: number): void {
 }
 
 /**
- * What an expression gives in one row. Where it was stopped that is thrown in any case: an `exists` goes on behind an entry
+ * The value of an expression in one row. Where it was stopped that is thrown in any case: an `exists` goes on behind an entry
  * that fails, and so does `a || b` where `b` is true.
  */
 export function withMeter(work: Work, evaluate: () => unknown): unknown {

@@ -1,4 +1,4 @@
-// Made of the font files by test/support/face/advance-module.ts; `vitest -u` on its test writes it anew.
+// Made of the font files by test/support/face/advance-module.ts; `vitest -u` on its test writes it again.
 
 import type { AdvanceTable } from "./metrics.js";
 

@@ -4,7 +4,7 @@ interface Rankable {
 }
 
 /**
- * Gives ranks to new rows between those that have some. `rows` is the whole sheet in order; `fresh` are the places of rows
+ * Assigns ranks to new rows between those that have some. `rows` is the whole sheet in order; `fresh` are the places of rows
  * that need one, ascending. Ranks of other rows stay, unless there is no number left between two of them: then all rows get
  * new ones, in the same order.
  */

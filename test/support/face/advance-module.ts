@@ -63,7 +63,7 @@ const tableText = (name: string, file: string): string => {
 /** The module of stored widths, made of the font files. */
 export const advanceModule = (): string =>
   [
-    "// Made of the font files by test/support/face/advance-module.ts; `vitest -u` on its test writes it anew.",
+    "// Made of the font files by test/support/face/advance-module.ts; `vitest -u` on its test writes it again.",
     'import type { AdvanceTable } from "./metrics.js";',
     ...names.map(([name, file]) => tableText(name, file)),
   ].join("\n\n") + "\n";

@@ -19,7 +19,7 @@ describe("what is found out once", () => {
     expect(asked).toEqual(["a", "b"]);
   });
 
-  it("is found anew in a draft, which may have changed", () => {
+  it("is found again in a draft, which may have changed", () => {
     const { machine } = lab({ dearer: { modifiers: [{ getter: "cost", change: (_reader, value) => value + 1 }] } });
     const before = costOf(machine, 0);
     machine.register({ program: "dearer" });

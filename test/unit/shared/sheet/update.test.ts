@@ -42,7 +42,7 @@ describe("facts after one row changed", () => {
     expect(after).not.toBe(facts);
   });
 
-  // What was forgotten would be asked of the game again, and every row be checked anew.
+  // What was forgotten would be asked of the game again, and every row be checked again.
   test("what the game of a sheet says of it stays, also when its last row goes or it is read again", () => {
     const { document, facts: read } = sheet('[[cards]]\nid = "a"\ncost = 1\n');
     const said = { ids: { key: "id", maker: { kind: "uuid" }, kind: "cards" }, hiddenKeys: new Set(["cost"]) } as const;

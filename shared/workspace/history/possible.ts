@@ -1,6 +1,7 @@
 import type { HistoryEntry, WorkspaceState } from "../state.js";
 import { Transition } from "../transition.js";
 import { redo, undo } from "./history.js";
+import { reasonAlone } from "./revive.js";
 
 /** Trying stops after so many changes: older steps are looked at when they are taken back. */
 const mostTried = 5_000;
@@ -32,7 +33,7 @@ export function obstaclesOf(state: WorkspaceState): ReadonlyMap<number, Obstacle
       if (skipped.length > 0) {
         const count = entry.isTooLarge ? 1 : countOf(entry);
         const isWhole = skipped.length >= count && !entry.look;
-        obstacles.set(entry.id, { reasons: [...new Set(skipped)].slice(0, mostReasons), isWhole });
+        obstacles.set(entry.id, { reasons: [...new Set(skipped.map(reasonAlone))].slice(0, mostReasons), isWhole });
       }
       if (label === null) break;
     }

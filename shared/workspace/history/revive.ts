@@ -18,11 +18,18 @@ export interface Site {
   readonly fresh: Fresh;
 }
 
+/** What is said of a change that was not taken back, after why. */
+const leftAlone = "; it was left as it is.";
+
 /** Undo never overwrites what another program wrote after our step. */
 export const changedSince = (what: string): Fault => ({
   code: "history/changed-since",
-  message: `${what} was changed by another program since; it was left as it is.`,
+  message: `${what} was changed by another program since${leftAlone}`,
 });
+
+/** Why a change cannot be taken back, before anybody has tried. */
+export const reasonAlone = (message: string): string =>
+  message.endsWith(leftAlone) ? `${message.slice(0, -leftAlone.length)}.` : message;
 
 const gone = (what: string, file: string): Fault => ({
   code: "history/gone",

@@ -59,7 +59,7 @@ describe("the undo history", () => {
     await open();
     await waitFor(() => expect(document.querySelector(".steps-obstacle")).not.toBeNull());
     expect(document.querySelector(".steps-obstacle")?.textContent).toBe(
-      `${texts.notPossible} The cell was changed by another program since; it was left as it is.`,
+      `${texts.notPossible} The cell was changed by another program since.`,
     );
   });
 

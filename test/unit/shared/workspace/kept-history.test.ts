@@ -88,9 +88,9 @@ describe("the undo history after a restart", () => {
     const theirs = world.text(file)?.replace("cost = 4", "cost = 9").replace('"Fir"', '"Yew"') ?? "";
     const next = restarted(world, () => theirs);
     expect(stepsOf(next.state).steps.map(({ obstacle }) => obstacle)).toEqual([
-      { isWhole: true, reasons: ["The cell of Ash was changed by another program since; it was left as it is."] },
+      { isWhole: true, reasons: ["The cell of Ash was changed by another program since."] },
       undefined,
-      { isWhole: false, reasons: ["The cell of Fir was changed by another program since; it was left as it is."] },
+      { isWhole: false, reasons: ["The cell of Fir was changed by another program since."] },
     ]);
     expect(go(next, 0)).toMatchObject({ value: { skipped: { length: 2 } } });
     expect(next.text(file)).toBe(theirs.replace('"Oak"', '"Ash"').replace("cost = 6", "cost = 5"));

@@ -141,6 +141,15 @@ describe("the cost of the check", () => {
     expect(many(10).problems()[0]?.message).not.toContain("more");
   });
 
+  it("grows with the different words of the texts", () => {
+    const count = (size: number): number =>
+      checked(one('name = "Fire"', `text = "${Array.from({ length: size }, (_, at) => word(at)).join(" ")}"`)).asked();
+    expect(growth(count, 100)).toBeLessThan(2.3);
+    const same = (size: number): number =>
+      checked(one('name = "Fire"', `text = "${"draw the card ".repeat(size)}"`)).asked();
+    expect(growth(same, 100)).toBe(1);
+  });
+
   it("of an edit is that of its own cell", () => {
     const text = (last: string): string =>
       Array.from({ length: 50 }, (_, at) => `[[cards]]\nname = "Fire"\ntext = "${word(at)} ${word(at + 50)}"\n`).join(

@@ -1,9 +1,10 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
-import { ok, visible } from "../../shared/base/index.js";
+import { visible } from "../../shared/base/index.js";
 import type { ImportView } from "../../shared/bridge/index.js";
 import { csvOfWorkbook, isWorkbook } from "../../shared/workbook/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { chosenText } from "./chosen-text.js";
 import { MatchColumns, type MatchBy } from "./MatchColumns.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
 import { activeSheet, ask, asStep, call, sayDone, useApp, useCloseOverlay } from "../state/index.js";
@@ -61,7 +62,7 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setLook({ kind: "reading" });
-    const given = isWorkbook(file.name) ? await csvOfWorkbook(file) : ok(await file.text());
+    const given = isWorkbook(file.name) ? await csvOfWorkbook(file) : await chosenText(file);
     if (!given.ok) {
       setLook({ kind: "fault", message: `${file.name}: ${given.error.message}` });
       return;

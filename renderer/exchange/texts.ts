@@ -29,6 +29,9 @@ export const texts = {
   ambiguousAreLeftOut:
     "These rows are left out, since each matches several rows. Match by other columns to tell them apart.",
 
+  // chosen-text
+  notUtf8: "The file is not text in UTF-8. Save it as UTF-8, which Excel calls “CSV UTF-8”, and choose it again.",
+
   // MatchColumns
   matchRowsBy: "Match rows by",
   idElseName: "Id, else name",

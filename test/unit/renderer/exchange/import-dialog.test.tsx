@@ -90,6 +90,28 @@ test("a chosen file is previewed and imported as it was previewed", async () => 
   await expect.poll(() => getApp().overlay).toBeNull();
 });
 
+const mark = [0xff, 0xfe];
+const wide = [...mark, ...Array.from("id,name\na,Ä\n").flatMap((sign) => [sign.charCodeAt(0), 0])];
+
+test.each([
+  ["UTF-16", wide],
+  ["UTF-8 with a byte order mark", [...new TextEncoder().encode("\uFEFFid,name\na,Ä\n")]],
+])("%s is read", async (_, bytes) => {
+  await show();
+  await choose(new File([new Uint8Array(bytes)], "cards.csv"));
+  await expect.poll(() => requestsOf("sheet/import-preview")).toMatchObject([{ text: "id,name\na,Ä\n" }]);
+});
+
+test.each([
+  ["Windows-1252", [...new TextEncoder().encode("id,name\na,"), 0xc4]],
+  ["UTF-16 that ends within a letter", [...wide, 0x41]],
+])("%s is refused, and no letter is replaced", async (_, bytes) => {
+  await show();
+  await choose(new File([new Uint8Array(bytes)], "cards.csv"));
+  expect(await screen.findByText(/^cards\.csv: The file is not text in UTF-8\. Save it as UTF-8/u)).toBeDefined();
+  expect(requestsOf("sheet/import-preview")).toEqual([]);
+});
+
 test("other columns are matched by once they are chosen, several together, and by none of them as before", async () => {
   await show();
   await choose(file("id,name\n"));

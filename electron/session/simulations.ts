@@ -36,7 +36,9 @@ import { sourcesOf, tablesOf, type CardSnapshot } from "./card-snapshot.js";
 
 /** A workspace as its simulations need it. */
 export interface SimulationHost {
+  /** What is on screen, and the workspace that it is a what-if of, or the same. */
   readonly state: WorkspaceState;
+  readonly standing: WorkspaceState;
   /** The folder. */
   readonly root: string;
 }
@@ -154,7 +156,7 @@ export class WorkspaceSimulations {
   async #start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
     const { state } = this.#host;
     const { baseline } = request;
-    const before = baseline === "kept" ? this.#kept?.snapshot : this.#opened;
+    const before = this.#cardsOf(baseline ?? "opened");
     if (!before) return failed(nothingKept);
     const tables = await this.#tables(filesOnScreen(state));
     const { game: id, ruleset, contestants, matches, seed, options } = request;
@@ -178,6 +180,11 @@ export class WorkspaceSimulations {
     this.#tell();
     void run.end.then((end) => this.#ended(end));
     return ok(this.#status);
+  }
+
+  #cardsOf(baseline: SimulationBaseline): CardSnapshot | undefined {
+    if (baseline === "standing") return filesOnScreen(this.#host.standing);
+    return baseline === "kept" ? this.#kept?.snapshot : this.#opened;
   }
 
   async #tables(snapshot: CardSnapshot): Promise<readonly FolderTable[]> {

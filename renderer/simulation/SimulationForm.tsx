@@ -2,7 +2,7 @@ import { Bookmark, Play, Square } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import { botCaveats, botTitle } from "../../shared/bots/index.js";
-import type { SimulationChoices } from "../../shared/bridge/index.js";
+import { simulationBaselines, type SimulationChoices } from "../../shared/bridge/index.js";
 import { areAnswered, RuleOptions, Select } from "../ui/index.js";
 import { useApp } from "../state/index.js";
 import {
@@ -38,6 +38,7 @@ const mostSeed = 0xffff_ffff;
 export function SimulationForm({ choices }: { readonly choices: SimulationChoices | null }): ReactNode {
   const state = useSimulation();
   const isRunning = useApp(({ simulation }) => simulation?.state === "running");
+  const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
   const { form } = state;
   const chosen = chosenBots(state);
   const count = Object.keys(chosen).length;
@@ -144,10 +145,11 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           value={form.baseline ?? ""}
           onChange={({ target }) => {
             const { value } = target;
-            changeForm({ baseline: value === "opened" || value === "kept" ? value : null });
+            changeForm({ baseline: simulationBaselines.find((each) => each === value) ?? null });
           }}
         >
           <option value="">{texts.nothing}</option>
+          {isWhatIf && <option value="standing">{texts.standingCards}</option>}
           <option value="opened">{texts.cardsAsOpened}</option>
           {choices.keptAtMs !== null && (
             <option value="kept">{texts.cardsKeptAt(new Date(choices.keptAtMs).toLocaleTimeString())}</option>

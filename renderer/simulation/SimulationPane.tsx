@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useApp } from "../state/index.js";
 import { IconButton, late, LateInPlace, useEscape } from "../ui/index.js";
 import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
 import { SimulationForm } from "./SimulationForm.js";
@@ -16,10 +17,10 @@ export function SimulationPane(): ReactNode {
   const pane = useRef<HTMLElement>(null);
   useEscape(pane, () => showSimulation(false));
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    void loadSimulation();
-    return followSimulation();
-  }, []);
+  const whatIf = useApp(({ whatIfs }) => whatIfs.shown);
+  // Other cards, and others to compare them with.
+  useEffect(() => void loadSimulation(), [whatIf]);
+  useEffect(() => followSimulation(), []);
   return (
     <section ref={pane} className="simulation" aria-label={texts.simulation} tabIndex={-1} data-keeps-keyboard>
       <header className="simulation-head">

@@ -84,8 +84,7 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
       <p>
         {texts.matchesOfSeed(matches.toLocaleString("en"), rules, frame.seed)}
         {draws > 0 && texts.drawnMatches(draws.toLocaleString("en"))}
-        {baseline !== null && texts.eachAlsoWith(baseline === "kept" ? texts.thatWereKept : texts.asTheFolderWasOpened)}
-        . {texts.intervals}
+        {baseline !== null && texts.eachAlsoWith(texts.alsoWith[baseline])}. {texts.intervals}
         {caveats.length > 0 && ` ${caveats.join(" ")}`}
       </p>
       <button type="button" className="button is-small" onClick={() => save("csv")}>

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { SimulationResult, SimulationStatus } from "../../shared/bridge/index.js";
-import { activeSheet, call, getApp, setApp, useApp } from "../state/index.js";
+import { activeSheet, call, getApp, setApp, shownWhatIf, useApp } from "../state/index.js";
 import {
   chosenGame,
   chosenRuleset,
@@ -43,9 +43,18 @@ export function showSimulation(isShown: boolean): void {
 
 /** Asks what can be played with the cards as they stand, and what was counted already. */
 export async function loadSimulation(): Promise<void> {
+  followWhatIf();
   const choices = await call("simulation/choices", {});
   if (choices) setSimulation({ choices });
   await loadResult();
+}
+
+/** A what-if is compared with the standing cards unless the person wants otherwise; without one there is nothing of the kind. */
+function followWhatIf(): void {
+  const isWhatIf = shownWhatIf(getApp()) !== undefined;
+  const { baseline } = useSimulation.getState().form;
+  if (isWhatIf && baseline === null) changeForm({ baseline: "standing" });
+  if (!isWhatIf && baseline === "standing") changeForm({ baseline: null });
 }
 
 let isLoading = false;

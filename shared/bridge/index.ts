@@ -47,13 +47,14 @@ export {
   type WhatIfView,
 } from "./what-ifs.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
-export type {
-  SimulatedCard,
-  SimulatedDeck,
-  SimulatedGame,
-  SimulationBaseline,
-  SimulationChoices,
-  SimulationResult,
-  SimulationStatus,
+export {
+  simulationBaselines,
+  type SimulatedCard,
+  type SimulatedDeck,
+  type SimulatedGame,
+  type SimulationBaseline,
+  type SimulationChoices,
+  type SimulationResult,
+  type SimulationStatus,
 } from "./simulation.js";
 export type { FolderExportView, FolderFileView, FolderImportView, FolderRemark } from "./folder-exchange.js";

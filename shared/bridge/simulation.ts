@@ -3,8 +3,12 @@ import type { SimulationFrame, SimulationSums } from "../simulation/index.js";
 import type { RowKey, SheetRef } from "../workspace/index.js";
 import { answers, nameSchema, nothing } from "./call.js";
 
-/** What cards an edit is compared with: as they were when the folder was opened, or when the person last kept them. */
-export type SimulationBaseline = "opened" | "kept";
+/**
+ * What cards an edit is compared with: as they were when the folder was opened, or when the person last kept them; a what-if
+ * with the standing cards.
+ */
+export const simulationBaselines = ["opened", "kept", "standing"] as const;
+export type SimulationBaseline = (typeof simulationBaselines)[number];
 
 /** A deck to choose. */
 export interface SimulatedDeck {
@@ -77,7 +81,7 @@ const startRequest = z.strictObject({
     .max(30),
   matches: z.number().int().min(1).max(1_000_000),
   seed: z.number().int().min(0).max(0xffffffff),
-  baseline: z.enum(["opened", "kept"]).nullable(),
+  baseline: z.enum(simulationBaselines).nullable(),
   /** By their ids; those that are as the folder has them change nothing. */
   options: z.record(nameSchema, z.union([z.number(), z.string().max(1_000), z.boolean()])),
 });

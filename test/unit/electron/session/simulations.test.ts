@@ -127,6 +127,21 @@ describe("a simulation of the open folder", () => {
     expect(sums.before).toEqual(sums.after);
   });
 
+  it("compares a what-if with the standing cards, on the same seeds", async () => {
+    await desk.open();
+    await desk.call("what-ifs/start", { name: "Brighter" });
+    await desk.type("a", "spark", "9");
+    await desk.call("simulation/start", { ...request, baseline: "standing" });
+    const compared = await ended();
+    const { change } = contestantFigures(compared.frame, compared.sums, 0).wins;
+    expect(compared.baseline).toBe("standing");
+    expect(change?.after.value).toBe(1);
+    expect(change?.before.value).toBeLessThan(1);
+    await desk.call("what-ifs/show", { id: null });
+    await desk.call("simulation/start", request);
+    expect((await ended()).sums.after).toEqual(compared.sums.before);
+  });
+
   it("is one at a time, and is cancelled with what it counted", async () => {
     await desk.open();
     const long = { ...request, contestants: [{ deck: "Ember", bot: "search:100000" }], matches: 100 };

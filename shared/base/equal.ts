@@ -30,7 +30,7 @@ const prime = 0x01000193;
 
 /**
  * A whole number that stands for a text (FNV-1a, 32 bits); the same text has the same in every run of the program. Two texts
- * may share one: it tells that a text was changed, not that it was not.
+ * may share one: that they differ shows that a text was changed, that they agree proves nothing.
  */
 export function hashOf(text: string): number {
   let hash = offsetBasis;

@@ -27,7 +27,7 @@ export function saveOperation({ operation, entry, before, after, inverse }: Made
   };
 }
 
-/** Where several rows could be meant by their id, or it is blank, the row is told by its text, too. */
+/** A row without an id is recognised by its text. */
 function savedRow(content: Content, path: readonly string[], { id, index, title }: JournalEntry["row"]): KeptRow {
   const table = index === -1 ? undefined : tableOf(content, path);
   if (!table) return { id: null, index, title };

@@ -2,8 +2,29 @@ import type { ReactNode } from "react";
 import { meaningLine, type AbilityDifference, type CellView, type TextPart } from "../../shared/revision/index.js";
 import { texts } from "./texts.js";
 
+interface ChangesProps {
+  readonly cells: readonly CellView[];
+  readonly abilities: readonly AbilityDifference[];
+}
+
+/** What differs in a row: its cells, and what its abilities do. */
+export const RowChanges = ({ cells, abilities }: ChangesProps): ReactNode => (
+  <ul className="changes-cells">
+    {cells.map((cell) => (
+      <li key={cell.key}>
+        <CellChange cell={cell} />
+      </li>
+    ))}
+    {abilities.map((ability, at) => (
+      <li key={at}>
+        <AbilityChange ability={ability} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A cell before and after: texts word by word, other values as a whole. */
-export function CellChange({ cell: { column, before, after, words } }: { readonly cell: CellView }): ReactNode {
+function CellChange({ cell: { column, before, after, words } }: { readonly cell: CellView }): ReactNode {
   return (
     <>
       <span className="changes-column">{column}</span>
@@ -36,7 +57,7 @@ export function CellValues({ before, after }: ValuesProps): ReactNode {
 const shown = (text: string | null): string => (text === null ? texts.absent : text === "" ? texts.empty : text);
 
 /** An ability before and after, and what it does otherwise. */
-export function AbilityChange({ ability }: { readonly ability: AbilityDifference }): ReactNode {
+function AbilityChange({ ability }: { readonly ability: AbilityDifference }): ReactNode {
   const { before, after, words, changes } = ability;
   const title =
     before === undefined ? texts.newAbility : after === undefined ? texts.abilityGone : texts.abilityChanged;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
 import { goToCell } from "../navigation/index.js";
 import { useCloseOverlay } from "../state/index.js";
-import { AbilityChange, CellChange } from "./CellChange.js";
+import { RowChanges } from "./CellChange.js";
 import { texts } from "./texts.js";
 
 /** A sheet with its rows that differ. */
@@ -61,18 +61,7 @@ function ChangedRow({ row, table: { file, path } }: RowProps): ReactNode {
         <small>{remarks.join(", ")}</small>
       </p>
       {kind === "changed" && (cells.length > 0 || abilities.length > 0) && (
-        <ul className="changes-cells">
-          {cells.map((cell) => (
-            <li key={cell.key}>
-              <CellChange cell={cell} />
-            </li>
-          ))}
-          {abilities.map((ability, at) => (
-            <li key={at}>
-              <AbilityChange ability={ability} />
-            </li>
-          ))}
-        </ul>
+        <RowChanges cells={cells} abilities={abilities} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cellHistory, type CellView, type RowChange, type RowHistory } from "../../shared/revision/index.js";
-import { AbilityChange, CellChange } from "./CellChange.js";
+import { RowChanges } from "./CellChange.js";
 import { texts } from "./texts.js";
 
 /** More are not looked at, and each costs the drawing of its texts. */
@@ -64,20 +64,7 @@ function Cells({ change, column }: CellsProps): ReactNode {
   if (row.kind === "removed" || (row.kind === "added" && column === undefined)) return null;
   const cells = column === undefined ? row.cells : row.cells.filter((cell) => isOf(cell, change, column));
   const abilities = column === undefined ? row.abilities : [];
-  return (
-    <ul className="changes-cells">
-      {cells.map((cell) => (
-        <li key={cell.key}>
-          <CellChange cell={cell} />
-        </li>
-      ))}
-      {abilities.map((ability, at) => (
-        <li key={at}>
-          <AbilityChange ability={ability} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <RowChanges cells={cells} abilities={abilities} />;
 }
 
 const isOf = (cell: CellView, change: RowChange, column: string): boolean =>

@@ -1,4 +1,4 @@
-export { AbilityChange, CellChange } from "./CellChange.js";
+export { RowChanges } from "./CellChange.js";
 export { ChangedTable } from "./ChangedTable.js";
 export { ChangesDialog } from "./ChangesDialog.js";
 export { HistoryDialog } from "./HistoryDialog.js";

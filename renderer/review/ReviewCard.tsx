@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FaceLayout } from "../../shared/face/index.js";
 import type { ReviewItemView } from "../../shared/bridge/index.js";
-import { AbilityChange, CellChange } from "../changes/index.js";
+import { RowChanges } from "../changes/index.js";
 import { FaceImage } from "../faces/index.js";
 import { useFaces } from "./review-faces.js";
 import { texts } from "./texts.js";
@@ -39,22 +39,7 @@ export function ReviewCard({ name, item }: CardProps): ReactNode {
           </div>
         )}
         <div className="review-said">
-          {row ? (
-            <ul className="changes-cells">
-              {row.cells.map((cell) => (
-                <li key={cell.key}>
-                  <CellChange cell={cell} />
-                </li>
-              ))}
-              {row.abilities.map((ability, at) => (
-                <li key={at}>
-                  <AbilityChange ability={ability} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>{texts.asBefore}</p>
-          )}
+          {row ? <RowChanges cells={row.cells} abilities={row.abilities} /> : <p>{texts.asBefore}</p>}
           {isStale && <p className="review-stale">{texts.changedSince}</p>}
           {note !== "" && <blockquote>{note}</blockquote>}
         </div>

@@ -1,7 +1,7 @@
-import { guess, settingFix, type RowFacts, type RowRule } from "../../../validate/index.js";
+import { guess, settingFix, type Lookup, type RowFacts, type RowRule } from "../../../validate/index.js";
 import { readerOf } from "../language/index.js";
 import { effectDataIn, isUsed } from "./effect-data.js";
-import { effectOutputs, unreadLines } from "./effect-outputs.js";
+import { effectOutputs, unreadLines, type EffectOutputs } from "./effect-outputs.js";
 import { cardwright, info } from "./info.js";
 
 /** A guess, since nobody can tell that the row is not wanted; and trying what it breaks would look at all rows for each. */
@@ -93,10 +93,16 @@ export const templateUnparsed: RowRule = {
   },
 };
 
-const phraseRule = (row: RowFacts, column: string): string | undefined => {
+/** The phrase of a row that is in use, with the lines that the templates make; undefined where either is missing. */
+function phraseIn(
+  row: RowFacts,
+  column: string,
+  lookup: Lookup,
+): { phrase: string; outputs: EffectOutputs } | undefined {
   const phrase = row.text(column) ?? "";
-  return isUsed(row) && phrase !== "" ? phrase : undefined;
-};
+  const outputs = isUsed(row) && phrase !== "" ? effectOutputs(lookup) : undefined;
+  return outputs && { phrase, outputs };
+}
 
 export const removalUnused: RowRule = {
   kind: "row",
@@ -111,10 +117,8 @@ export const removalUnused: RowRule = {
   fault: "relation",
   reads: ["phrase", "note", "off"],
   check: (row, lookup) => {
-    const phrase = phraseRule(row, "phrase");
-    const outputs = phrase === undefined ? undefined : effectOutputs(lookup);
-    if (phrase === undefined || !outputs || outputs.templates.length === 0) return [];
-    if (outputs.usedRemovals.has(phrase)) return [];
+    const found = phraseIn(row, "phrase", lookup);
+    if (!found || found.outputs.templates.length === 0 || found.outputs.usedRemovals.has(found.phrase)) return [];
     return [{ column: "phrase", message: "No effect has this phrase" }];
   },
 };
@@ -132,9 +136,9 @@ export const replacementUnused: RowRule = {
   fault: "relation",
   reads: ["from", "note", "off"],
   check: (row, lookup) => {
-    const phrase = phraseRule(row, "from");
-    const outputs = phrase === undefined ? undefined : effectOutputs(lookup);
-    if (phrase === undefined || !outputs || outputs.templates.length === 0) return [];
+    const found = phraseIn(row, "from", lookup);
+    if (!found || found.outputs.templates.length === 0) return [];
+    const { phrase, outputs } = found;
     if (outputs.usedReplacements.has(phrase) || outputs.earlierPart(phrase) !== undefined) return [];
     return [{ column: "from", message: "No effect has this phrase when its turn comes" }];
   },
@@ -153,9 +157,9 @@ export const replacementOrder: RowRule = {
   fault: "relation",
   reads: ["from", "note", "off"],
   check: (row, lookup) => {
-    const phrase = phraseRule(row, "from");
-    const outputs = phrase === undefined ? undefined : effectOutputs(lookup);
-    if (phrase === undefined || !outputs) return [];
+    const found = phraseIn(row, "from", lookup);
+    if (!found) return [];
+    const { phrase, outputs } = found;
     const part = outputs.usedReplacements.has(phrase) ? undefined : outputs.earlierPart(phrase);
     if (part === undefined) return [];
     return [{ column: "from", message: `An earlier row replaces "${part}", so this phrase is never found` }];

@@ -22,11 +22,17 @@ export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: re
   const places = new Map<RowKey, ReferencePlace>();
   const titles = new Map<RowKey, string>();
   let named = 0;
+  /** Whether others name the ids of the rows before. Many rows may have one id. */
+  const known = new Map<string, boolean>();
   for (const rowKey of asked) {
     const place = placeOf(found.table.keys, rowKey);
     const id = place === -1 ? undefined : idText(idOf(found.content.document, found.table.facts, place));
-    const naming = id === undefined ? [] : checker.referencesTo(id).filter((each) => canMean(checker, sheet, each));
+    if (id === undefined) continue;
+    if (known.get(id) === true) named += 1;
+    if (known.has(id)) continue;
+    const naming = checker.referencesTo(id).filter((each) => canMean(checker, sheet, each));
     const others = naming.filter((each) => !asked.has(each.rowKey));
+    known.set(id, others.length > 0);
     if (others.length > 0) named += 1;
     const title = others.length > 0 ? rowTitle(found.content, found.table, place) : "";
     for (const each of others) {

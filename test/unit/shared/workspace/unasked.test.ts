@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Result } from "../../../../shared/base/index.js";
 import type { ColumnId } from "../../../../shared/sheet/index.js";
+import { Checker } from "../../../../shared/validate/index.js";
 import type { Intent, IntentName, IntentResponse } from "../../../../shared/workspace/index.js";
 import { namedRowsOf, referencesOf } from "../../../../shared/workspace/index.js";
 import { card, cards, deck, editOf, file, rowKey, rowsOf } from "../../../support/workspace/cards.js";
@@ -114,6 +115,20 @@ cardId = "${uuid.toLowerCase()}"
       ids.map((id) => rowKey(world, id)),
     );
   const titles = ({ references }: ReturnType<typeof named>) => references.map(({ rowTitle }) => rowTitle);
+
+  it("are looked for once where rows have the same id, each of which counts", () => {
+    const same = Array.from({ length: 30 }, () => card("a1", { name: "Ash", cost: 3 }));
+    const world = new World({ [file]: deck(...same), "notes.toml": notes });
+    const asked = vi.spyOn(Checker.prototype, "referencesTo");
+    const all = referencesOf(
+      world.state,
+      cards,
+      rowsOf(world).map(({ key }) => key),
+    );
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    expect(all).toMatchObject({ named: 30, counts: [{ sheetTitle: "notes", rows: 1 }] });
+  });
 
   it("are found in lists, tables and cells that are called so, in sheets of no game too", () => {
     const world = worldOf();

@@ -20,6 +20,7 @@ import {
   type FolderTable,
   type Game,
 } from "../../shared/games/index.js";
+import { isNarrow } from "../../shared/simulation/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import {
@@ -71,6 +72,7 @@ interface Running {
   readonly cards: readonly SimulatedCard[];
   readonly rules: string;
   readonly baseline: SimulationBaseline | null;
+  readonly within: number | null;
   readonly startedAtMs: number;
 }
 
@@ -133,13 +135,14 @@ export class WorkspaceSimulations {
 
   result(): SimulationResult | null {
     if (!this.#running) return null;
-    const { run, prepared, cards, rules, baseline } = this.#running;
+    const { run, prepared, cards, rules, baseline, within } = this.#running;
     const { sums, failures } = run.outcome;
     const folders = { after: this.#host.root, before: null };
     return {
       status: this.#status,
       rules,
       baseline,
+      within,
       frame: prepared.frame,
       sums,
       cards,
@@ -155,7 +158,7 @@ export class WorkspaceSimulations {
 
   async #start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
     const { state } = this.#host;
-    const { baseline } = request;
+    const { baseline, within = null } = request;
     const before = this.#cardsOf(baseline ?? "opened");
     if (!before) return failed(nothingKept);
     const tables = await this.#tables(filesOnScreen(state));
@@ -172,10 +175,11 @@ export class WorkspaceSimulations {
       workers: threads(),
       progressed: () => this.#progressed(),
       ...(start && { start }),
+      isEnough: within === null ? undefined : ({ sums }) => isNarrow(prepared.value.frame, sums, within),
     });
     const rules = gameOf(id)?.play?.rulesets.find((each) => each.id === ruleset)?.title ?? ruleset;
     const cards = prepared.value.cards.map((card) => simulated(state, card));
-    this.#running = { run, prepared: prepared.value, cards, rules, baseline, startedAtMs };
+    this.#running = { run, prepared: prepared.value, cards, rules, baseline, within, startedAtMs };
     this.#status = { ...idle, ...run.progress, run: this.#status.run + 1, state: "running" };
     this.#tell();
     void run.end.then((end) => this.#ended(end));

@@ -2,11 +2,14 @@ import type { Fault } from "../../shared/base/index.js";
 import {
   addOutcome,
   batchesOf,
+  batchesOfRanges,
   emptyOutcome,
   matchesOfShard,
+  nextRound,
   plannedMatch,
   wholeRun,
   type Batch,
+  type Batches,
   type Shard,
   type SimulationOutcome,
 } from "../../shared/simulation/index.js";
@@ -49,15 +52,22 @@ export interface PoolOptions {
   /** Told after every batch. */
   readonly progressed?: (progress: SimulationProgress) => void;
   readonly start?: StartThread;
+  /**
+   * Asked after each round of matches whether what is counted is enough; then the simulation is finished. Rounds are the same
+   * whatever the threads do, so that a simulation that stops by what it counted stops at the same match again. Not for shards.
+   */
+  readonly isEnough?: ((outcome: SimulationOutcome) => boolean) | undefined;
 }
 
 /** Plays a plan in threads. */
 export function startSimulation(
   simulation: Simulation,
-  { workers, shard = wholeRun, progressed = () => undefined, start = startThread }: PoolOptions,
+  { workers, shard = wholeRun, progressed = () => undefined, start = startThread, isEnough }: PoolOptions,
 ): SimulationRun {
-  return new Pool(simulation, { workers, shard, progressed, start });
+  return new Pool(simulation, { workers, shard, progressed, start, isEnough });
 }
+
+type RequiredOptions = Required<Omit<PoolOptions, "isEnough">> & Pick<PoolOptions, "isEnough">;
 
 interface Seat {
   readonly thread: SimulationThread;
@@ -73,25 +83,31 @@ class Pool implements SimulationRun {
   #size = firstBatch;
   #isOver = false;
   #resolve: (end: SimulationEnd) => void = () => undefined;
-  readonly #batches;
-  readonly #total: number;
+  #batches: Batches;
+  #total: number;
+  /** Matches of each pairing in the rounds that were begun. */
+  #roundEnd = 0;
+  readonly #workers: number;
+  readonly #isEnough: ((outcome: SimulationOutcome) => boolean) | undefined;
   readonly #threads = new Set<Seat>();
 
   readonly #simulation: Simulation;
   readonly #progressed: (progress: SimulationProgress) => void;
   readonly #startThread: StartThread;
 
-  constructor(simulation: Simulation, { workers, shard, progressed, start }: Required<PoolOptions>) {
+  constructor(simulation: Simulation, { workers, shard, progressed, start, isEnough }: RequiredOptions) {
     this.#simulation = simulation;
     this.#progressed = progressed;
     this.#startThread = start;
 
-    this.#batches = batchesOf(simulation.plan, shard);
+    this.#isEnough = isEnough;
+    this.#batches = isEnough ? this.#beginRound() : batchesOf(simulation.plan, shard);
     this.#total = matchesOfShard(simulation.plan, shard);
     this.end = new Promise((resolve) => {
       this.#resolve = resolve;
     });
     const threads = Math.max(1, Math.min(workers, this.#total));
+    this.#workers = threads;
     for (let each = 0; each < threads; each++) this.#employ();
   }
 
@@ -127,9 +143,33 @@ class Pool implements SimulationRun {
     this.#give(seat, batch);
   }
 
+  #beginRound(): Batches {
+    const ranges = nextRound(this.#simulation.plan, this.#roundEnd);
+    this.#roundEnd = ranges[0]?.to ?? this.#roundEnd;
+    return batchesOfRanges(ranges);
+  }
+
+  /** All matches of a round are counted: goes on with the next one, unless that is not wanted or there is none. */
+  #endRound(isEnough: (outcome: SimulationOutcome) => boolean): void {
+    if (this.#roundEnd >= this.#simulation.plan.matches || isEnough(this.#outcome)) {
+      this.#total = this.#played;
+      this.#finish((outcome) => ({ kind: "finished", outcome }));
+      return;
+    }
+    this.#batches = this.#beginRound();
+    const idle = [...this.#threads];
+    for (const seat of idle) {
+      const batch = this.#batches.next(this.#size);
+      if (batch) this.#give(seat, batch);
+    }
+    for (let each = idle.length; each < this.#workers; each++) this.#employ();
+  }
+
   #give(seat: Seat, batch: Batch | null): void {
     seat.batch = batch;
-    if (batch) {
+    if (!batch && this.#isEnough) {
+      this.#finishWhenIdle();
+    } else if (batch) {
       Atomics.store(seat.current, 0, noMatch);
       seat.thread.post({ batch });
     } else {
@@ -172,6 +212,11 @@ class Pool implements SimulationRun {
   }
 
   #finishWhenIdle(): void {
+    if (this.#isEnough) {
+      const isIdle = [...this.#threads].every(({ batch }) => batch === null);
+      if (isIdle && !this.#isOver) this.#endRound(this.#isEnough);
+      return;
+    }
     if (this.#threads.size === 0) this.#finish((outcome) => ({ kind: "finished", outcome }));
   }
 

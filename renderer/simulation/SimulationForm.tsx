@@ -34,6 +34,9 @@ const bots = ["first", "random", "greedy", "search:50", "search:200", "search:10
 const mostMatches = 1_000_000;
 const mostSeed = 0xffff_ffff;
 
+/** How closely a figure may be wanted, in points. */
+const stops = [1, 2, 3, 5];
+
 /** Simulation settings: decks and their players, how many matches, the seed, and what to compare with. */
 export function SimulationForm({ choices }: { readonly choices: SimulationChoices | null }): ReactNode {
   const state = useSimulation();
@@ -131,6 +134,17 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
         change={(typed) => changeForm({ matches: typed })}
         clear={() => changeForm({ matches: null })}
       />
+      <label className="simulation-field">
+        <span>{texts.stopWhenKnown}</span>
+        <Select
+          value={String(form.within ?? "")}
+          choices={[
+            ["", texts.neverEarly],
+            ...stops.map((points): [string, string] => [String(points / 100), texts.toWithin(points)]),
+          ]}
+          onChoose={(within) => changeForm({ within: within === "" ? null : Number(within) })}
+        />
+      </label>
       <NumberField
         title={texts.seed}
         value={form.seed}
@@ -185,7 +199,13 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           </button>
         )}
         <span className="simulation-soft">
-          {scopeText({ decks: count, matches, isCompared: form.baseline !== null, isStandard: form.matches === null })}
+          {scopeText({
+            decks: count,
+            matches,
+            isCompared: form.baseline !== null,
+            isStandard: form.matches === null,
+            within: form.within,
+          })}
         </span>
       </div>
     </form>

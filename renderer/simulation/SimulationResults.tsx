@@ -9,6 +9,7 @@ import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";
 import { DeckTable, PairTable, SeatTable } from "./DeckTables.js";
 import { LengthChart } from "./LengthChart.js";
+import { SequenceTable } from "./SequenceTable.js";
 import { WinChart } from "./WinChart.js";
 import { texts } from "./texts.js";
 
@@ -31,6 +32,7 @@ export function SimulationResults({ result }: { readonly result: SimulationResul
         <div className="simulation-pair">
           <WinChart result={result} />
           <div>
+            {result.within !== null && <SequenceTable result={result} />}
             <DeckTable result={result} />
             <SeatTable result={result} />
             <PairTable result={result} />

@@ -22,6 +22,8 @@ export interface SimulationForm {
   readonly matches: number | null;
   readonly seed: number;
   readonly baseline: SimulationBaseline | null;
+  /** Stops once the figure of each deck is known to within so much on either side, from 0 to 1; null: never early. */
+  readonly within: number | null;
 }
 
 /** What there is to choose from, and what was chosen. */
@@ -81,9 +83,14 @@ export function chosenBots(state: Chosen): Readonly<Record<string, string>> {
 export const contestantsOf = (state: Chosen): readonly Contestant[] =>
   Object.entries(chosenBots(state)).map(([deck, bot]) => ({ deck, bot }));
 
-/** How many matches each two decks play: the number that was typed, or one that takes about a minute. */
+/** At most so many of each two decks where a simulation stops by itself. */
+const mostBeforeStop = 20_000;
+
+/** How many matches each two decks play at most: the number that was typed, or one that takes about a minute. */
 export const matchesToPlay = (state: Chosen): number =>
-  state.form.matches ?? standardMatches(contestantsOf(state), state.form.baseline !== null);
+  state.form.matches ??
+  (state.form.within === null ? undefined : mostBeforeStop) ??
+  standardMatches(contestantsOf(state), state.form.baseline !== null);
 
 /** The form after a choice for the game that is simulated. */
 export function withGameForm(state: Chosen, change: Partial<GameForm>): SimulationForm {

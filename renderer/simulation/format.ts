@@ -5,7 +5,7 @@ import { texts } from "./texts.js";
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** In points; what rounds to nothing has no minus. */
-function signed(share: number): string {
+export function pointsText(share: number): string {
   const points = Math.abs(share * 100).toFixed(1);
   return `${share < 0 && points !== "0.0" ? "−" : "+"}${points}`;
 }
@@ -14,7 +14,7 @@ export const intervalText = ({ low, high }: Estimate): string => `${(low * 100).
 
 /** A change in points with its interval: `+2.1 (−0.4 … +4.6)`. */
 export const changeText = ({ value, low, high }: Change): string =>
-  `${signed(value)} (${signed(low)} … ${signed(high)})`;
+  `${pointsText(value)} (${pointsText(low)} … ${pointsText(high)})`;
 
 const tooFew = texts.tooFewToJudge(fewestMatches);
 

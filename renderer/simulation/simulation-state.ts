@@ -19,7 +19,7 @@ interface SimulationState extends Chosen {
 
 export const useSimulation = create<SimulationState>()(() => ({
   choices: null,
-  form: { game: null, games: {}, matches: null, seed: 1, baseline: null },
+  form: { game: null, games: {}, matches: null, seed: 1, baseline: null, within: null },
   result: null,
 }));
 
@@ -93,9 +93,18 @@ export async function startSimulation(): Promise<void> {
   if (game === undefined || ruleset === undefined) return;
   const contestants = [...contestantsOf(state)];
   const matches = matchesToPlay(state);
-  const { seed, baseline } = state.form;
+  const { seed, baseline, within } = state.form;
   const options = { ...gameForm(state).options };
-  const request = { game, ruleset, contestants, matches, seed, baseline, options };
+  const request = {
+    game,
+    ruleset,
+    contestants,
+    matches,
+    seed,
+    baseline,
+    options,
+    ...(within === null ? {} : { within }),
+  };
   const status = await call("simulation/start", request);
   if (status) setApp({ simulation: status });
 }

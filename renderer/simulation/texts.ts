@@ -66,6 +66,11 @@ export const texts = {
   seed: "Seed",
   compareWith: "Compare with",
   nothing: "nothing",
+  stopWhenKnown: "Stop when known",
+  neverEarly: "never early",
+  toWithin: (points: number): string => `to ±${points} ${points === 1 ? "point" : "points"}`,
+  whenItStops: (isCompared: boolean, points: number, error: string): string =>
+    `It stops once ${isCompared ? "the change of each deck" : "the win rate of each deck"} is known to ±${points} ${points === 1 ? "point" : "points"}. Whenever it stops, the chance that one of these intervals is wrong is at most ${error}.`,
   standingCards: "standing cards",
   cardsAsOpened: "cards as opened",
   cardsKeptAt: (time: string): string => `cards kept at ${time}`,
@@ -112,6 +117,13 @@ export const texts = {
   momentOfTheTurn: "Moment of the turn",
   atTheStart: "at the start of the turn",
   atTheEnd: "at the end of the turn",
+
+  // SequenceTable
+  sequence: "Known so far, whenever one looks",
+  aboutSequence: (error: string): string =>
+    `These intervals hold at every moment, so that a simulation may stop by them: the chance that any of them ever misses the true figure is at most ${error} in all (mixture of multinomial likelihoods; Robbins 1970, Lindon and Malek 2022). All other intervals are meant for a number of matches that was fixed beforehand.`,
+  winRate: "Win rate",
+  interval: "Interval",
 
   // WinChart
   aboutWinChart: "Win rates of decks and seats; the table beside has the figures",

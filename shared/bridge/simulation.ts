@@ -64,6 +64,8 @@ export interface SimulationResult {
   /** Title of the rules. */
   readonly rules: string;
   readonly baseline: SimulationBaseline | null;
+  /** It stops once the figure of each deck is known to within so much on either side; null: when all matches are played. */
+  readonly within: number | null;
   readonly frame: SimulationFrame;
   readonly sums: SimulationSums;
   /** By number of the counts. */
@@ -82,6 +84,8 @@ const startRequest = z.strictObject({
   matches: z.number().int().min(1).max(1_000_000),
   seed: z.number().int().min(0).max(0xffffffff),
   baseline: z.enum(simulationBaselines).nullable(),
+  /** Stops once the figure of each deck is known to within so much on either side, from 0 to 1. */
+  within: z.number().min(0.001).max(0.5).optional(),
   /** By their ids; those that are as the folder has them change nothing. */
   options: z.record(nameSchema, z.union([z.number(), z.string().max(1_000), z.boolean()])),
 });

@@ -9,9 +9,13 @@ export interface Batches {
   giveBack(batch: Batch): void;
 }
 
-/** The matches of a shard. The pairings take turns, so that what is counted early says something of all of them. */
-export function batchesOf(schedule: Schedule, shard: Shard = wholeRun): Batches {
-  const waiting: Batch[] = [...rangesOf(schedule, shard)];
+/** The matches of a shard. */
+export const batchesOf = (schedule: Schedule, shard: Shard = wholeRun): Batches =>
+  batchesOfRanges(rangesOf(schedule, shard));
+
+/** The matches of some ranges. The pairings take turns, so that what is counted early says something of all of them. */
+export function batchesOfRanges(ranges: readonly Batch[]): Batches {
+  const waiting: Batch[] = [...ranges];
   return {
     next(matches) {
       const range = waiting.shift();

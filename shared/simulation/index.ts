@@ -6,7 +6,7 @@ export {
   type SimulationOutcome,
   type SimulationSums,
 } from "./batch.js";
-export { batchesOf, type Batches } from "./batches.js";
+export { batchesOf, batchesOfRanges, type Batches } from "./batches.js";
 export { changeOf, type Change, type Count, type Cross } from "./difference.js";
 export {
   cardFigures,
@@ -45,6 +45,15 @@ export {
 } from "./plan.js";
 export { csvOf, recordsOf, type FigureRecord } from "./records.js";
 export { fewestMatches, significanceOf, significanceOfChange, type Significance } from "./significance.js";
+export { nextRound } from "./rounds.js";
+export {
+  changeSequence,
+  contestantSequence,
+  isNarrow,
+  sequenceErrorRate,
+  shareSequence,
+  type SequenceInterval,
+} from "./sequence.js";
 export { matchesOfShard, readShard, wholeRun, type Shard } from "./shard.js";
 export { ShardMerge, type MergedShards } from "./shard-merge.js";
 export {

@@ -213,3 +213,35 @@ describe("what a simulation is made of", () => {
     expect(outcome.ok ? "" : outcome.error.message).toMatch(message);
   });
 });
+
+describe("a simulation that stops by what it counted", () => {
+  /** Each match is counted and nothing else, after a while that differs from batch to batch. */
+  const counted = threads(({ pairing, from, to }) => {
+    const outcome = emptyOutcome();
+    outcome.sums.after.matches += to - from;
+    outcome.sums.after.pairings[pairing] = { matches: to - from, wins: 0 };
+    return outcome;
+  });
+  const played = async (workers: number, matches: number, enough: number): Promise<number[]> => {
+    const looks: number[] = [];
+    const run = startSimulation(prepared({ matches }).simulation, {
+      workers,
+      start: counted.start,
+      isEnough: ({ sums }) => looks.push(sums.after.matches) > 0 && sums.after.matches >= enough,
+    });
+    const { kind, outcome } = await run.end;
+    expect(kind).toBe("finished");
+    expect(run.progress).toEqual({ played: outcome.sums.after.matches, total: outcome.sums.after.matches });
+    return [...looks, outcome.sums.after.matches];
+  };
+
+  test("ends after the first round that is enough, whatever the threads", async () => {
+    const alone = await played(1, 10_000, 300);
+    expect(alone).toEqual([50, 100, 150, 200, 250, 300, 300]);
+    expect(await played(3, 10_000, 300)).toEqual(alone);
+  });
+
+  test("plays all matches where they are never enough", async () => {
+    expect((await played(2, 130, 1_000)).at(-1)).toBe(130);
+  });
+});

@@ -5,7 +5,7 @@ import { matchesToPlay, usualBot, type Chosen, type GameForm } from "../../../..
 import { scopeText } from "../../../../renderer/simulation/scope.js";
 import { standardMatches } from "../../../../shared/simulation/index.js";
 
-const usual = { decks: 3, matches: 40, isCompared: false, isStandard: true };
+const usual = { decks: 3, matches: 40, isCompared: false, isStandard: true, within: null };
 
 // Half of Wilson's interval of 40 wins in 80 matches is 10.7 points, of 500 in 1,000 it is 3.1.
 test.each([
@@ -13,6 +13,8 @@ test.each([
   [{ ...usual, matches: 500 }, /±3 points/u],
   [{ ...usual, decks: 1, matches: 1_000 }, /^One deck against itself, .* ±3 points; .* between seats/u],
   [{ ...usual, isCompared: true }, /each match twice on the same seed\./u],
+  [{ ...usual, within: 0.02 }, /It stops once the win rate of each deck is known to ±2 points\. .* at most 5 %\./u],
+  [{ ...usual, within: 0.01, isCompared: true }, /the change of each deck is known to ±1 point\./u],
   [{ ...usual, decks: 0 }, /^Choose a deck\.$/u],
 ])("the scope of %o is shown", (scope, text) => expect(scopeText(scope)).toMatch(text));
 
@@ -40,6 +42,7 @@ const state = (form: Partial<Chosen["form"]>, ofGame: Partial<GameForm> = {}): C
     matches: null,
     seed: 1,
     baseline: null,
+    within: null,
     ...form,
   },
 });

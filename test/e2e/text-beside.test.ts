@@ -82,6 +82,20 @@ describe("the text beside the sheet", () => {
     await onDisk(cards.replace("Elm", "Oak").replace("cost = 3", "cost = 31"));
   });
 
+  it("has what is not valid again once the page is loaded again", async () => {
+    await openAt(0, "cost");
+    await page.keyboard.press("End");
+    await page.keyboard.type("=");
+    await expect.poll(() => pane().innerText()).toContain("Line 5:");
+    await page.reload();
+    await sheetShown(page);
+    await expect.poll(() => pane().count()).toBe(1);
+    await expect.poll(() => lines().innerText()).toMatch(/3=/u);
+    await expect.poll(() => pane().innerText()).toContain("Line 5:");
+    await pane().getByRole("button", { name: "Discard what is typed" }).click();
+    await expect.poll(() => lines().innerText()).not.toMatch(/3=/u);
+  });
+
   it("is compared with what it was", async () => {
     await openAt(0, "cost");
     await page.keyboard.press("End");

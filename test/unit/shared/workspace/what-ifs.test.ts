@@ -8,6 +8,9 @@ const ash = card("a1", { name: "Ash", cost: 3 });
 const elm = card("b2", { name: "Elm", cost: 5 });
 const two = deck(ash, elm);
 
+/** No TOML text can hold half of a pair. */
+const refusedText = "\ud800";
+
 const begin = (): { standing: World; whatIf: WhatIfWorld } => {
   const standing = new World({ [file]: two });
   return { standing, whatIf: new WhatIfWorld(standing) };
@@ -63,6 +66,29 @@ describe("a what-if", () => {
     const [own, others] = [rowsOf(whatIf)[1], rowsOf(standing)[1]];
     expect(own?.key).not.toBe(others?.key);
     expect(own?.cells.id).not.toBe(others?.cells.id);
+  });
+
+  it("begins without the texts that cells of the standing cards refused", () => {
+    const standing = new World({ [file]: two });
+    type(standing, "a1", "name", refusedText);
+    expect(workspaceView(standing.state).files).toMatchObject([{ refused: 1 }]);
+    const whatIf = new WhatIfWorld(standing);
+    expect(workspaceView(whatIf.state).files).toMatchObject([{ refused: 0 }]);
+    expect(editCount(whatIf.state)).toBe(0);
+    expect(whatIf.keep()).toMatchObject({ error: { code: "what-if/nothing" } });
+  });
+
+  it("takes edits of a file that the disk lets nobody write", () => {
+    const { standing, whatIf } = begin();
+    standing.setReadOnly(file, true);
+    type(standing, "b2", "cost", "6");
+    standing.settle();
+    expect(workspaceView(standing.state).files).toMatchObject([{ condition: { kind: "read-only" } }]);
+    whatIf.follow();
+    for (const each of [whatIf, new WhatIfWorld(standing, 2)]) {
+      expect(workspaceView(each.state).files).toMatchObject([{ condition: { kind: "fine" } }]);
+      expect(type(each, "a1", "cost", "9")).toEqual({ kind: "done" });
+    }
   });
 
   it("refuses what concerns the folder", () => {
@@ -159,6 +185,11 @@ describe("keeping a what-if", () => {
     const place = { sheet: cards, rowKey: rowKey(whatIf, "a1"), column: { path: ["cost"] } };
     whatIf.do({ kind: "cells/draft", ...place, text: "4", seen: 3 });
     expect(whatIf.keep()).toMatchObject({ error: { code: "what-if/typing" } });
+    const { whatIf: other } = begin();
+    type(other, "b2", "cost", "6");
+    type(other, "a1", "name", refusedText);
+    expect(editCount(other.state)).toBe(2);
+    expect(other.keep()).toMatchObject({ error: { code: "what-if/refused-texts" } });
   });
 
   it("does nothing where one of its files cannot be edited", () => {

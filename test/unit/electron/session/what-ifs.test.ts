@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
@@ -141,4 +141,57 @@ describe("a what-if of the session", () => {
       expect(await desk.ask(name, { id: 7 })).toMatchObject({ error: { code: "what-if/unknown" } });
     }
   });
+});
+
+describe("a what-if that is not on screen", () => {
+  async function beginHidden(): Promise<void> {
+    await begin();
+    await desk.type("a", "cost", "1");
+    await desk.call("what-ifs/show", { id: null });
+  }
+
+  it("has what the standing cards became meanwhile when it comes on screen", async () => {
+    await beginHidden();
+    await desk.type("b", "cost", "8");
+    await desk.call("what-ifs/show", { id: 1 });
+    expect(await desk.column("cost")).toEqual([1, 8]);
+  });
+
+  it("is compared with the standing cards as they are now, and shows a page nothing", async () => {
+    await beginHidden();
+    await desk.type("b", "cost", "8");
+    desk.heard.length = 0;
+    const { changes } = await desk.call("what-ifs/compare", { id: 1 });
+    expect(changes.count).toBe(1);
+    expect(desk.heard.map(({ event }) => event).filter((event) => event !== "problems/progress")).toEqual([]);
+  });
+
+  it("is listed again only where something of it changed", async () => {
+    await beginHidden();
+    desk.heard.length = 0;
+    await desk.type("b", "cost", "8");
+    await desk.type("b", "cost", "9");
+    expect(desk.payloads("what-ifs/changed")).toEqual([]);
+    await desk.call("what-ifs/drop", { id: 1 });
+    expect(desk.payloads("what-ifs/changed")).toMatchObject([{ shown: null, list: [] }]);
+  });
+
+  it("stays where it could not be kept", async () => {
+    await beginHidden();
+    rmSync(desk.path(cardsFile));
+    await until(
+      () => desk.call("workspace/get", {}),
+      (view) => view?.files[0]?.condition.kind === "deleted",
+    );
+    expect(await desk.ask("what-ifs/keep", { id: 1 })).toMatchObject({ error: { code: "file/deleted" } });
+    expect(await desk.call("what-ifs/list", {})).toMatchObject({ list: [{ id: 1, edits: 1 }] });
+  });
+});
+
+it("there are at most 20 what-ifs at once", async () => {
+  await begin();
+  for (let at = 2; at <= 20; at += 1) await desk.call("what-ifs/start", { name: `Deck ${at}` });
+  expect(await desk.ask("what-ifs/start", { name: "More" })).toMatchObject({ error: { code: "what-if/too-many" } });
+  await desk.call("what-ifs/drop", { id: 2 });
+  expect(await desk.call("what-ifs/start", { name: "More" })).toMatchObject({ shown: 21, list: { length: 20 } });
 });

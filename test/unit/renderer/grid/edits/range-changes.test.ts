@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CellChange } from "../../../../../renderer/grid/edits/edits.js";
-import { clearedCells, filledCells } from "../../../../../renderer/grid/edits/range-changes.js";
+import type { FillArea } from "../../../../../renderer/grid/edits/fill-area.js";
+import { clearedCells, continuedCells, filledCells } from "../../../../../renderer/grid/edits/range-changes.js";
 import type { Box } from "../../../../../renderer/grid/selection/selection.js";
 import type { ColumnView, WireCell } from "../../../../../shared/workspace/index.js";
 
@@ -99,5 +100,57 @@ describe("filling a range", () => {
     const shown = [name, undefined, cost];
     expect(filled(box(0, 0, 0, 2), "right", shown)).toEqual(['a.cost {"kind":"value","value":"Ash"}']);
     expect(filled(box(0, 1, 0, 2), "right", shown)).toEqual([]);
+  });
+});
+
+describe("continuing a range", () => {
+  const box = (top: number, left: number, bottom: number, right: number): Box => ({ top, left, bottom, right });
+  const values: readonly { readonly key: string; readonly cells: readonly WireCell[] }[] = [
+    { key: "a", cells: ["Ash", 3, ["fire"], { damage: 2 }] },
+    { key: "b", cells: [null, null, null, null] },
+    { key: "c", cells: [null, null, null, null] },
+  ];
+  const [texts, numbers] = [column("texts"), { ...column("numbers"), editor: "number" as const }];
+  const others = [
+    { ...column("long"), editor: "long-text" as const },
+    { ...column("kind"), editor: "enum" as const },
+  ];
+  const continuedIn = (shown: readonly (ColumnView | undefined)[], area: FillArea, held = values) => {
+    const at = (row: { readonly cells: readonly WireCell[] }, of: ColumnView): WireCell =>
+      row.cells[shown.indexOf(of)] ?? null;
+    return told(continuedCells(area, "auto", { rows: held, columns: shown }, at));
+  };
+  const right = (from: number, to: number): FillArea => ({
+    source: box(0, from, 0, from),
+    target: box(0, to, 0, to),
+    direction: "right",
+  });
+
+  it("takes the keys out below a cell that has none, and copies within a column as it is", () => {
+    const down: FillArea = { source: box(1, 0, 1, 0), target: box(2, 0, 2, 0), direction: "down" };
+    expect(continuedIn([texts], down)).toEqual(['c.texts {"kind":"remove"}']);
+    const below: FillArea = { source: box(0, 1, 0, 1), target: box(1, 1, 2, 1), direction: "down" };
+    expect(continuedIn([texts, numbers], below)).toEqual([
+      'b.numbers {"kind":"value","value":3}',
+      'c.numbers {"kind":"value","value":3}',
+    ]);
+  });
+
+  it("counts a column that is none of the file's as empty", () => {
+    expect(continuedIn([undefined, texts], right(0, 1))).toEqual(['a.texts {"kind":"remove"}']);
+    expect(continuedIn([texts, undefined], right(0, 1))).toEqual([]);
+  });
+
+  it.each<[what: string, from: WireCell, to: ColumnView, input: string]>([
+    ["a text among texts", "x", texts, '{"kind":"value","value":"x"}'],
+    ["a text among long texts", "x", others[0] ?? texts, '{"kind":"value","value":"x"}'],
+    ["a text among fixed values", "x", others[1] ?? texts, '{"kind":"value","value":"x"}'],
+    ["a text among numbers", "x", numbers, '{"kind":"text","text":"x"}'],
+    ["a number among texts", 3, texts, '{"kind":"text","text":"3"}'],
+    ["a list among texts", ["fire"], texts, '{"kind":"value","value":["fire"]}'],
+    ["a table among texts", { damage: 2 }, texts, '{"kind":"value","value":{"damage":2}}'],
+  ])("to the next column puts %s in as it would be pasted", (_, from, to, input) => {
+    const held = [{ key: "a", cells: [from, null] }];
+    expect(continuedIn([column("source"), to], right(0, 1), held)).toEqual([`a.${to.key} ${input}`]);
   });
 });

@@ -25,15 +25,44 @@ describe("a kept history", () => {
     expect([ids(undone.done), ids(undone.undone)]).toEqual([[2], [3]]);
   });
 
+  const wrote = (at: number): HistoryChange => ({
+    kind: "wrote",
+    version: { file: "a.toml", version: `run ${at}`, hash: "h" },
+  });
+
+  it.each<[what: string, changes: readonly HistoryChange[], done: number[], undone: number[]]>([
+    ["a new step ends what could be done again", [did(1), { kind: "undid", step: stepOf(1) }, did(2)], [2], []],
+    [
+      "a step done again is undone no longer",
+      [did(1), { kind: "undid", step: stepOf(1) }, { kind: "redid", step: stepOf(1) }],
+      [1],
+      [],
+    ],
+    ["a step of which nothing was undone is gone", [did(1), did(2), { kind: "undid", step: null }], [1], []],
+    [
+      "a step of which nothing was done again is gone",
+      [did(1), { kind: "undid", step: stepOf(1) }, { kind: "redid", step: null }],
+      [],
+      [],
+    ],
+    [
+      "the newest undone step is done again first",
+      [did(1), did(2), { kind: "undid", step: stepOf(2) }, { kind: "undid", step: stepOf(1) }],
+      [],
+      [2, 1],
+    ],
+    ["cleared is empty", [did(1), did(2), { kind: "undid", step: stepOf(2) }, wrote(1), { kind: "cleared" }], [], []],
+  ])("follows the steps: %s", (_, changes, done, undone) => {
+    const kept = after(changes);
+    expect([ids(kept.done), ids(kept.undone), kept.versions]).toEqual([done, undone, []]);
+  });
+
   it("keeps the last versions of files alone", () => {
-    const kept = after(
-      Array.from({ length: 50 }, (_, at) => ({
-        kind: "wrote",
-        version: { file: "a.toml", version: `run ${at}`, hash: "h" },
-      })),
-    );
-    expect(kept.versions.length).toBeLessThanOrEqual(2 * limits.versions);
-    expect(kept.versions.at(-1)?.value.version).toBe("run 49");
+    const kept = after(Array.from({ length: 50 }, (_, at) => wrote(at)));
+    const versions = kept.versions.map(({ value }) => value.version);
+    expect(versions.length).toBeGreaterThanOrEqual(limits.versions);
+    expect(versions.length).toBeLessThanOrEqual(2 * limits.versions);
+    expect(versions).toEqual(versions.map((_, at) => `run ${50 - versions.length + at}`));
   });
 
   it("is, read from its lines or from all of it at once, what it was", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostTabs, tabsAround, tabsOf } from "../../../../renderer/state/tabs.js";
+import { filesOfTabs, mostTabs, tabsAround, tabsOf } from "../../../../renderer/state/tabs.js";
 import { workspaceView } from "../../../../shared/workspace/index.js";
 import { growth } from "../../../support/counted-reads.js";
 import { card } from "../../../support/workspace/cards.js";
@@ -24,6 +24,16 @@ describe("the tabs of a folder", () => {
       ["b", true],
       ["c", false],
     ]);
+  });
+
+  it("leave out files without a table, and name one that cannot be read without its ending", () => {
+    const { files, sheets } = workspaceView(
+      new World({ "a.toml": '[[cards]]\nid = "a"\n[[decks]]\nid = "d"\n', "empty.toml": "", "my.tomls.toml": "[[oops" })
+        .state,
+    );
+    const tabs = tabsOf(files, sheets);
+    expect(tabs.map(({ title }) => title)).toEqual(["a / cards", "a / decks", "my.tomls"]);
+    expect(filesOfTabs(tabs)).toEqual(["a.toml", "my.tomls.toml"]);
   });
 
   it("of twice as many files take at most twice as many looks at sheets", () => {

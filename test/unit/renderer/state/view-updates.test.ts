@@ -3,6 +3,7 @@ import { closeFolder, openFolder } from "../../../support/page/folder.js";
 import { session } from "../../../support/page/session.js";
 import { eachOnNewPage } from "../../../support/page/page.js";
 import { expect, it } from "vitest";
+import { failed, ok } from "../../../../shared/base/index.js";
 import { getApp } from "../../../../renderer/state/index.js";
 import { workspaceView, type PublishedEvent } from "../../../../shared/workspace/index.js";
 import { card, deck, type } from "../../../support/workspace/cards.js";
@@ -24,6 +25,10 @@ async function begin(): Promise<{ readonly world: World; readonly updates: reado
   const events = world.events.slice(from).filter((each): each is Update => each.name === "workspace/updated");
   expect(events.length).toBeGreaterThan(2);
   session.calls.length = 0;
+  session.answer = (name) =>
+    Promise.resolve(
+      name === "workspace/get" ? ok(workspaceView(world.state)) : failed({ code: "none", message: name }),
+    );
   return {
     world,
     updates: events.map(

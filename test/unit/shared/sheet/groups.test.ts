@@ -34,6 +34,14 @@ describe("groups of rows", () => {
     expect([say(arranged), [...arranged.hidden].sort().join(" ")]).toEqual([shown, hidden]);
   });
 
+  test("of rows that are hidden since theirs is folded are known", () => {
+    expect([...(grouped("a1 b1 a2 b0", ["a"]).groups?.groupOf ?? [])]).toEqual([
+      ["a1", "a"],
+      ["b1", "b"],
+      ["a2", "a"],
+    ]);
+  });
+
   test("are listed with folded ones, with the rows that pass", () => {
     expect(grouped("a1 b1 a2 b0", ["a"]).groups?.groups).toEqual([
       { text: "a", rowCount: 2, isFolded: true },

@@ -19,7 +19,7 @@ function travel(world: World, way: "undo" | "redo", steps = 1): readonly string[
   const skipped: string[] = [];
   for (let at = 0; at < steps; at += 1) {
     const answer = world.do({ kind: `history/${way}` });
-    skipped.push(...(answer.ok ? (answer.value as { skipped: string[] }).skipped : ["refused"]));
+    skipped.push(...(answer.ok ? answer.value.skipped : ["refused"]));
   }
   world.settle();
   return skipped;

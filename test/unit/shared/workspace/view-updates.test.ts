@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withUpdate, workspaceView, type WorkspaceView } from "../../../../shared/workspace/index.js";
+import { hasSamePlaces } from "../../../../shared/workspace/views/update.js";
 import { card, deck, rowKey } from "../../../support/workspace/cards.js";
 import { Bustle, workspaceActs } from "../../../support/workspace/random-problems.js";
 import { shownViews } from "../../../support/workspace/shown-views.js";
@@ -65,4 +66,24 @@ it("an update of another edition than the next makes no view", () => {
   expect(withUpdate(view, { ...view, edition: view.edition + 2 })).toBeUndefined();
   expect(withUpdate(view, view)).toBeUndefined();
   expect(withUpdate(view, { ...view, edition: view.edition + 1, files: [], sheets: [] })?.files).toEqual(view.files);
+});
+
+it.each<[what: string, later: (view: WorkspaceView) => Partial<WorkspaceView>, isSame: boolean]>([
+  ["as they are", () => ({}), true],
+  ["copied", ({ files, sheets }) => structuredClone({ files, sheets }), true],
+  ["with a file less", ({ files }) => ({ files: files.slice(1) }), false],
+  ["with a file more", ({ files }) => ({ files: [...files, ...files.slice(1)] }), false],
+  ["with files in another order", ({ files }) => ({ files: files.toReversed() }), false],
+  ["with a sheet less", ({ sheets }) => ({ sheets: sheets.slice(0, -1) }), false],
+  ["with a sheet more", ({ sheets }) => ({ sheets: [...sheets, ...sheets.slice(1)] }), false],
+  [
+    "with the sheets of a file in another order",
+    ({ sheets }) => ({ sheets: [...sheets.slice(0, 2).reverse(), ...sheets.slice(2)] }),
+    false,
+  ],
+])("files and sheets %s: the places are the same or not", (_, later, isSame) => {
+  const files = { "a.toml": "[[a]]\nid = 1\n\n[[b]]\nid = 2\n", "c.toml": "[[c]]\nid = 3\n" };
+  const view = workspaceView(new World(files).state);
+  expect(view.sheets).toHaveLength(3);
+  expect(hasSamePlaces(view, { ...view, ...later(view) })).toBe(isSame);
 });

@@ -40,3 +40,14 @@ it("names that lead elsewhere are refused", async () => {
   }
   expect(readdirSync(desk.folder)).toEqual([cardsFile]);
 });
+
+it("where the folder is only read, macros are listed, and none is saved", async () => {
+  await open();
+  const { file } = await desk.call("macros/save", { name: "Weaken", macro });
+  const second = desk.start();
+  expect((await desk.call("workspace/open", { path: desk.folder }, second)).readOnly).toBeDefined();
+  expect(await desk.ask("macros/save", { name: "Other", macro }, second)).toMatchObject({
+    error: { code: "workspace/read-only" },
+  });
+  expect((await desk.call("macros/list", {}, second)).macros.map((each) => each.file)).toEqual([file]);
+});

@@ -127,6 +127,24 @@ describe("the spelling of names and texts", () => {
   });
 });
 
+describe("the corrections of a text", () => {
+  /** What the fixes of the only problem would write. */
+  const written = (text: string): readonly string[] =>
+    checked(one('name = "Fire"', `text = "${text}"`))
+      .problems()
+      .flatMap(({ fixes }) => fixes.flatMap(({ edits }) => edits.map((edit) => JSON.stringify(edit))))
+      .filter((edit) => edit.includes('"value"'));
+
+  it.each<[text: string, ...written: string[]]>([
+    ["Draw fomr the card", "Draw form the card"],
+    ["Fomr, then fomr: draw", "Form, then form: draw"],
+    ["Draw the crad fomr fire!", "Draw the card form fire!"],
+    ["Draw the xqx fomr fire"],
+  ])("%s: all its unknown words, and nothing else", (text, ...texts) => {
+    expect(written(text)).toEqual(texts.map((value) => expect.stringContaining(`"value":"${value}"`) as unknown));
+  });
+});
+
 describe("the cost of the check", () => {
   it("of a text with very many unknown words is that of looking them up: none is corrected, and few are named", () => {
     const many = (size: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stepsOf, type SavedHistory } from "../../../../shared/workspace/index.js";
+import { sheetRows, stepsOf, type SavedHistory } from "../../../../shared/workspace/index.js";
 import { card, cards, deck, edit, editOf, file, rowKey, type } from "../../../support/workspace/cards.js";
 import { World } from "../../../support/workspace/world.js";
 
@@ -89,7 +89,35 @@ describe("a kept step about rows, in a file that others changed", () => {
   });
 });
 
+describe("a kept step about rows without an id", () => {
+  const note = (text: string): string => `[[notes]]\ntext = "${text}"\n`;
+  const notes = { file, table: ["notes"] };
+
+  it.each<[what: string, outside: string[], left: string[], isUndone: boolean]>([
+    ["finds the row where others put rows above it", ["z", "one", "new"], ["z", "one", "two"], true],
+    ["leaves rows of the same text elsewhere alone", ["y", "z", "new", "new"], ["y", "z", "new", "new"], false],
+    ["takes the one in its place of rows of the same text", ["new", "new", "z"], ["new", "two", "z"], true],
+    ["leaves a row that others changed alone", ["one", "newer"], ["one", "newer"], false],
+  ])("%s", (_, outside, left, isUndone) => {
+    const world = new World({ [file]: deck(note("one"), note("two")) });
+    const key = sheetRows(world.state, notes, 1, 1)?.rows[0]?.key ?? "";
+    const input = { kind: "text", text: "new" } as const;
+    edit(world, [{ sheet: notes, rowKey: key, column: { path: ["text"] }, input, seen: "two", revision: 0 }]);
+    const next = restarted(world, () => deck(...outside.map(note)));
+    expect(travel(next, "undo")).toHaveLength(isUndone ? 0 : 1);
+    expect(next.text(file)).toBe(deck(...left.map(note)));
+  });
+});
+
 describe("the list of kept steps", () => {
+  it("says of a step too large to be kept that it cannot be undone, also where all else is as it was", () => {
+    const world = new World({ [file]: deck(a, card("b", { note: "x".repeat(4_100_000) })) });
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "b")] });
+    const next = restarted(world, (text) => text);
+    expect(stepsOf(next.state).steps).toMatchObject([{ obstacle: { isWhole: true } }]);
+    expect(travel(next, "undo")).toEqual([expect.stringContaining("too large")]);
+  });
+
   it("says each reason once, and of many only the first", () => {
     const ids = Array.from({ length: 8 }, (_, at) => `r${at}`);
     const world = new World({ [file]: deck(...ids.map((id) => rowOf(id, 1))) });

@@ -37,7 +37,7 @@ export interface ArtifactsListener {
 
 /** Changes that come together are looked at together, after this long a silence, in ms. */
 const quietMs = 500;
-/** More is not read by anyone. */
+/** Nobody reads more. */
 const mostDifferences = 500;
 
 const nothing: ArtifactsView = { present: [], stale: [], failed: 0 };

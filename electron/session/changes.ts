@@ -24,7 +24,7 @@ import { rowHistoryOnScreen } from "./history.js";
 import { documentsOf, keysOf, kindOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
-/** More is not read by anyone, and each costs the reading of its rules texts. */
+/** Nobody reads more, and each costs the reading of its rules texts. */
 const mostRows = 500;
 
 interface EarlierFolder {

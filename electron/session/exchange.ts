@@ -28,7 +28,7 @@ import {
 } from "../../shared/toml/index.js";
 import { idsOfGame, type SheetRef, type WorkspaceState } from "../../shared/workspace/index.js";
 
-/** More is not read by anyone. */
+/** Nobody reads more. */
 const mostShown = 200;
 
 const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);

@@ -13,7 +13,7 @@ import {
 } from "../../shared/toml/index.js";
 import type { IntentRequest } from "../../shared/workspace/index.js";
 
-/** More is not read by anyone. */
+/** Nobody reads more. */
 const mostShown = 200;
 
 /** A TOML file as it is, and as the folder would have it; `before` is null for a new one. */

@@ -4,7 +4,7 @@ import { macroFolder, writeMacroFile, type Macro } from "../../shared/macros/ind
 import { listTomlIn, type Disk } from "../files/index.js";
 import type { OpenWorkspace } from "./workspace.js";
 
-/** More macros are not listed. */
+/** At most this many are listed. */
 const mostMacros = 500;
 
 /** The macros of a workspace, each in a file of the folder. */

@@ -6,10 +6,10 @@ import { changesBetween } from "./changes.js";
 import { documentsOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
-/** More is not read by anyone. */
+/** Nobody reads more. */
 const mostProblems = 50;
 
-/** How a what-if differs from the standing cards: what it changes, and which problems come and go by that. */
+/** How a what-if differs from the current cards: what it changes, and which problems come and go by that. */
 export async function compareWhatIf(workspace: OpenWorkspace, id: number): Promise<Result<WhatIfComparison>> {
   for (;;) {
     const whatIf = workspace.whatIfs.stateOf(id);

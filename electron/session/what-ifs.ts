@@ -14,7 +14,7 @@ import {
 import type { Clock } from "../files/index.js";
 import { Runner, type RunnerPorts } from "./runner.js";
 
-/** More are not kept apart by anyone. */
+/** Nobody keeps more of them apart. */
 const mostWhatIfs = 20;
 
 interface WhatIf {
@@ -27,7 +27,7 @@ export interface WhatIfPorts {
   readonly clock: Clock;
   /** The workspace that files are written from. */
   readonly standing: () => WorkspaceState;
-  /** Gives the standing workspace an input; it is carried out at once, and done when the promise settles. */
+  /** Passes an input to the standing workspace, which takes it at once; its effects are done when the promise settles. */
   readonly take: (input: Input) => Promise<Result<unknown> | undefined>;
   readonly publish: (event: PublishedEvent) => void;
   readonly changed: (view: WhatIfsView) => void;

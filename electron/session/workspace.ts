@@ -321,7 +321,7 @@ export class OpenWorkspace {
     for (const name of names) if (!this.standing.files.has(name)) this.#touched(name);
   }
 
-  /** Gives an input to the standing workspace, and lets the what-if on screen follow it. */
+  /** Passes an input to the standing workspace, and then lets the what-if on screen follow it. */
   async #take(input: Input): Promise<Result<unknown> | undefined> {
     const done = this.#runner.take(input);
     this.whatIfs.follow();

@@ -164,7 +164,7 @@ export const statusTexts = {
   since: {
     commit: "Since the last commit: show the changes",
     opening: "Since the folder was opened: show the changes",
-    standing: "Against the standing cards: compare",
+    standing: "Against the current cards: compare",
   },
 
   // StaleBadge

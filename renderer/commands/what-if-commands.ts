@@ -17,7 +17,7 @@ export const whatIfCommands: readonly Command[] = [
   },
   {
     id: "compare-what-if",
-    title: "Compare what-if with standing cards",
+    title: "Compare what-if with current cards",
     synonyms: "difference branch changes before after",
     keys: [],
     group: "File",
@@ -26,7 +26,7 @@ export const whatIfCommands: readonly Command[] = [
   },
   {
     id: "show-standing",
-    title: "Show standing cards",
+    title: "Show current cards",
     synonyms: "leave what-if switch back branch",
     keys: [],
     group: "File",

@@ -18,7 +18,7 @@ const answers: Readonly<Record<ConflictView["kind"], Answers>> = {
   text: { mine: texts.saveMyText, disk: texts.useDiskVersion, safe: "mine" },
 };
 
-/** In a what-if the standing cards are what the disk is to them. */
+/** In a what-if the current cards are what the disk is to them. */
 const answersInWhatIf: typeof answers = {
   ...answers,
   cell: { mine: texts.keepWhatIf, disk: texts.useStanding, safe: "mine" },

@@ -9,12 +9,12 @@ export const questions: Readonly<Record<ConflictView["kind"], string>> = {
   text: "You edited the text of a file that another program changed.",
 };
 
-/** The same in a what-if, which the standing cards are kept out of. */
+/** The same in a what-if, which the current cards are kept out of. */
 export const questionsInWhatIf: typeof questions = {
-  cell: "Both this what-if and the standing cards changed this cell.",
-  "row-deleted-on-disk": "This what-if edits a row that was deleted from the standing cards.",
-  "row-changed-on-disk": "This what-if deletes a row that was changed in the standing cards.",
-  text: "This what-if edits the text of a file that was changed in the standing cards.",
+  cell: "Both this what-if and the current cards changed this cell.",
+  "row-deleted-on-disk": "This what-if edits a row that was deleted from the current cards.",
+  "row-changed-on-disk": "This what-if deletes a row that was changed in the current cards.",
+  text: "This what-if edits the text of a file that was changed in the current cards.",
 };
 
 /** Why an edit of the last run is not recovered at once. */
@@ -50,7 +50,7 @@ export const texts = {
   keepWhatIf: "Keep the what-if’s",
   useStanding: "Use standing version",
   inWhatIf: "In the what-if",
-  standing: "Standing cards",
+  standing: "Current cards",
   orEnterAnotherValue: "Or enter another value",
   useThis: "Use this",
 

@@ -12,12 +12,12 @@ export const texts = {
   before: {
     commit: "In the last commit",
     opening: "When the folder was opened",
-    standing: "In the standing cards",
+    standing: "In the current cards",
   },
   isNew: {
     commit: "Not in the last commit",
     opening: "New since the folder was opened",
-    standing: "Not in the standing cards",
+    standing: "Not in the current cards",
   },
   earlier: "before",
   cut: (size: string): string => `A text is cut off: it would fit at ${size} mm.`,

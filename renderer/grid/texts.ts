@@ -91,7 +91,7 @@ export const columnTexts = {
   wasBefore: {
     commit: (value: string): string => `In the last commit: ${value}`,
     opening: (value: string): string => `When the folder was opened: ${value}`,
-    standing: (value: string): string => `In the standing cards: ${value}`,
+    standing: (value: string): string => `In the current cards: ${value}`,
   },
 
   // columns/column-defs

@@ -49,7 +49,7 @@ export async function loadSimulation(): Promise<void> {
   await loadResult();
 }
 
-/** A what-if is compared with the standing cards unless the person wants otherwise; without one there is nothing of the kind. */
+/** A what-if is compared with the current cards unless the person wants otherwise; without one there is nothing of the kind. */
 function followWhatIf(): void {
   const isWhatIf = shownWhatIf(getApp()) !== undefined;
   const { baseline } = useSimulation.getState().form;

@@ -71,7 +71,7 @@ export const texts = {
   toWithin: (points: number): string => `to ±${points} ${points === 1 ? "point" : "points"}`,
   whenItStops: (isCompared: boolean, points: number, error: string): string =>
     `It stops once ${isCompared ? "the change of each deck" : "the win rate of each deck"} is known to ±${points} ${points === 1 ? "point" : "points"}. Whenever it stops, the chance that one of these intervals is wrong is at most ${error}.`,
-  standingCards: "standing cards",
+  standingCards: "current cards",
   cardsAsOpened: "cards as opened",
   cardsKeptAt: (time: string): string => `cards kept at ${time}`,
   aboutKeepingCards: "Remember the cards as they are now, to compare later runs with",

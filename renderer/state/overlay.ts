@@ -13,7 +13,7 @@ export type Overlay =
   | { readonly kind: "pivot" | "odds" }
   | { readonly kind: "new-sheet" }
   | { readonly kind: "changes" | "review" | "merge-conflicts" }
-  /** All what-ifs, or how one of them differs from the standing cards. */
+  /** All what-ifs, or how one of them differs from the current cards. */
   | { readonly kind: "what-ifs" }
   | { readonly kind: "what-if"; readonly id: number }
   /** Of the row that the person is in. */

@@ -23,7 +23,7 @@ export const noticeTexts = {
   // what-ifs
   whatIfsLost: (names: readonly string[]): string =>
     `Cardwright had to start again inside. What-ifs are in memory only, and these are gone: ${names.join(", ")}.`,
-  conflictWithStanding: "The standing cards changed the same cell. Both versions are kept until you choose one.",
+  conflictWithStanding: "The current cards changed the same cell. Both versions are kept until you choose one.",
 
   // turns
   noAnswerInTime: (count: number): string =>

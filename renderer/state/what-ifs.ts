@@ -6,11 +6,11 @@ import { sheetKey } from "./sheet-list.js";
 import { getApp, setApp, type AppState } from "./store.js";
 import { noticeTexts } from "./texts.js";
 
-/** The what-if on screen; undefined where the standing cards are. */
+/** The what-if on screen; undefined where the current cards are. */
 export const shownWhatIf = ({ whatIfs: { shown, list } }: Pick<AppState, "whatIfs">): WhatIfView | undefined =>
   list.find(({ id }) => id === shown);
 
-/** What cells are marked by, where they differ from it: a what-if is always compared with the standing cards. */
+/** What cells are marked by, where they differ from it: a what-if is always compared with the current cards. */
 export const markedSince = ({
   whatIfs,
   changesSince,

@@ -8,7 +8,7 @@ import { Dialog } from "../ui/index.js";
 import { dropWhatIf, keepWhatIf } from "./acts.js";
 import { texts } from "./texts.js";
 
-/** How a what-if differs from the standing cards: its cards, was and is, and the problems that come and go. */
+/** How a what-if differs from the current cards: its cards, was and is, and the problems that come and go. */
 export function ComparisonDialog({ id }: { readonly id: number }): ReactNode {
   const close = useCloseOverlay();
   const whatIf = useApp(({ whatIfs }) => whatIfs.list.find((each) => each.id === id));

@@ -35,7 +35,7 @@ function turnTo<Answer>(answered: Promise<Answer>): Promise<Answer> {
   return whole;
 }
 
-/** Shows a what-if, or for null the standing cards. */
+/** Shows a what-if, or for null the current cards. */
 export async function showWhatIf(id: number | null): Promise<void> {
   if (leaveEditors()) await turnTo(call("what-ifs/show", { id }));
 }
@@ -45,7 +45,7 @@ export async function startWhatIf(name: string): Promise<boolean> {
   return leaveEditors() && (await turnTo(call("what-ifs/start", { name }))) !== undefined;
 }
 
-/** Puts the edits of a what-if into the standing cards. What prevents that is shown, where it is to be decided. */
+/** Puts the edits of a what-if into the current cards. What prevents that is shown, where it is to be decided. */
 export async function keepWhatIf(id: number): Promise<void> {
   const name = nameOf(id);
   if (!leaveEditors()) return;

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string =>
 export const texts = {
   edits: (count: number): string => (count === 0 ? "no edits yet" : counted(count, "edit", "edits")),
   conflicts: (count: number): string => counted(count, "conflict", "conflicts"),
-  standing: "Standing cards",
+  standing: "Current cards",
   keep: "Keep",
   drop: "Drop",
   compare: "Compare",
@@ -15,7 +15,7 @@ export const texts = {
   keptAs: (name: string): string => `Kept what-if “${name}”.`,
   dropQuestion: (name: string): string => `Drop what-if “${name}”?`,
   whatDropLoses: (edits: number): string =>
-    `Its ${counted(edits, "edit is", "edits are")} in no file and cannot be brought back. The standing cards stay as they are.`,
+    `Its ${counted(edits, "edit is", "edits are")} in no file and cannot be brought back. The current cards stay as they are.`,
   goOn: "Go on with it",
   dropIt: "Drop it",
 
@@ -23,15 +23,15 @@ export const texts = {
   band: "What-if on screen",
   inWhatIf: "What-if",
   inNoFile: "in no file until you keep it",
-  showStanding: "Show standing cards",
+  showStanding: "Show current cards",
   changedInBoth: (count: number): string =>
     count === 1
-      ? "1 thing was changed in the standing cards, too"
-      : `${count.toLocaleString("en")} things were changed in the standing cards, too`,
+      ? "1 thing was changed in the current cards, too"
+      : `${count.toLocaleString("en")} things were changed in the current cards, too`,
 
   // WhatIfsDialog
   whatIfs: "What-ifs",
-  aim: "A what-if takes edits without writing them to files: try something, look at problems and simulations, compare it with the standing cards, then keep or drop it.",
+  aim: "A what-if takes edits without writing them to files: try something, look at problems and simulations, compare it with the current cards, then keep or drop it.",
   newName: "Name of a new what-if",
   start: "Start",
   usualName: (number: number): string => `What-if ${number.toLocaleString("en")}`,
@@ -40,14 +40,14 @@ export const texts = {
   namedAction: (action: string, name: string): string => `${action} ${name}`,
 
   // ComparisonDialog
-  comparisonOf: (name: string): string => `What-if “${name}” and the standing cards`,
+  comparisonOf: (name: string): string => `What-if “${name}” and the current cards`,
   comparing: "Comparing…",
   rows: (count: number): string =>
     count === 0 ? "No card differs." : `${counted(count, "row differs", "rows differ")}.`,
   firstShown: (rows: number): string => `The first ${rows.toLocaleString("en")} are shown.`,
   problems: "Problems",
   problemCounts: (standing: number, whatIf: number): string =>
-    `Standing cards: ${standing.toLocaleString("en")}. What-if: ${whatIf.toLocaleString("en")}.`,
+    `Current cards: ${standing.toLocaleString("en")}. What-if: ${whatIf.toLocaleString("en")}.`,
   newProblems: (count: number): string => counted(count, "new problem", "new problems"),
   goneProblems: (count: number): string => counted(count, "problem gone", "problems gone"),
 };

@@ -29,7 +29,7 @@ export interface ChangesView {
 export const earlierVersions = ["commit", "opening"] as const;
 export type EarlierVersion = (typeof earlierVersions)[number];
 
-/** What the sheet on screen is compared with; `standing` is for a what-if, which is compared with the standing cards. */
+/** What the sheet on screen is compared with; `standing` is for a what-if, which is compared with the current cards. */
 export const comparedVersions = [...earlierVersions, "standing"] as const;
 export type ComparedVersion = (typeof comparedVersions)[number];
 

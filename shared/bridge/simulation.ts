@@ -5,7 +5,7 @@ import { answers, nameSchema, nothing } from "./call.js";
 
 /**
  * What cards an edit is compared with: as they were when the folder was opened, or when the person last kept them; a what-if
- * with the standing cards.
+ * with the current cards.
  */
 export const simulationBaselines = ["opened", "kept", "standing"] as const;
 export type SimulationBaseline = (typeof simulationBaselines)[number];

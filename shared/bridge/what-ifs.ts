@@ -9,22 +9,22 @@ export interface WhatIfView {
   readonly name: string;
   /** With those in conflict. */
   readonly edits: number;
-  /** What it changes and the standing cards had changed meanwhile, too; a person decides before it can be kept. */
+  /** What it changes and the current cards had changed meanwhile, too; a person decides before it can be kept. */
   readonly conflicts: number;
 }
 
-/** The what-ifs of the open folder. All pages look at the same one, or at the standing cards. */
+/** The what-ifs of the open folder. All pages look at the same one, or at the current cards. */
 export interface WhatIfsView {
   /** Another one for every run of the session: what-ifs do not outlive it. */
   readonly run: string;
   /** Absolute path of the folder. */
   readonly folder: string;
-  /** The one that is on screen and takes the edits; null: the standing cards. */
+  /** The one that is on screen and takes the edits; null: the current cards. */
   readonly shown: number | null;
   readonly list: readonly WhatIfView[];
 }
 
-/** How a what-if differs from the standing cards. */
+/** How a what-if differs from the current cards. */
 export interface WhatIfComparison {
   readonly changes: ChangesView;
   readonly problems: ProblemComparison;
@@ -36,7 +36,7 @@ export interface ProblemComparison {
   /** The first of those that only the what-if has. */
   readonly added: readonly ProblemView[];
   readonly addedCount: number;
-  /** The first of those that only the standing cards have. */
+  /** The first of those that only the current cards have. */
   readonly gone: readonly ProblemView[];
   readonly goneCount: number;
 }
@@ -48,12 +48,12 @@ const id = z.number().int().positive();
 
 export const whatIfCalls = {
   "what-ifs/list": { request: nothing, response: answers<WhatIfsView>() },
-  /** Begins one with what the standing cards are, and shows it. */
+  /** Begins one with what the current cards are, and shows it. */
   "what-ifs/start": { request: z.strictObject({ name: whatIfName }), response: answers<WhatIfsView>() },
-  /** Null: the standing cards. */
+  /** Null: the current cards. */
   "what-ifs/show": { request: z.strictObject({ id: id.nullable() }), response: answers<WhatIfsView>() },
   "what-ifs/rename": { request: z.strictObject({ id, name: whatIfName }), response: answers<WhatIfsView>() },
-  /** Makes its edits in the standing cards, as one step that can be undone, and ends it. */
+  /** Makes its edits in the current cards, as one step that can be undone, and ends it. */
   "what-ifs/keep": { request: z.strictObject({ id }), response: answers<WhatIfsView>() },
   "what-ifs/drop": { request: z.strictObject({ id }), response: answers<WhatIfsView>() },
   "what-ifs/compare": { request: z.strictObject({ id }), response: answers<WhatIfComparison>() },

@@ -24,7 +24,7 @@ describe("a what-if", () => {
     await typeCell(page, 0, "cost", "7");
     await band().getByText("1 edit").waitFor();
     await expect.poll(() => cellAt(page, 0, "cost").locator("del").innerText()).toBe("2");
-    await band().getByRole("button", { name: "Show standing cards" }).click();
+    await band().getByRole("button", { name: "Show current cards" }).click();
     await expect.poll(() => cellAt(page, 0, "cost").locator(".cell-value").innerText()).toBe("2");
     expect(folder.read("cards.toml")).toBe(deckText);
     await page.keyboard.press("Control+Alt+a");
@@ -53,17 +53,17 @@ describe("a what-if", () => {
     await expectOnDisk(folder, deckText);
   });
 
-  it("is not kept over what the standing cards changed, too", async () => {
+  it("is not kept over what the current cards changed, too", async () => {
     await start("Dearer");
     await typeCell(page, 0, "cost", "7");
     await band().getByText("1 edit").waitFor();
     folder.write(deckText.replace("cost = 2", "cost = 3"));
-    await band().getByRole("button", { name: "1 thing was changed in the standing cards, too" }).waitFor();
-    await band().getByRole("button", { name: "Show standing cards" }).click();
+    await band().getByRole("button", { name: "1 thing was changed in the current cards, too" }).waitFor();
+    await band().getByRole("button", { name: "Show current cards" }).click();
     await page.keyboard.press("Control+Alt+a");
     await page.getByRole("button", { name: "Keep Dearer" }).click();
     const conflict = page.getByRole("dialog", { name: /Conflict/u });
-    await expect.poll(() => conflict.innerText()).toContain("Both this what-if and the standing cards");
+    await expect.poll(() => conflict.innerText()).toContain("Both this what-if and the current cards");
     await conflict.getByRole("button", { name: "Keep the what-if’s" }).click();
     await band().getByRole("button", { name: "Keep", exact: true }).click();
     await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 7"));

@@ -20,7 +20,7 @@ export interface CellContext {
   readonly relatedProblems: (row: string) => readonly ProblemView[];
   /** What the cell held in the version that changes are marked by, as it is shown; undefined where it is the same. */
   readonly before: (row: string) => string | undefined;
-  /** In a what-if: what the standing cards have in its place, which is shown beside it; undefined where it is the same. */
+  /** In a what-if: what the current cards have in its place, which is shown beside it; undefined where it is the same. */
   readonly standing: (row: string) => string | undefined;
   readonly isDark: () => boolean;
   /** What of a value is shown: of a structure its summary. */
@@ -118,7 +118,7 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
   }
 }
 
-/** The value of the standing cards, struck out before that of the what-if. */
+/** The value of the current cards, struck out before that of the what-if. */
 function standingBeside(standing: string | undefined): readonly HTMLElement[] {
   if (standing === undefined) return [];
   const was = document.createElement("del");

@@ -180,7 +180,7 @@ export class SheetColumns {
   }
 }
 
-/** What a cell of a what-if is in the standing cards. */
+/** What a cell of a what-if is in the current cards. */
 const standingText = (before: WireCell | undefined): string | undefined =>
   before === undefined || comparedWith() !== "standing" ? undefined : textOfEarlier(before);
 

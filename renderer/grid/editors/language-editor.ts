@@ -3,7 +3,7 @@ import { editorTexts } from "../texts.js";
 import type { EditorParams } from "./editor.js";
 import { TextEditor } from "./text-editor.js";
 
-/** More are not read by anyone. */
+/** Nobody reads more. */
 const mostOffered = 12;
 
 let editors = 0;

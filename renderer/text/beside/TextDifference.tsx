@@ -9,7 +9,7 @@ import { besideTexts } from "./texts.js";
 
 const MonacoDifference = late(async () => (await import("./MonacoDifference.js")).MonacoDifference, LateInPlace);
 
-/** The steps before which the text can be compared: a list of more is not read by anyone. */
+/** The steps before which the text can be compared: nobody reads a longer list. */
 const mostSteps = 20;
 
 /** The text of the file on screen beside what it was: on disk, at the last commit, at the opening, or before one of the last steps. */

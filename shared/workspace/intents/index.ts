@@ -95,11 +95,11 @@ export const intentOf = <Name extends IntentName>(name: Name, request: IntentReq
 /** Each under the type of its own name. */
 const specs: { readonly [Name in IntentName]: IntentSpec<z.ZodObject, unknown> } = intents;
 
-/** What concerns the folder is done with the standing cards. */
+/** What concerns the folder is done with the current cards. */
 export const notInWhatIf: Fault = {
   code: "what-if/of-folder",
   message:
-    "This concerns the folder, not only its cards, and cannot be part of a what-if. Show the standing cards first.",
+    "This concerns the folder, not only its cards, and cannot be part of a what-if. Show the current cards first.",
 };
 
 export function carryOutIntent(step: Transition, request: Intent): Result<unknown> {

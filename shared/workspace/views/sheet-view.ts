@@ -167,7 +167,7 @@ export function marksOf(state: WorkspaceState, file: FileState, table: TableStat
     marks.set(`${rowKey} ${column}`, { rowKey, column, mark: value });
   };
   const here = (path: readonly string[]): boolean => isEqual(path, table.path);
-  // The edits of a what-if wait for no disk; how it differs from the standing cards is marked otherwise.
+  // The edits of a what-if wait for no disk; how it differs from the current cards is marked otherwise.
   for (const { operation } of state.isWhatIf === true ? [] : file.pending) {
     const { table: path, rowKey, column } = specOf(operation).location?.(operation) ?? {};
     if (path && rowKey !== undefined && column && here(path)) mark(rowKey, columnKey(column), { kind: "pending" });

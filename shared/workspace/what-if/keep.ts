@@ -85,8 +85,8 @@ const inConflict = (count: number): Fault => ({
   code: "what-if/conflicts",
   message:
     count === 1
-      ? "One thing that the what-if changes was changed in the standing cards, too. Decide which version to use first."
-      : `${count} things that the what-if changes were changed in the standing cards, too. Decide which versions to use first.`,
+      ? "One thing that the what-if changes was changed in the current cards, too. Decide which version to use first."
+      : `${count} things that the what-if changes were changed in the current cards, too. Decide which versions to use first.`,
 });
 const refused: Fault = {
   code: "what-if/refused-texts",

@@ -127,7 +127,7 @@ describe("a simulation of the open folder", () => {
     expect(sums.before).toEqual(sums.after);
   });
 
-  it("compares a what-if with the standing cards, on the same seeds", async () => {
+  it("compares a what-if with the current cards, on the same seeds", async () => {
     await desk.open();
     await desk.call("what-ifs/start", { name: "Brighter" });
     await desk.type("a", "spark", "9");

@@ -41,7 +41,7 @@ describe("a what-if of the session", () => {
     expect(desk.payloads("what-ifs/changed")).toMatchObject([{ shown: null }]);
   });
 
-  it("compares cell by cell with the standing cards, and says which problems come and go", async () => {
+  it("compares cell by cell with the current cards, and says which problems come and go", async () => {
     desk = new Desk({
       [cardsFile]: `${two}[metadata]\nschema_version = 1\n[[metadata.validation_rules]]\ncolumn = "cost"\ntype = "range"\nmin = 2\n`,
     });
@@ -97,7 +97,7 @@ describe("a what-if of the session", () => {
     expect(onDisk()).toBe(two);
   });
 
-  it("is not kept over what was changed in the standing cards meanwhile", async () => {
+  it("is not kept over what was changed in the current cards meanwhile", async () => {
     await begin();
     await desk.type("a", "cost", "1");
     await desk.call("what-ifs/show", { id: null });

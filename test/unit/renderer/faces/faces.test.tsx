@@ -2,6 +2,7 @@
 import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
 import { session } from "../../../support/page/session.js";
 import { fireEvent, screen, within } from "@testing-library/react";
+import { getApp } from "../../../../renderer/state/index.js";
 import { describe, expect, it } from "vitest";
 import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
@@ -138,6 +139,7 @@ describe("a face of the workspace", () => {
     const user = person();
     await user.click(cellAt(0, "name"));
     window.dispatchEvent(new Event("focus"));
+    await expect.poll(() => getApp().ownFaces).toHaveLength(1);
     await user.keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
     await expect.poll(faceText).toBe("Rope!");
     text = ownFace("?");

@@ -11,7 +11,7 @@ const baseline = () => useSimulation.getState().form.baseline;
 const whatIfs = { run: "r", folder: "/cards", shown: 1, list: [{ id: 1, name: "Cheaper", edits: 1, conflicts: 0 }] };
 
 describe("simulations while a what-if is on screen", () => {
-  it("are compared with the standing cards, and with nothing once these are back", async () => {
+  it("are compared with the current cards, and with nothing once these are back", async () => {
     setApp({ whatIfs });
     await loadSimulation();
     expect(baseline()).toBe("standing");

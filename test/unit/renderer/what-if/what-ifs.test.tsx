@@ -52,7 +52,7 @@ describe("the band over the sheet", () => {
     expect(requestsOf("what-ifs/drop")).toEqual([{ id: 1 }]);
   });
 
-  it("leads to what the standing cards changed, too, where that prevents keeping", async () => {
+  it("leads to what the current cards changed, too, where that prevents keeping", async () => {
     answer("what-ifs/keep", failed({ code: "what-if/conflicts", message: "Decide first." }));
     answer("what-ifs/show", ok(view));
     setApp({ whatIfs: view });
@@ -81,12 +81,12 @@ describe("the list of what-ifs", () => {
     render(<WhatIfsDialog />);
     expect(screen.getByText("on screen, 2 edits")).toBeDefined();
     expect(isDisabled("Keep Dearer")).toBe(true);
-    await person().click(button("Show Standing cards"));
+    await person().click(button("Show Current cards"));
     expect(requestsOf("what-ifs/show")).toEqual([{ id: null }]);
   });
 });
 
-describe("the comparison with the standing cards", () => {
+describe("the comparison with the current cards", () => {
   it("names the problems that come and go", async () => {
     const problem = { id: "p", rowTitle: "Ash", columnTitle: "Cost", message: "9 is above 8." };
     const problems = { standing: 3, whatIf: 4, added: [problem], addedCount: 1, gone: [], goneCount: 0 };
@@ -96,7 +96,7 @@ describe("the comparison with the standing cards", () => {
     render(<ComparisonDialog id={1} />);
     await waitFor(() => expect(screen.getByText("1 new problem")).toBeDefined());
     expect(screen.getByText("9 is above 8.", { exact: false }).textContent).toContain("Ash, Cost");
-    expect(screen.getByText("Standing cards: 3. What-if: 4.")).toBeDefined();
+    expect(screen.getByText("Current cards: 3. What-if: 4.")).toBeDefined();
   });
 });
 

@@ -78,7 +78,7 @@ describe("laws of what-ifs", () => {
     );
   });
 
-  it("a cell that it leaves alone shows what the standing cards say", () => {
+  it("a cell that it leaves alone shows what the current cards say", () => {
     const edits = fc.array(
       fc.record({ row: fc.nat(2), column: fc.constantFrom("attack", "defense"), cost: fc.nat(9) }),
     );

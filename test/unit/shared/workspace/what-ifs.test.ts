@@ -24,7 +24,7 @@ function outside({ standing, whatIf }: ReturnType<typeof begin>, text: string): 
 }
 
 describe("a what-if", () => {
-  it("takes edits that the standing cards and the disk know nothing of", () => {
+  it("takes edits that the current cards and the disk know nothing of", () => {
     const { standing, whatIf } = begin();
     expect(type(whatIf, "a1", "cost", "9")).toEqual({ kind: "done" });
     standing.settle();
@@ -105,7 +105,7 @@ describe("a what-if", () => {
   });
 });
 
-describe("a change of the standing cards", () => {
+describe("a change of the current cards", () => {
   it("shows in the cells that the what-if left alone", () => {
     const both = begin();
     type(both.whatIf, "a1", "cost", "9");

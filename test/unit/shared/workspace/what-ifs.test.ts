@@ -151,6 +151,25 @@ describe("a change of the current cards", () => {
     expect(workspaceView(both.whatIf.state).sheets.map(({ title }) => title)).toEqual(["cards", "more"]);
   });
 
+  it("tells a page that shows the what-if which rows changed", () => {
+    const both = begin();
+    both.whatIf.events.length = 0;
+    outside(both, two.replace("cost = 5", "cost = 6"));
+    expect(both.whatIf.events.filter(({ name }) => name === "sheet/patch")).toMatchObject([
+      { payload: { sheet: cards, origin: "outside" } },
+    ]);
+  });
+
+  it("that takes a file away which the what-if left alone says nothing", () => {
+    const { standing, whatIf } = begin();
+    standing.delete(file);
+    standing.settle();
+    standing.do({ kind: "file/close", file });
+    whatIf.follow();
+    expect(workspaceView(whatIf.state).files).toEqual([]);
+    expect(whatIf.events.filter(({ name }) => name === "notice")).toEqual([]);
+  });
+
   it("that takes a file away says which edits went with it", () => {
     const both = begin();
     type(both.whatIf, "a1", "cost", "9");

@@ -78,6 +78,15 @@ describe("a kept step about rows, in a file that others changed", () => {
     expect(next.text(file)).toBe(deck(a, b, d));
   });
 
+  it.each(["a", "c", "d"])("does not restore row %s where another has its id by now", (id) => {
+    const world = new World({ [file]: four });
+    remove(id)(world);
+    const next = restarted(world, (text) => deck(rowOf(id, 9), text));
+    const text = next.text(file);
+    expect(travel(next, "undo")).toEqual([expect.stringContaining(`The row ${id.toUpperCase()} was changed`)]);
+    expect(next.text(file)).toBe(text);
+  });
+
   it("leaves rows that have one id by now alone", () => {
     const world = new World({ [file]: four });
     type(world, "b", "cost", "9");

@@ -111,12 +111,10 @@ describe("laws of what-ifs", () => {
   it("undoing every step of one leaves nothing to keep", () => {
     fc.assert(
       fc.property(few, few, (before, acts) => {
-        const { standing, world } = begun(
-          before,
-          acts.filter(({ kind }) => kind !== "text"),
-        );
+        const { standing, world } = begun(before, acts);
         while (world.state.done.length > 0) world.do({ kind: "history/undo" });
-        expect(editCount(world.state)).toBe(0);
+        // What was typed into the text and taken back may count as edits that change nothing.
+        if (!acts.some(({ kind }) => kind === "text")) expect(editCount(world.state)).toBe(0);
         expect(textsOf(world.state)).toEqual(textsOf(standing.world.state));
       }),
       runs,

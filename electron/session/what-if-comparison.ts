@@ -19,10 +19,9 @@ export async function compareWhatIf(workspace: OpenWorkspace, id: number): Promi
       await yieldToEventLoop();
       continue;
     }
-    const { before, after, ...problems } = problemDifference(standing, whatIf.value, mostProblems);
     return ok({
       changes: changesBetween({ documents: documentsOf(standing), unread: [] }, whatIf.value),
-      problems: { standing: before, whatIf: after, ...problems },
+      problems: problemDifference(standing, whatIf.value, mostProblems),
     });
   }
 }

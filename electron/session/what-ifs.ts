@@ -144,8 +144,11 @@ export class WhatIfs {
     this.#tell();
   }
 
+  /** Ends all of them: whoever waits for one finds that it is gone. */
   close(): void {
     for (const { runner } of this.#list) runner.stop();
+    this.#list = [];
+    this.#shown = undefined;
   }
 
   #find(id: number): WhatIf | undefined {

@@ -1,8 +1,8 @@
-import { useCallback, useId, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useId, useState, type ReactNode } from "react";
 import { placedMessage } from "../../shared/base/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeGrid, selectedRows, sendEdits } from "../grid/index.js";
-import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, useSteps } from "../state/index.js";
+import { activeSheet, sheetKey, useApp, useCloseOverlay, useRowsWith, useSteps } from "../state/index.js";
 import { ConfirmFooter, Dialog, PendingEdits, Select } from "../ui/index.js";
 import { planMacro, type MacroPlan } from "./plan.js";
 import { wordsOfAct } from "./repeat.js";
@@ -50,6 +50,8 @@ interface Props {
   readonly targets: readonly Target[];
 }
 
+const noRows: readonly string[] = [];
+
 /** More are counted, and changed like those that are shown. */
 const mostShown = 200;
 
@@ -63,12 +65,7 @@ function Running({ sheet, macros, first, targets }: Props): ReactNode {
   const form = useId();
   const macro = macros.find((each) => each.name === name) ?? first;
   const { read } = macro;
-  const all = useRows(sheetKey(sheet.ref));
-  const target = targets[Number(at)];
-  const rows = useMemo(() => {
-    const byKey = new Map(all.map((row) => [row.key, row]));
-    return target?.rows.flatMap((key) => byKey.get(key) ?? []) ?? [];
-  }, [all, target]);
+  const rows = useRowsWith(sheetKey(sheet.ref), targets[Number(at)]?.rows ?? noRows);
   const start = useCallback(() => planMacro(sheet, rows, read.ok ? read.value.steps : []), [sheet, rows, read]);
   const { outcome: plan, isLate } = useSteps(start);
   const count = plan?.changes.length ?? 0;

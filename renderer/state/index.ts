@@ -43,7 +43,7 @@ export { densities, longestViewName, type Density } from "./arrangement-memory.j
 export { sheetKey, sheetOfKey } from "./sheet-list.js";
 export { filesOfTabs, tabsAround, tabsOf, type Tab } from "./tabs.js";
 export { useSteps } from "./use-steps.js";
-export { useChangesOf, useRows } from "./use-rows.js";
+export { useChangesOf, useRows, useRowsWith } from "./use-rows.js";
 export {
   activeSheet,
   askForProblems,

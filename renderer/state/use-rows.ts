@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import { onRows, rowsOf } from "./loader.js";
 import type { GridRow } from "./sheet-rows.js";
 
@@ -18,6 +18,15 @@ export function useRows(key: string): readonly GridRow[] {
     [key],
   );
   return useSyncExternalStore(subscribe, () => rowsOf(key)?.rows ?? noRows);
+}
+
+/** Those rows of a sheet that have one of these keys, in the order of the keys. */
+export function useRowsWith(key: string, rowKeys: readonly string[]): readonly GridRow[] {
+  const all = useRows(key);
+  return useMemo(() => {
+    const byKey = new Map(all.map((row) => [row.key, row]));
+    return rowKeys.flatMap((rowKey) => byKey.get(rowKey) ?? []);
+  }, [all, rowKeys]);
 }
 
 /**

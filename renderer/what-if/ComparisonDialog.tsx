@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
-import type { ProblemComparison, WhatIfComparison } from "../../shared/bridge/index.js";
+import type { WhatIfComparison } from "../../shared/bridge/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import { ChangedTable } from "../changes/index.js";
 import { ask, useApp, useCloseOverlay } from "../state/index.js";
@@ -75,12 +75,12 @@ function Comparison({ found }: { readonly found: Result<WhatIfComparison> | unde
   );
 }
 
-function Problems({ problems }: { readonly problems: ProblemComparison }): ReactNode {
-  const { standing, whatIf, added, addedCount, gone, goneCount } = problems;
+function Problems({ problems }: { readonly problems: WhatIfComparison["problems"] }): ReactNode {
+  const { before, after, added, addedCount, gone, goneCount } = problems;
   return (
     <section className="what-if-problems">
       <h3>{texts.problems}</h3>
-      <p>{texts.problemCounts(standing, whatIf)}</p>
+      <p>{texts.problemCounts(before, after)}</p>
       {addedCount > 0 && <ProblemList title={texts.newProblems(addedCount)} problems={added} />}
       {goneCount > 0 && <ProblemList title={texts.goneProblems(goneCount)} problems={gone} />}
     </section>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProblemView } from "../validate/index.js";
+import type { ProblemDifference } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
 import type { ChangesView } from "./revision.js";
 
@@ -24,21 +24,10 @@ export interface WhatIfsView {
   readonly list: readonly WhatIfView[];
 }
 
-/** How a what-if differs from the current cards. */
+/** How a what-if differs from the current cards, which are what was before. */
 export interface WhatIfComparison {
   readonly changes: ChangesView;
-  readonly problems: ProblemComparison;
-}
-
-export interface ProblemComparison {
-  readonly standing: number;
-  readonly whatIf: number;
-  /** The first of those that only the what-if has. */
-  readonly added: readonly ProblemView[];
-  readonly addedCount: number;
-  /** The first of those that only the current cards have. */
-  readonly gone: readonly ProblemView[];
-  readonly goneCount: number;
+  readonly problems: ProblemDifference;
 }
 
 export const noWhatIfs: WhatIfsView = { run: "", folder: "", shown: null, list: [] };

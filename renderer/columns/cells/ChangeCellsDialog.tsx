@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useState, type ReactNode } from "react";
 import { derivedIn } from "../../../shared/derived/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { activeGrid, selectedColumns, selectedRows, sendEdits, type ActiveGrid } from "../../grid/index.js";
-import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, useSteps } from "../../state/index.js";
+import { activeSheet, sheetKey, useApp, useCloseOverlay, useRowsWith, useSteps } from "../../state/index.js";
 import { ConfirmFooter, Dialog, PendingEdits, Select } from "../../ui/index.js";
 import { ExpressionField } from "../computed/ExpressionField.js";
 import { headersOf } from "../computed/draft.js";
@@ -45,6 +45,8 @@ interface Props {
   readonly targets: readonly Target[];
 }
 
+const noRows: readonly string[] = [];
+
 /** More are counted, and changed like those that are shown. */
 const mostShown = 200;
 
@@ -54,20 +56,17 @@ function Changing({ sheet, targets }: Props): ReactNode {
   const [draft, setDraft] = useState<ActDraft>({ act: "set", text: "", isRounded: false });
   // An empty field sets nothing until somebody has been in it.
   const [isTouched, setTouched] = useState(false);
-  const all = useRows(sheetKey(sheet.ref));
   const form = useId();
   const target = targets[Number(at)];
-  const cells = useMemo(() => {
-    const byKey = new Map(all.map((row) => [row.key, row]));
-    return {
-      rows: target?.rows.flatMap((key) => byKey.get(key) ?? []) ?? [],
-      columns: sheet.columns.filter(({ key }) => target?.columns.includes(key)),
-    };
-  }, [all, sheet.columns, target]);
+  const rows = useRowsWith(sheetKey(sheet.ref), target?.rows ?? noRows);
+  const columns = useMemo(
+    () => sheet.columns.filter(({ key }) => target?.columns.includes(key)),
+    [sheet.columns, target],
+  );
   const isAsked = isComplete(draft) && (isTouched || draft.text !== "");
   const start = useCallback(
-    () => planChanges(sheet, isAsked ? cells.rows : [], cells.columns, draft),
-    [sheet, cells, draft, isAsked],
+    () => planChanges(sheet, isAsked ? rows : [], columns, draft),
+    [sheet, rows, columns, draft, isAsked],
   );
   const { outcome: plan, isLate } = useSteps(start);
   const problem = problemOfAct(sheet, draft);

@@ -14,6 +14,15 @@ async function begin(): Promise<void> {
   await desk.call("what-ifs/start", { name: "Cheaper" });
 }
 
+it("a comparison that waits for checks ends with the folder", async () => {
+  desk = new Desk({ [cardsFile]: Array.from({ length: 5_000 }, (_, at) => card(`c${at}`, at)).join("") });
+  await desk.open();
+  await desk.call("what-ifs/start", { name: "Cheaper" });
+  const comparison = desk.ask("what-ifs/compare", { id: 1 });
+  await desk.session.close();
+  expect(await comparison).toMatchObject({ ok: false, error: { code: "what-if/unknown" } });
+});
+
 describe("a what-if of the session", () => {
   it("is on screen from its start, and its edits reach no file and no other what-if", async () => {
     await begin();
@@ -53,8 +62,8 @@ describe("a what-if of the session", () => {
     const compared = await desk.call("what-ifs/compare", { id: 1 });
     expect(compared.changes.count).toBe(1);
     expect(compared.problems).toMatchObject({
-      standing: 0,
-      whatIf: 1,
+      before: 0,
+      after: 1,
       addedCount: 1,
       added: [{ rowTitle: "A", column: "cost" }],
       gone: [],

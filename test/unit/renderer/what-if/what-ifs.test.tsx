@@ -89,7 +89,7 @@ describe("the list of what-ifs", () => {
 describe("the comparison with the current cards", () => {
   it("names the problems that come and go", async () => {
     const problem = { id: "p", rowTitle: "Ash", columnTitle: "Cost", message: "9 is above 8." };
-    const problems = { standing: 3, whatIf: 4, added: [problem], addedCount: 1, gone: [], goneCount: 0 };
+    const problems = { before: 3, after: 4, added: [problem], addedCount: 1, gone: [], goneCount: 0 };
     const found = { changes: { tables: [], count: 1, unread: [] }, problems };
     answer("what-ifs/compare", ok(found));
     setApp({ whatIfs: view });

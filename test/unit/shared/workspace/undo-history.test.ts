@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stepsOf, type StepView } from "../../../../shared/workspace/index.js";
 import { mostSteps } from "../../../../shared/workspace/history/edit.js";
 import { card, cards, deck, edit, editOf, file, rowKey, type } from "../../../support/workspace/cards.js";
+import { checkUndo } from "../../../support/workspace/undo-law.js";
 import { World } from "../../../support/workspace/world.js";
 
 const two = deck(card("a1", { name: "Ash", cost: 3 }), card("b2", { name: "Elm", cost: 5 }));
@@ -213,4 +214,8 @@ describe("the undo history", () => {
       { numRuns: 60 },
     );
   });
+});
+
+it("whatever a person does, undoing all of it restores every byte, and redoing it does it again", () => {
+  checkUndo({ seed: 31, numRuns: 100 });
 });

@@ -1,6 +1,7 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import {
   isFolderCall,
+  readAddress,
   readRequest,
   type CallName,
   type CallRequest,
@@ -61,10 +62,11 @@ export function answerCall(session: Session, name: CallName, request: unknown): 
   return isFolderCall(name) ? askFolder(session, name, request) : askHost(session, name, request);
 }
 
-function intend({ folder }: Session, name: IntentName, request: unknown): Answer<IntentName> {
+function intend({ folder }: Session, name: IntentName, addressed: unknown): Answer<IntentName> {
+  const { whatIf, request } = readAddress(addressed);
   const read = readRequest(name, request);
   if (!read.ok) return read;
-  return folder ? folder.workspace.intend(name, read.value) : failed(noFolder);
+  return folder ? folder.workspace.intend(name, read.value, whatIf) : failed(noFolder);
 }
 
 function askFolder<Name extends FolderCallName>({ folder }: Session, name: Name, request: unknown): Answer<Name> {

@@ -42,6 +42,8 @@ export class WhatIfs {
   /** The one that takes what people do; undefined: the standing workspace does. */
   #shown: WhatIf | undefined;
   #told: WhatIfsView | undefined;
+  /** Each that was or is being kept, with whether it was. */
+  readonly #kept = new Map<number, Promise<boolean>>();
 
   constructor(ports: WhatIfPorts) {
     this.#ports = ports;
@@ -118,10 +120,17 @@ export class WhatIfs {
       this.#tell();
       return edits;
     }
-    const kept = await this.#ports.take({ kind: "keep", edits: edits.value });
-    if (kept?.ok === false) return kept;
-    this.#end(whatIf);
-    return ok(this.view);
+    const taken = this.#ports.take({ kind: "keep", edits: edits.value });
+    // What comes until it has ended waits, and goes to the cards that it was kept in.
+    const isKept = taken.then(
+      (reply) => reply?.ok !== false,
+      () => false,
+    );
+    this.#kept.set(id, isKept);
+    if (await isKept) this.#end(whatIf);
+    else this.#kept.delete(id);
+    const reply = await taken;
+    return reply?.ok === false ? reply : ok(this.view);
   }
 
   drop(id: number): Result<WhatIfsView> {
@@ -131,9 +140,17 @@ export class WhatIfs {
     return ok(this.view);
   }
 
-  /** Does what a person asks for in the what-if on screen; undefined where there is none. */
-  async take(input: Input): Promise<Result<unknown> | undefined> {
-    const reply = await this.#shown?.runner.take(input);
+  /**
+   * Does what a person asks for in the cards it was meant for: a what-if, for null the current cards, and what is on screen
+   * where nothing is said. What was meant for a what-if that was kept goes to the current cards, which are as it was.
+   */
+  async takeFor(meant: number | null | undefined, input: Input): Promise<Result<unknown> | undefined> {
+    const id = meant === undefined ? (this.#shown?.id ?? null) : meant;
+    if (id === null || (await this.#kept.get(id)) === true) return this.#ports.take(input);
+    const whatIf = this.#find(id);
+    if (!whatIf) return failed(unknown);
+    if (whatIf !== this.#shown) this.#follow(whatIf);
+    const reply = await whatIf.runner.take(input);
     this.#tell();
     return reply;
   }

@@ -161,15 +161,19 @@ export class OpenWorkspace {
     return this.#holdings.places;
   }
 
-  /** Does what a person asks for, with what is on screen. Rejects where the workspace broke. */
+  /**
+   * Does what a person asks for, with the cards that it is meant for: a what-if, for null the current cards, and what is on
+   * screen where nothing is said. Rejects where the workspace broke.
+   */
   async intend<Name extends IntentName>(
     name: Name,
     request: IntentRequest<Name>,
+    whatIf?: number | null,
   ): Promise<Result<IntentResponse<Name>>> {
     const intent = intentOf(name, request);
     if (intent.kind === "file/retry" && intent.file !== undefined) this.#reader.wantAgain(intent.file);
     const input: Input = { kind: "intent", intent };
-    const reply = await (this.whatIfs.shown ? this.whatIfs.take(input) : this.#take(input));
+    const reply = await this.whatIfs.takeFor(whatIf, input);
     if (!reply) throw new Error(`No answer to ${name}`);
     // The table of intents answers each by its own response.
     return reply as Result<IntentResponse<Name>>;

@@ -1,7 +1,9 @@
 import { placedMessage, type Result } from "../../shared/base/index.js";
 import type { Bridge, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
+import { isIntentName } from "../../shared/workspace/index.js";
 import { connect } from "./connection.js";
 import { say } from "./notices.js";
+import { getApp } from "./store.js";
 
 /** The line of this page to the session. */
 export const connection = connect();
@@ -9,11 +11,15 @@ export const connection = connect();
 /** Calls back on every event of this name that the session sends; returns how to stop. */
 export const onSessionEvent: Bridge["on"] = (name, listener) => connection.bridge.on(name, listener);
 
-/** Makes a call and returns its whole result. */
-export const ask = <Name extends CallName>(
+/** Makes a call and returns its whole result. A change of cards names those that are on screen here. */
+export function ask<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
-): Promise<Result<CallResponses[Name]>> => connection.bridge.invoke(name, request);
+): Promise<Result<CallResponses[Name]>> {
+  const { run, shown } = getApp().whatIfs;
+  const isAddressed = run !== "" && isIntentName(name);
+  return connection.bridge.invoke(name, isAddressed ? { ...request, whatIf: shown } : request);
+}
 
 /** Makes a call; a failure is shown to the person and returns undefined. */
 export async function call<Name extends CallName>(

@@ -39,7 +39,14 @@ export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./me
 export type { MacroText } from "./macros.js";
 export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
-export { noWhatIfs, type WhatIfComparison, type WhatIfsView, type WhatIfView } from "./what-ifs.js";
+export {
+  noWhatIfs,
+  readAddress,
+  type AddressedRequest,
+  type WhatIfComparison,
+  type WhatIfsView,
+  type WhatIfView,
+} from "./what-ifs.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export {
   simulationBaselines,

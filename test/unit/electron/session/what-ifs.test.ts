@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Result } from "../../../../shared/base/index.js";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 let desk: Desk;
@@ -203,4 +204,55 @@ it("there are at most 20 what-ifs at once", async () => {
   expect(await desk.ask("what-ifs/start", { name: "More" })).toMatchObject({ error: { code: "what-if/too-many" } });
   await desk.call("what-ifs/drop", { id: 2 });
   expect(await desk.call("what-ifs/start", { name: "More" })).toMatchObject({ shown: 21, list: { length: 20 } });
+});
+
+describe("what a page does while another page changes what is on screen", () => {
+  /** Types a cost into the first row, as a page that sees a what-if, or for null the current cards. */
+  async function typeFor(whatIf: number | null, text: string): Promise<Result<unknown>> {
+    const [row] = await desk.rows();
+    const column = { path: ["cost"] };
+    const edit = { sheet: cardsSheet, rowKey: row?.key, column, input: { kind: "text", text }, seen: 3, revision: 0 };
+    return desk.session.call("cells/edit", { edits: [edit], whatIf });
+  }
+
+  it("goes to the what-if that it was meant for, and to no file", async () => {
+    await begin();
+    await desk.call("what-ifs/show", { id: null });
+    expect(await typeFor(1, "1")).toMatchObject({ ok: true, value: { outcomes: [{ kind: "done" }] } });
+    expect(await desk.column("cost")).toEqual([3, 5]);
+    expect(await desk.call("what-ifs/list", {})).toMatchObject({ list: [{ edits: 1 }] });
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two);
+  });
+
+  it("goes to the current cards where they were on screen", async () => {
+    await begin();
+    expect(await typeFor(null, "1")).toMatchObject({ ok: true });
+    expect(await desk.call("what-ifs/list", {})).toMatchObject({ list: [{ edits: 0 }] });
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two.replace("cost = 3", "cost = 1"));
+  });
+
+  it("is refused where the what-if was dropped", async () => {
+    await begin();
+    await desk.call("what-ifs/drop", { id: 1 });
+    expect(await typeFor(1, "1")).toMatchObject({ ok: false, error: { code: "what-if/unknown" } });
+    expect(await desk.session.call("history/undo", { whatIf: 1 })).toMatchObject({ ok: false });
+    expect(await desk.session.call("history/undo", { whatIf: "1" })).toMatchObject({
+      error: { code: "bridge/bad-request" },
+    });
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two);
+  });
+
+  it("is not lost while the what-if is being kept", async () => {
+    await begin();
+    await desk.type("b", "cost", "2");
+    const keeping = desk.call("what-ifs/keep", { id: 1 });
+    const typing = typeFor(1, "1");
+    await keeping;
+    expect(await typing).toMatchObject({ ok: true, value: { outcomes: [{ kind: "done" }] } });
+    await desk.call("workspace/flush", {});
+    expect(onDisk()).toBe(two.replace("cost = 3", "cost = 1").replace("cost = 5", "cost = 2"));
+  });
 });

@@ -2,7 +2,7 @@
 import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
 import { render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { getApp, openOverlay, setApp } from "../../../../renderer/state/index.js";
+import { ask, getApp, openOverlay, setApp } from "../../../../renderer/state/index.js";
 import { takeWhatIfs } from "../../../../renderer/state/what-ifs.js";
 import { ComparisonDialog, WhatIfBand, WhatIfsDialog } from "../../../../renderer/what-if/index.js";
 import { failed, ok, type Result } from "../../../../shared/base/index.js";
@@ -113,5 +113,28 @@ describe("news of the session", () => {
     takeWhatIfs(view);
     takeWhatIfs({ run: "s", folder: "/other", shown: null, list: [] });
     expect(getApp().notices).toEqual([]);
+  });
+});
+
+describe("a change of cards", () => {
+  const undo = (): void => void ask("history/undo", {});
+
+  it("names the cards that are on screen here, once what-ifs are known", () => {
+    undo();
+    setApp({ whatIfs: view });
+    undo();
+    setApp({ whatIfs: { ...view, shown: null } });
+    undo();
+    void ask("what-ifs/list", {});
+    expect(requestsOf("history/undo")).toEqual([{}, { whatIf: 1 }, { whatIf: null }]);
+    expect(requestsOf("what-ifs/list")).toEqual([{}]);
+  });
+
+  it("that is being typed when another page shows other cards goes to those that it was typed for", async () => {
+    setApp({ whatIfs: view });
+    render(<input aria-label="Cost" onBlur={undo} />);
+    await person().click(screen.getByRole("textbox", { name: "Cost" }));
+    takeWhatIfs({ ...view, shown: null });
+    expect(requestsOf("history/undo")).toEqual([{ whatIf: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../../shared/base/index.js";
+import { ok, pushAll, type Result } from "../../shared/base/index.js";
 import type { CommitInfo, FileCommit } from "../../shared/revision/index.js";
 import { runGit } from "./run.js";
 
@@ -42,7 +42,7 @@ export async function fileLog(top: string, commit: string, path: string, most: n
     commits.push({ commit: info, file: path, fileBefore: origin.path, before: [origin.content], after });
     const older = await fileLog(top, `${info.hash}^`, origin.path, Math.max(0, most - commits.length));
     if (!older.ok) return older;
-    commits.push(...older.value.commits);
+    pushAll(commits, older.value.commits);
     if (older.value.isCut) return ok({ commits, isCut: true });
   }
   return ok({ commits, isCut: hashes.length > most });

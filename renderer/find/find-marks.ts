@@ -1,3 +1,4 @@
+import { pushAll } from "../../shared/base/index.js";
 import { placeOfRowIndex, type ActiveGrid } from "../grid/index.js";
 import { occurrences, type Match } from "./matches.js";
 
@@ -31,11 +32,13 @@ export function markFinds(grid: ActiveGrid, { query, matches, current }: Finds):
         const name = rowKey === undefined ? "" : nameOf({ rowKey, column: cell.getAttribute("col-id") ?? "" });
         const kind = name === currentName ? "current" : names.has(name) ? "match" : undefined;
         if (kind !== cell.dataset["find"]) setKind(cell, kind);
-        if (kind) ranges[kind].push(...rangesIn(cell, query));
+        if (kind) pushAll(ranges[kind], rangesIn(cell, query));
       }
     }
     for (const kind of ["match", "current"] as const) {
-      CSS.highlights.set(highlightNames[kind], new Highlight(...ranges[kind]));
+      const highlight = new Highlight();
+      for (const range of ranges[kind]) highlight.add(range);
+      CSS.highlights.set(highlightNames[kind], highlight);
     }
   };
 

@@ -5,6 +5,7 @@ export { composeChanges, placeAfter, placeBefore } from "./compose.js";
 export { mergeChanges, type MergedChanges } from "./merge-changes.js";
 export { outwardLink, type OutwardLink } from "./link.js";
 export { Emitter, KeyedEmitter } from "./emitter.js";
+export { greatest, pushAll, smallest } from "./long-lists.js";
 export { LruCache } from "./lru-cache.js";
 export { placedMessage } from "./fault-message.js";
 export { failed, must, neverHappens, ok, type Failed, type Fault, type Ok, type Result } from "./result.js";

@@ -1,3 +1,4 @@
+import { pushAll } from "../base/index.js";
 import { diff3MergeRegions } from "node-diff3";
 
 /** Above this many lines the search for equal ones, which may be quadratic, is not worth its time. */
@@ -30,7 +31,7 @@ export function mergeLines(
     if (same(aContent, bContent) || same(oContent, bContent)) return aContent;
     if (same(aContent, oContent)) return bContent;
     if ([...aContent, ...bContent].every(isBeside)) return [...aContent, ...fresh];
-    dropped.push(...fresh);
+    pushAll(dropped, fresh);
     return aContent;
   });
   return { text: lines.join(""), dropped };

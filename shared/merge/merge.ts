@@ -69,7 +69,7 @@ export function mergeFiles(versions: FileVersions, options: MergeOptions): Resul
     const own: readonly InnerConflict[] = disputed.has(node)
       ? [...block.conflicts, { kind: "order" }]
       : block.conflicts;
-    conflicts.push(...own.map((conflict) => ({ ...place, ...conflict })));
+    for (const conflict of own) conflicts.push({ ...place, ...conflict });
   }
   const text = plain.write(pieces.join(""));
   const checked = parseDocument(text);

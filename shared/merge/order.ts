@@ -1,3 +1,4 @@
+import { pushAll } from "../base/index.js";
 import { movedPlaces } from "../sheet/index.js";
 import type { Aligned, Node } from "./nodes.js";
 
@@ -37,13 +38,13 @@ export function mergeOrder(aligned: Aligned, isKept: (node: Node) => boolean): O
   for (const node of ours) {
     // What ours added behind the same row comes before what theirs added there.
     if (node.theirs) {
-      nodes.push(...waiting);
+      pushAll(nodes, waiting);
       waiting = [];
     }
     nodes.push(node);
     waiting = node.theirs ? (followers.get(node) ?? []) : waiting;
   }
-  nodes.push(...waiting);
+  pushAll(nodes, waiting);
   return { nodes, disputed: disputedOf(aligned, movedByUs, movedByThem) };
 }
 

@@ -1,3 +1,4 @@
+import { greatest } from "../base/index.js";
 import { type Column, type ColumnKind, type SheetFacts } from "../sheet/index.js";
 import type { Metadata } from "./schema.js";
 import { columnSettings, enumOptions, rulesFor, type ColumnSettings } from "./settings.js";
@@ -72,7 +73,10 @@ function editorOf({ id, kind }: Column, metadata: Metadata): EditorKind {
 function lastFrozen(settings: readonly ColumnSettings[], { derivedColumns }: Metadata): number {
   const placed = derivedColumns.filter(({ position }) => position !== undefined);
   const reserved = new Set(placed.map(({ position }) => position));
-  let frozenPlace = Math.max(-1, ...placed.map(({ frozen, position = -1 }) => (frozen ? position : -1)));
+  let frozenPlace = greatest(
+    placed.map(({ frozen, position = -1 }) => (frozen ? position : -1)),
+    -1,
+  );
   let place = 0;
   const places = settings.map(({ frozen }) => {
     while (reserved.has(place)) place += 1;

@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { pushAll } from "../base/index.js";
 
 /** Two lists side by side: what is only in one of them has no partner. */
 export type Aligned<Item> = readonly (readonly [before: Item | undefined, after: Item | undefined])[];
@@ -27,8 +28,8 @@ export function align<Item>(
     to += fresh.length;
     if (removed) gone = old;
     else {
-      pairs.push(...byPlace(added ? gone : [], added ? fresh : []));
-      if (!added) pairs.push(...byPlace(gone, []), ...byPlace(old, fresh));
+      pushAll(pairs, byPlace(gone, added ? fresh : []));
+      if (!added) pushAll(pairs, byPlace(old, fresh));
       gone = [];
     }
   }

@@ -5,7 +5,7 @@ import { appending, commaBehind, insertingBefore, isAlone, removeElement, withCo
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { lineAfter, lineStart, newlineOf } from "./layout.js";
 import { chunkPlace, nodeAt, type LocatedNode, type Path } from "./locate.js";
-import { tokenOf, type ItemEdits, type WrittenItem } from "./list-change.js";
+import { inserted, tokenOf, type ItemEdits, type WrittenItem } from "./list-change.js";
 import type { ValueNode } from "./nodes.js";
 import { writeValue } from "./write.js";
 
@@ -63,9 +63,9 @@ export class InlineItems implements ItemEdits {
   move(from: number, count: number, to: number): Result<Edited> {
     const [first, last] = [Math.min(from, to), Math.max(from, to) + count];
     const places = this.#items.slice(first, last);
-    const order = places.slice();
-    const moving = order.splice(from - first, count);
-    order.splice(to - first, 0, ...moving);
+    const staying = places.slice();
+    const moving = staying.splice(from - first, count);
+    const order = inserted(staying, to - first, moving);
     return this.#edited(this.#haveLines(places) ? [this.#linesMoved(places, order)] : this.#tokensMoved(places, order));
   }
 

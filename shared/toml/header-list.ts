@@ -14,6 +14,7 @@ import {
 } from "./item-spans.js";
 import type { RowPlace } from "./item-style.js";
 import { newlineOf } from "./layout.js";
+import { inserted } from "./list-change.js";
 import type { Element } from "./locate.js";
 import type { Chunk } from "./nodes.js";
 
@@ -135,9 +136,9 @@ export function exchange(list: HeaderList, from: number, count: number, to: numb
   const [first, last] = [Math.min(from, to), Math.max(from, to) + count];
   const spans = items.slice(first, last).map((item) => blockSpan(chunk, item));
   const newline = newlineOf(document);
-  const blocks = spans.map((span) => withLineEnd(chunk.text.slice(span.from, span.to), newline));
-  const moving = blocks.splice(from - first, count);
-  blocks.splice(to - first, 0, ...moving);
+  const before = spans.map((span) => withLineEnd(chunk.text.slice(span.from, span.to), newline));
+  const moving = before.splice(from - first, count);
+  const blocks = inserted(before, to - first, moving);
   const [start, end] = [spans[0]?.from ?? 0, spans.at(-1)?.to ?? 0];
   const gaps = spans.slice(1).map((span, at) => chunk.text.slice(spans[at]?.to, span.from));
   const insert = blocks

@@ -42,7 +42,7 @@ export class ItemWriter {
     for (const [key, value] of members) {
       const below = [...path, key];
       const tables = this.#headerItems(below, value);
-      if (tables) nested.push(...tables.map((table) => this.blanks(below) + this.block(below, table)));
+      if (tables) for (const table of tables) nested.push(this.blanks(below) + this.block(below, table));
       else {
         const name = writeKey(key);
         own.push(`${lines.indent}${name}${lines.gap(name.length)}=${lines.afterEquals}${writeValue(value)}\n`);

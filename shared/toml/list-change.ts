@@ -18,19 +18,26 @@ export type ListChange<Item> =
 export function listAfter<Item>(items: readonly Item[], change: ListChange<Item>): Item[] {
   switch (change.op) {
     case "insert":
-      return items.toSpliced(change.at, 0, ...change.items);
+      return inserted(items, change.at, change.items);
     case "remove":
       return items.toSpliced(change.at, change.count);
     case "move": {
       const { from, count, to } = change;
-      return items.toSpliced(from, count).toSpliced(to, 0, ...items.slice(from, from + count));
+      return inserted(items.toSpliced(from, count), to, items.slice(from, from + count));
     }
     case "duplicate": {
       const { at, count } = change;
-      return items.toSpliced(at + count, 0, ...items.slice(at, at + count));
+      return inserted(items, at + count, items.slice(at, at + count));
     }
   }
 }
+
+/** As `toSpliced` inserts, but for any number of items: that takes them as its arguments. */
+export const inserted = <Item>(items: readonly Item[], at: number, added: readonly Item[]): Item[] => [
+  ...items.slice(0, at),
+  ...added,
+  ...items.slice(at),
+];
 
 export interface ListOptions extends KeyOptions {
   /** How the list is spelled where no row of the file shows it; `inline` where absent. */

@@ -1,4 +1,4 @@
-import { ok, type Result, type TextChange } from "../base/index.js";
+import { ok, pushAll, type Result, type TextChange } from "../base/index.js";
 import { isPrefix } from "./chunk-index.js";
 import type { TomlDocument } from "./document.js";
 import { refusal, replaceText, unchanged, type Edited } from "./edited.js";
@@ -63,7 +63,7 @@ function headedChanges(
     for (const section of sections) {
       if (section.kind === "root" || !isPrefix(table, section.path)) continue;
       if (section.path.length === table.length || place === -1) place += 1;
-      if (rows.has(place)) changes.push(...sectionChanges(text, section, table.length, renaming, offset));
+      if (rows.has(place)) pushAll(changes, sectionChanges(text, section, table.length, renaming, offset));
     }
     offset += text.length;
   }

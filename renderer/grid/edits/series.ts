@@ -1,3 +1,4 @@
+import { greatest } from "../../../shared/base/index.js";
 import type { WireCell } from "../../../shared/workspace/index.js";
 
 /**
@@ -26,7 +27,7 @@ type Series = (place: number) => WireCell;
 function numberSeries(seed: readonly WireCell[], least: number): Series | undefined {
   const numbers = seed.filter((cell) => typeof cell === "number");
   if (numbers.length < seed.length || seed.length < least) return undefined;
-  const digits = Math.max(...numbers.map(decimals));
+  const digits = greatest(numbers.map(decimals));
   const [first = 0] = numbers;
   const step = rounded((numbers[1] ?? first + 1) - first, digits);
   const at = (place: number): number => rounded(first + step * place, digits);
@@ -61,7 +62,7 @@ function textSeries(seed: readonly WireCell[]): Series | undefined {
   if (!first) return undefined;
   const step = (parts[1]?.number ?? first.number + 1) - first.number;
   const isOne = parts.every((part, at) => part?.text === first.text && part.number === first.number + step * at);
-  const width = Math.max(...parts.map((part) => part?.width ?? 0));
+  const width = greatest(parts.map((part) => part?.width ?? 0));
   return isOne ? (at) => first.text + written(first.number + step * at, width) : undefined;
 }
 

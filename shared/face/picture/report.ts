@@ -1,3 +1,4 @@
+import { pushAll, smallest } from "../../base/index.js";
 import type { Size } from "../sheet-places.js";
 import { croppedFrame, type Focus } from "./focus.js";
 import type { PixelSize } from "./size.js";
@@ -89,12 +90,12 @@ export function pictureReport<Card>(
   const pictured = cards.filter(({ places }) => places.length > 0);
   const uses = new Map<string, Use<Card>[]>();
   for (const { card, places } of pictured) {
-    for (const place of places) if (place.reference !== undefined) push(uses, place.reference, { card, place });
+    for (const place of places) if (place.reference !== undefined) push(uses, place.reference, [{ card, place }]);
   }
   const found = new Map([...uses.keys()].map((reference) => [reference, find(reference)]));
   const usesOfFiles = new Map<string, Use<Card>[]>();
   for (const [reference, picture] of found) {
-    if (picture.kind === "file") push(usesOfFiles, picture.path, ...(uses.get(reference) ?? []));
+    if (picture.kind === "file") push(usesOfFiles, picture.path, uses.get(reference) ?? []);
   }
   const shows = ({ places }: PicturedCard<Card>): boolean =>
     places.some(({ reference }) => reference !== undefined && found.get(reference)?.kind !== "missing");
@@ -125,9 +126,9 @@ const cardOf = <Card>({ card }: PicturedCard<Card>): Card => card;
 
 const cardsIn = <Card>(uses: readonly Use<Card>[]): readonly Card[] => [...new Set(uses.map(({ card }) => card))];
 
-function push<Value>(map: Map<string, Value[]>, key: string, ...values: readonly Value[]): void {
+function push<Value>(map: Map<string, Value[]>, key: string, values: readonly Value[]): void {
   const list = map.get(key) ?? [];
-  for (const value of values) list.push(value);
+  pushAll(list, values);
   map.set(key, list);
 }
 
@@ -144,7 +145,7 @@ function smallPictures<Card>(
       const sharp = (uses.get(path) ?? []).map((use) => ({ use, dpi: dpiOf(size, use.place) }));
       const blurred = sharp.filter((each) => each.dpi < dpi);
       if (blurred.length === 0) return [];
-      const least = Math.min(...blurred.map((each) => each.dpi));
+      const least = smallest(blurred.map((each) => each.dpi));
       const wanted = {
         width: Math.ceil((size.width * dpi) / least),
         height: Math.ceil((size.height * dpi) / least),

@@ -15,9 +15,8 @@ export function provideHighlights(): void {
   vi.stubGlobal(
     "Highlight",
     class extends Array<Range> {
-      constructor(...ranges: Range[]) {
-        super();
-        this.push(...ranges);
+      add(range: Range): void {
+        this.push(range);
       }
     },
   );

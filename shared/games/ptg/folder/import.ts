@@ -52,7 +52,7 @@ export function importFolder(
       if (changed.value.isReplaced)
         remarks.push({ path: row.path, message: "Its row was rewritten without its comments.", isLoss: true });
     }
-    unmatched.push(...places.unmatched.map(({ path, row }) => ({ path, table: [table], row })));
+    for (const { path, row } of places.unmatched) unmatched.push({ path, table: [table], row });
     if (added.length === 0) continue;
     const path = places.home;
     const grown = withRows(documents.get(path) ?? emptyDocument, added);

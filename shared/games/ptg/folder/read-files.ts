@@ -1,4 +1,4 @@
-import { failed, ok, type Fault, type Result } from "../../../base/index.js";
+import { failed, ok, pushAll, type Fault, type Result } from "../../../base/index.js";
 import type { FolderFile, Remark } from "../../folder-format.js";
 import { rowTable, type DuplicateKeys } from "../rows/from-file.js";
 import { isKeptKey } from "../rows/shape.js";
@@ -39,7 +39,8 @@ export function readFiles(files: readonly FolderFile[], keep: DuplicateKeys): Re
       faults.push({ code: "ptg/Y02", file: path, message: "It has neither card_id nor cards." });
       continue;
     }
-    remarks.push(...read.value.remarks.map((remark) => ({ path, ...remark })), ...reserved(root.map, table, path));
+    for (const remark of read.value.remarks) remarks.push({ path, ...remark });
+    pushAll(remarks, reserved(root.map, table, path));
     rows.push({ path, table, row: rowOf(root, table, path, keep) });
   }
   return faults.length > 0 ? failed(faults) : ok({ rows, remarks });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pushAll } from "../../../base/index.js";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
 import { DeckList, placedRows, withHand } from "../../play-kit.js";
@@ -32,7 +33,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const remarks: string[] = [];
   for (const { row, origin } of placedRows(tables, "cards")) {
     const read = readCard(row);
-    remarks.push(...read.remarks);
+    pushAll(remarks, read.remarks);
     if (read.card === undefined) continue;
     definitions.push(read.card);
     origins.push(origin);
@@ -50,7 +51,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
       if (index !== undefined) list.add(index, count);
     }
     decks.push(list.deck);
-    remarks.push(...list.remarks);
+    pushAll(remarks, list.remarks);
   }
   const all = definitions.flatMap((card, at) => Array.from({ length: copiesOf(card) }, () => at));
   const everything = all.length === 0 ? null : { name: "All cards", cards: all };

@@ -1,3 +1,4 @@
+import { pushAll } from "../../../base/index.js";
 import { sortLines } from "./text-rules.js";
 
 /**
@@ -29,7 +30,11 @@ export class HeldLines {
     const isPlain = (line: string): boolean => !line.includes(separator);
     const plain = lines.filter(isPlain);
     if (plain.length > 0) this.#packed.push(plain.join(separator));
-    if (plain.length < lines.length) this.#odd.push(...lines.filter((line) => !isPlain(line)));
+    if (plain.length < lines.length)
+      pushAll(
+        this.#odd,
+        lines.filter((line) => !isPlain(line)),
+      );
     for (const line of lines) this.#bytes += line.length + lineBytes;
   }
 

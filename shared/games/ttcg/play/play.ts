@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pushAll } from "../../../base/index.js";
 import type { BoundTable } from "../../artifact.js";
 import type { JsonObject } from "../../../match/index.js";
 import { DeckList, placedRows, withHand } from "../../play-kit.js";
@@ -62,7 +63,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
       if (index !== undefined) list.add(index, copies);
     }
     decks.push(list.deck);
-    remarks.push(...list.remarks);
+    pushAll(remarks, list.remarks);
   }
   const all = definitions.map((_, at) => at);
   const everything = all.length === 0 ? null : { name: "All cards", cards: all };

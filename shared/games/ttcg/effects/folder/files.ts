@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, isEqual, ok, parseJson, type Fault, type Result } from "../../../../base/index.js";
+import { failed, isEqual, ok, parseJson, pushAll, type Fault, type Result } from "../../../../base/index.js";
 import type { FolderFile, Remark } from "../../../folder-format.js";
 import { styles } from "../../vocabulary.js";
 import {
@@ -57,7 +57,7 @@ export function tablesOfFiles(files: readonly FolderFile[]): Result<EffectTables
       continue;
     }
     if (rows.value === undefined) continue;
-    tables.get(rows.value.table)?.push(...rows.value.rows);
+    pushAll(tables.get(rows.value.table) ?? [], rows.value.rows);
     tables.get(filesTable)?.push(fileRow(path, text, read.value, rows.value.isOwnText));
   }
   tables.get(stylesTable)?.sort((a, b) => indexOf(a) - indexOf(b));

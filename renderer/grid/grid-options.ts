@@ -58,5 +58,7 @@ export const gridOptions: GridOptions<GridRow> = {
   suppressCellFocus: true,
   suppressClickEdit: true,
   stopEditingWhenCellsLoseFocus: true,
+  // Tab comes to the sheet and to no part of it: its rows and heads are reached by arrows.
+  tabIndex: -1,
   tooltipShowDelay: 500,
 };

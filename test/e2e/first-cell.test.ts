@@ -63,3 +63,39 @@ describe("Home", () => {
     await expect.poll(scrolled).toBe(0);
   });
 });
+
+describe("Tab", () => {
+  const focused = () =>
+    page.evaluate(() => {
+      const active = document.activeElement;
+      return `${active?.closest(".sheet-grid") ? "sheet" : "outside"} ${active?.getAttribute("col-id") ?? active?.className ?? ""}`;
+    });
+
+  it("leaves the sheet at its ends in one step, and comes back to the active cell in one", async () => {
+    await cellAt(page, 0, "name").click();
+    for (const [leaving, coming, end] of [
+      ["Shift+Tab", "Tab", "Control+Home"],
+      ["Tab", "Shift+Tab", "Control+End"],
+    ] as const) {
+      await page.keyboard.press(end);
+      const before = await focused();
+      expect(before).toMatch(/^sheet [a-z]/u);
+      await page.keyboard.press(leaving);
+      expect(await focused()).toMatch(/^outside /u);
+      await page.keyboard.press(coming);
+      expect(await focused()).toBe(before);
+    }
+  });
+
+  it("goes from the heads of columns to the active cell, and back out of the sheet", async () => {
+    await cellAt(page, 0, "cost").click();
+    await page.keyboard.press("ArrowUp");
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("ag-header-cell");
+    expect(await focused()).toBe("sheet cost");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("sheet cost");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused()).toMatch(/^outside /u);
+  });
+});

@@ -84,18 +84,7 @@ const isInHeader = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(".ag-header") !== null;
 
 /** Keys that the heads of columns have for themselves. */
-const headerKeys = new Set([
-  "Enter",
-  "Tab",
-  "ArrowLeft",
-  "ArrowRight",
-  "ArrowUp",
-  " ",
-  "Shift",
-  "Control",
-  "Alt",
-  "Meta",
-]);
+const headerKeys = new Set(["Enter", "ArrowLeft", "ArrowRight", "ArrowUp", " ", "Shift", "Control", "Alt", "Meta"]);
 
 /**
  * Lets keys and double clicks act on cells. Keys are heard wherever they are the sheet's: at the active cell, and where
@@ -111,8 +100,14 @@ export function listenToCells(grid: GridHost): () => void {
     if (event.isComposing || !grid.outline.hasKeyboard || grid.editing.isOpen) return;
     if (isInHeader(event.target)) {
       if (headerKeys.has(event.key)) return;
+      if (event.key === "Tab" && event.shiftKey) {
+        // The grid itself would go to the head before; the browser's own Tab goes on.
+        event.stopPropagation();
+        grid.outline.leaveBackwards();
+        return;
+      }
       grid.outline.takeKeyboard();
-      if (event.key === "ArrowDown" || event.key === "Escape") {
+      if (["ArrowDown", "Escape", "Tab"].includes(event.key)) {
         stop(event);
         return;
       }

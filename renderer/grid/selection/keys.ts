@@ -18,7 +18,7 @@ export function moveFrom(grid: GridHost, press: KeyPress, from = grid.range.acti
 
 /**
  * Enter goes down and Tab to the right, back with Shift. Enter after Tab goes to the column where the row of entries began.
- * Past the last cell Tab leaves the sheet.
+ * Past the last cell, and with Shift past the first, Tab leaves the sheet.
  */
 export function moveOn(grid: GridHost, { key, shiftKey }: KeyPress): boolean {
   const { range } = grid;
@@ -27,7 +27,10 @@ export function moveOn(grid: GridHost, { key, shiftKey }: KeyPress): boolean {
   const extent = range.extent();
   if (key === "Tab") {
     const to = tabbed(active, shiftKey ? -1 : 1, extent);
-    if (!to) return false;
+    if (!to) {
+      if (shiftKey) grid.outline.leaveBackwards();
+      return false;
+    }
     const entryColumn = to.row === active.row ? (range.entryColumn ?? active.column) : undefined;
     range.goTo(to, { entryColumn });
     return true;

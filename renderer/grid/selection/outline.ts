@@ -9,6 +9,8 @@ import { contains } from "./selection.js";
 /** Class of the active cell; the name the grid itself uses, for its theme and for assistive scripts. */
 export const activeClass = "ag-cell-focus";
 
+const scrollBar = ".ag-body-horizontal-scroll-viewport";
+
 /**
  * Shows the range on the cells that are drawn, and keeps the keyboard at the active one. The grid draws only what is in
  * sight: where the active cell is not, the grid's element has the keyboard instead, so that no key gets lost.
@@ -19,6 +21,7 @@ export class Outline {
   readonly #range: Range;
   readonly #drawn: DrawnCells;
   #painting = 0;
+  #isLeaving = false;
 
   constructor(element: HTMLElement, api: GridApi<GridRow>, range: Range, drawn: DrawnCells) {
     this.#element = element;
@@ -27,6 +30,8 @@ export class Outline {
     this.#drawn = drawn;
 
     element.tabIndex = 0;
+    // The browser would let Tab stop at what scrolls.
+    element.querySelector(scrollBar)?.setAttribute("tabindex", "-1");
     element.addEventListener("focus", this.#onFocus);
     element.addEventListener("focusin", this.#onFocusIn);
   }
@@ -64,6 +69,16 @@ export class Outline {
     if (cell) cell.tabIndex = -1;
     if (document.activeElement === (cell ?? this.#element)) return;
     (cell ?? this.#element).focus({ preventScroll: true });
+  }
+
+  /**
+   * Leads the keyboard to the edge of the sheet, from where the browser's own Tab goes on to what comes before it. Forwards it
+   * goes on from any cell.
+   */
+  leaveBackwards(): void {
+    this.#isLeaving = true;
+    this.#element.focus({ preventScroll: true });
+    this.#isLeaving = false;
   }
 
   /**
@@ -114,12 +129,18 @@ export class Outline {
   }
 
   readonly #onFocus = (): void => {
+    if (this.#isLeaving) return;
     if (!this.#range.active) this.#range.goTo({ row: 0, column: 0 });
     else this.takeKeyboard();
   };
 
-  /** The grid leads the keyboard to the cell when it draws rows again, also while an editor is open there. */
+  /**
+   * The grid leads the keyboard to the cell when it draws rows again, also while an editor is open there; a click beside the
+   * cells of a row leads it to the row.
+   */
   readonly #onFocusIn = ({ target }: FocusEvent): void => {
-    if (target instanceof Element && target.matches(".ag-cell") && isEditing(this.#api)) this.takeKeyboard();
+    if (!(target instanceof Element)) return;
+    const isBesideCells = target.matches(`.ag-row, ${scrollBar}`);
+    if (isBesideCells || (target.matches(".ag-cell") && isEditing(this.#api))) this.takeKeyboard();
   };
 }

@@ -112,7 +112,8 @@ function burstsOf(act: fc.Arbitrary<Act>, count: number, seed: number): Burst[] 
 export async function perform(page: Page, act: Act, outside: () => void): Promise<void> {
   switch (act.kind) {
     case "keys":
-      return page.keyboard.press(act.keys);
+      await page.keyboard.press(act.keys);
+      return comeBack(page, act.keys);
     case "click":
     case "row-number": {
       const cells = page.locator(act.kind === "click" ? ".ag-row .sheet-cell" : ".ag-row .row-number");
@@ -140,7 +141,8 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
       return page.keyboard.press("Enter");
     case "edit":
       await page.keyboard.type(act.text);
-      return page.keyboard.press(act.end);
+      await page.keyboard.press(act.end);
+      return comeBack(page, act.end);
     case "find":
       await page.keyboard.press("Control+f");
       await page.keyboard.type(act.text);
@@ -172,6 +174,17 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
     case "outside":
       outside();
   }
+}
+
+/** Tab leaves the sheet at its ends: one step in the other direction comes back. */
+async function comeBack(page: Page, keys: string): Promise<void> {
+  if (keys !== "Tab" && keys !== "Shift+Tab") return;
+  const hasLeft = await page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return false;
+    return active.matches(".rules-sash") || active.closest(".sheet-grid, dialog, .rules-pane") === null;
+  });
+  if (hasLeft) await page.keyboard.press(keys === "Tab" ? "Shift+Tab" : "Tab");
 }
 
 /**

@@ -62,6 +62,7 @@ beforeEach(() => {
     rows,
     range,
     sight: { revealStart: nothing },
+    outline: { leaveBackwards: () => host.asked.push("leave") },
     editing: { open: (key?: string) => host.asked.push(`open ${key}`) > 0 },
     focusHeader: () => hasHeader && host.asked.push("header") > 0,
     pageFrom: (row: number, direction: 1 | -1) => row + 2 * direction,
@@ -130,7 +131,9 @@ describe("a key leads from the active cell", () => {
 
   it("Tab past the last cell out of the sheet", () => {
     expect(after([3, 2], "Tab")).toBe(`- ${at(3, 2)}`);
+    expect(host.asked).toEqual([]);
     expect(after([0, 0], "Shift+Tab")).toBe(`- ${at(0, 0)}`);
+    expect(host.asked).toEqual(["leave"]);
   });
 
   it("up to the head of its column where there is one", () => {

@@ -103,4 +103,23 @@ describe("the keyboard", () => {
     expect(document.activeElement).toBe(field);
     field.remove();
   });
+
+  it("is led from beside the cells of a row to the active cell", () => {
+    const row = draw(1);
+    row.tabIndex = -1;
+    range.goTo({ row: 1, column: 1 });
+    row.focus();
+    expect(document.activeElement).toBe(cellOf(row, "cost"));
+  });
+
+  it("comes to the active cell with the sheet, and stays at the edge of the sheet to leave it backwards", () => {
+    const row = draw(1);
+    range.goTo({ row: 1, column: 1 });
+    outline.leaveBackwards();
+    expect(document.activeElement).toBe(element);
+    document.body.focus();
+    element.blur();
+    element.focus();
+    expect(document.activeElement).toBe(cellOf(row, "cost"));
+  });
 });

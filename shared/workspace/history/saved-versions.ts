@@ -28,17 +28,23 @@ export class SavedVersions {
 
   /** Notes which content of this run is that version. */
   same(file: string, version: string, id: number): void {
-    this.#ids.set(nameOf(file, version), id);
+    this.#ids.set(this.#textOf(file, version), id);
   }
 
   /** The number of a version in this run: that of the version on screen where it is the same text. */
   idOf(file: string, version: string): number {
     const { content } = this.#step.file(file) ?? {};
     if (content && this.isOnDisk(file, version)) return content.id;
-    const name = nameOf(file, version);
-    const id = this.#ids.get(name) ?? this.#step.fresh();
-    this.#ids.set(name, id);
+    const text = this.#textOf(file, version);
+    const id = this.#ids.get(text) ?? this.#step.fresh();
+    this.#ids.set(text, id);
     return id;
+  }
+
+  /** What is the same for the last version of a run and the first of the next, which have names of their own. */
+  #textOf(file: string, version: string): string {
+    const hash = this.#hashes.get(nameOf(file, version));
+    return hash === undefined ? nameOf(file, version) : JSON.stringify({ file, hash });
   }
 }
 

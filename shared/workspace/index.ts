@@ -28,13 +28,13 @@ export { versionOf } from "./content/content.js";
 export { contentOnScreen, filesOnScreen, type FileOnScreen, type TableOnScreen } from "./content/on-screen.js";
 export { journalChangeSchema } from "./operations/index.js";
 export { idsOfGame } from "./intents/new-ids.js";
+export { notInWhatIf } from "./intents/setting-file.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
 export {
   intentOf,
   intents,
   isIntentName,
-  notInWhatIf,
   type Intent,
   type IntentName,
   type IntentRequest,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ok, type Fault, type Result } from "../../base/index.js";
+import { ok, type Result } from "../../base/index.js";
 import { cellPlaceSchema } from "../history/focus.js";
 import { clearHistory, goToStep, redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
@@ -17,6 +17,7 @@ import { dropRefused } from "./refused-texts.js";
 import { respell } from "./respell.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
 import { orderRows } from "./order-rows.js";
+import { notInWhatIf } from "./setting-file.js";
 import { changeLook, orderSheets, setImageFolder, setSpelling } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
 import { writeText } from "./text.js";
@@ -94,13 +95,6 @@ export const intentOf = <Name extends IntentName>(name: Name, request: IntentReq
 
 /** Each under the type of its own name. */
 const specs: { readonly [Name in IntentName]: IntentSpec<z.ZodObject, unknown> } = intents;
-
-/** What concerns the folder is done with the current cards. */
-export const notInWhatIf: Fault = {
-  code: "what-if/of-folder",
-  message:
-    "This concerns the folder, not only its cards, and cannot be part of a what-if. Show the current cards first.",
-};
 
 export function carryOutIntent(step: Transition, request: Intent): Result<unknown> {
   const spec = specs[request.kind];

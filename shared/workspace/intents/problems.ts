@@ -33,7 +33,7 @@ import type { Transition } from "../transition.js";
 import { clearDraft } from "./drafts.js";
 import { locate } from "./locate.js";
 import { NewIds } from "./new-ids.js";
-import { changeSetting, provideSettingsFile } from "./setting-file.js";
+import { changeFolderSetting, changeSetting, provideFolderFile } from "./setting-file.js";
 import { done, intent } from "./spec.js";
 
 const problemGone: Fault = { code: "problem/gone", message: "The problem is not there any more." };
@@ -143,14 +143,16 @@ function makeEdit(
 
 /** Writes into the settings which game a table belongs to. */
 function makeBinding(step: Transition, edit: Edit, { sheet: { file, table }, game }: BindEdit): Result<unknown> {
-  provideSettingsFile(step);
+  const provided = provideFolderFile(step, settingsFile);
+  if (!provided.ok) return provided;
   const after = { file, table: table.join("."), game };
   return edit.apply(settingsFile, { kind: "setting", change: { kind: "binding", before: null, after } });
 }
 
 /** Writes words into the dictionary of the workspace. */
 function addWords(step: Transition, edit: Edit, { words }: WordsEdit): Result<unknown> {
-  provideSettingsFile(step);
+  const provided = provideFolderFile(step, settingsFile);
+  if (!provided.ok) return provided;
   const known = new Set(checkerOf(step.state).settings.spelling?.words);
   const add = words.filter((word) => !known.has(word));
   return edit.apply(settingsFile, { kind: "setting", change: { kind: "words", add, remove: [] } });
@@ -211,14 +213,12 @@ function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result
 
 /** Sets how severe a code is in this workspace. */
 export const setSeverity = intent({
-  isOfFolder: true,
   request: z.strictObject({
     code: z.string().min(1).max(200),
     severity: z.enum([...severities, "off"]).nullable(),
   }),
   carryOut(step, { code, severity: after }) {
-    provideSettingsFile(step);
     const before = checkerOf(step.state).settings.severities.get(code) ?? null;
-    return changeSetting(step, settingsFile, { kind: "severity", code, before, after }, "Change a severity");
+    return changeFolderSetting(step, settingsFile, { kind: "severity", code, before, after }, "Change a severity");
   },
 });

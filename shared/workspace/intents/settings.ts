@@ -3,47 +3,41 @@ import { imageFolderOf, readImageFolder, settingsFile } from "../../validate/ind
 import { remember } from "../history/edit.js";
 import { labelSchema, lookChangeSchema, pathSchema } from "../identity.js";
 import { manyOf } from "../many.js";
-import { orderFile, provideNewFile, tabOrder } from "../sync/disk.js";
+import { orderFile, tabOrder } from "../sync/disk.js";
 import { checkerOf } from "../problems/follow.js";
-import { changeSetting, provideSettingsFile } from "./setting-file.js";
+import { changeFolderSetting } from "./setting-file.js";
 import { done, intent } from "./spec.js";
 
 /** Stores the order of the tabs in `sheets.toml`, which is made where there is none (SHEET-10). */
 export const orderSheets = intent({
-  isOfFolder: true,
   request: z.strictObject({ files: manyOf(pathSchema, { max: 10_000 }) }),
   carryOut(step, { files }) {
-    if (!step.file(orderFile)) provideNewFile(step, orderFile);
     const before = tabOrder(step.state.files);
     const after = files.map((name) => name.replace(/\.toml$/u, ""));
-    return changeSetting(step, orderFile, { kind: "order", before, after }, "Reorder sheets");
+    return changeFolderSetting(step, orderFile, { kind: "order", before, after }, "Reorder sheets");
   },
 });
 
 /** Stores where pictures of cards are looked for by number; null takes it back. */
 export const setImageFolder = intent({
-  isOfFolder: true,
   request: z.strictObject({ folder: pathSchema.nullable() }),
   carryOut(step, { folder }) {
     const named = folder === null ? undefined : imageFolderOf(folder);
     if (named?.ok === false) return named;
-    provideSettingsFile(step);
     const content = step.file(settingsFile)?.content;
     const before = (content && readImageFolder(content.document)) ?? null;
     const after = named?.value ?? null;
-    return changeSetting(step, settingsFile, { kind: "image-folder", before, after }, "Change image folder");
+    return changeFolderSetting(step, settingsFile, { kind: "image-folder", before, after }, "Change image folder");
   },
 });
 
 /** Sets the language of names and texts, whose spelling is checked then; null stops that. */
 export const setSpelling = intent({
-  isOfFolder: true,
   request: z.strictObject({ language: z.enum(["en"]).nullable() }),
   carryOut(step, { language: after }) {
-    provideSettingsFile(step);
     const before = checkerOf(step.state).settings.spelling?.language ?? null;
     const label = after === null ? "Stop checking spelling" : "Check spelling";
-    return changeSetting(step, settingsFile, { kind: "language", before, after }, label);
+    return changeFolderSetting(step, settingsFile, { kind: "language", before, after }, label);
   },
 });
 

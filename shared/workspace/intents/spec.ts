@@ -9,7 +9,10 @@ export interface IntentSpec<Schema extends z.ZodObject, Response> {
   carryOut(step: Transition, request: z.infer<Schema>): Result<Response>;
   /** It changes no file where nothing was edited: a workspace that is only read allows it. */
   readonly changesNoFile?: boolean;
-  /** It is about the folder and its files rather than about what the sheets say: no what-if can do it. */
+  /**
+   * It is about the folder and its files rather than about what the sheets say: no what-if can do it. What changes settings
+   * of the folder by `changeFolderSetting` is refused there without it.
+   */
   readonly isOfFolder?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { settingsFile } from "../../../../shared/validate/index.js";
 import { previewFixes, workspaceView } from "../../../../shared/workspace/index.js";
 import { problemLines, problemOf } from "../../../support/workspace/problems.js";
 import { toyGame } from "../../../support/validate/toy-game.js";
+import { WhatIfWorld } from "../../../support/workspace/what-ifs.js";
 import { World } from "../../../support/workspace/world.js";
 
 const other = { ...toyGame, id: "other", title: "Other" };
@@ -43,6 +44,15 @@ describe("a table of several games in a workspace", () => {
     world.do({ kind: "history/redo" });
     world.settle();
     expect(boundTo(world)).toEqual(["other"]);
+  });
+
+  it("is not bound in a what-if, which has no settings of its own", () => {
+    const whatIf = new WhatIfWorld(open({ "a.toml": prints }));
+    const { id } = problemOf(whatIf, "workspace/ambiguous-table");
+    const answer = whatIf.do({ kind: "problems/fix", problem: id, fix: "bind-other" });
+    expect(answer).toMatchObject({ error: { code: "what-if/of-folder" } });
+    whatIf.follow();
+    expect([boundTo(whatIf), [...whatIf.state.files.keys()]]).toEqual([[undefined], ["a.toml"]]);
   });
 
   it("is bound when a table beside it is, which another program wrote", () => {

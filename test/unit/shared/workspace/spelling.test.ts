@@ -3,6 +3,7 @@ import { must } from "../../../../shared/base/index.js";
 import { settingsFile, spellingGame } from "./spelling-game.js";
 import { allProblems } from "../../../../shared/workspace/index.js";
 import { card, deck, file } from "../../../support/workspace/cards.js";
+import { WhatIfWorld } from "../../../support/workspace/what-ifs.js";
 import { World } from "../../../support/workspace/world.js";
 
 const text = deck(card("a", { name: "Crad of fire" }), card("b", { name: "Glimwyn" }));
@@ -60,6 +61,14 @@ describe("the check of spelling in a workspace", () => {
     world.settle();
     expect(world.text(settingsFile)).toContain('words = ["Other", "Crad"] # known');
     expect(messages(world)).toEqual(["“Glimwyn” is not in the dictionary."]);
+  });
+
+  it("learns no words in a what-if: they would be in the dictionary of the folder", () => {
+    const whatIf = new WhatIfWorld(opened('[spelling]\nlanguage = "en"\n'));
+    const before = messages(whatIf);
+    const answer = whatIf.do({ kind: "problems/fix", problem: problemIn(whatIf, "Crad").id, fix: "add-words" });
+    expect(answer).toMatchObject({ error: { code: "what-if/of-folder" } });
+    expect(messages(whatIf)).toEqual(before);
   });
 
   it("learns the words of many cells at once", () => {

@@ -1,4 +1,4 @@
-import type { CellEdit, CellInput, Intent, RowKey, SheetRef, WireCell } from "../../../shared/workspace/index.js";
+import type { CellEdit, CellInput, Intent, RowKey, SheetRef } from "../../../shared/workspace/index.js";
 import { asExpected, type ExpectedFile, type ExpectedRow, type Plain, type PlainFile } from "./plain-cards.js";
 import type { ActOf, SheetAct } from "./reference-acts.js";
 
@@ -176,7 +176,7 @@ function withSetting({ setting, isOn }: ActOf<"setting">, { ref, plain }: PlainS
   const metadata = (plain.rest["metadata"] ?? {}) as Readonly<Record<string, Plain>>;
   const wanted = setting === "sort" ? { column: "cost", ascending: false } : { show_row_stripes: true };
   const key = setting === "sort" ? "sort" : "table_style";
-  const before = (metadata[key] ?? null);
+  const before = metadata[key] ?? null;
   const after = isOn ? wanted : null;
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const others = Object.entries(metadata).filter(([each]) => each !== key);
@@ -188,7 +188,7 @@ function withSetting({ setting, isOn }: ActOf<"setting">, { ref, plain }: PlainS
 }
 
 function editOf({ ref, keys, plain }: PlainSheet, place: number, column: string, input: CellInput): CellEdit {
-  const seen = (plain.rows[place]?.[column] ?? null);
+  const seen = plain.rows[place]?.[column] ?? null;
   return { sheet: ref, rowKey: keys[place] ?? "", column: { path: [column] }, input, seen, revision: 0 };
 }
 

@@ -1,12 +1,11 @@
 import type { LucideIcon } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useLayoutEffect, type KeyboardEvent, type ReactNode } from "react";
 import { useMenuWalk } from "./menu-walk.js";
 import { returnKeyboard } from "./return-keyboard.js";
 
-const widthPx = 250;
-/** What a line and the space between groups take, in px: a menu that would leave the window opens further up. */
-const linePx = 28;
-const groupPx = 10;
+const widthPx = 290;
+/** How near to the edges of the window a menu may come. */
+const marginPx = 8;
 
 /** One thing that can be done. */
 export interface MenuItem {
@@ -52,7 +51,13 @@ export function Menu({ label, left, top, from = null, groups, close }: MenuProps
     else leave();
     act();
   };
-  const heightPx = groups.flat().length * linePx + groups.length * groupPx;
+  // A menu that would leave the window opens further up; one that is higher than the window scrolls.
+  useLayoutEffect(() => {
+    const menu = ref.current;
+    if (!menu) return;
+    const lowest = window.innerHeight - menu.offsetHeight - marginPx;
+    menu.style.top = `${Math.max(marginPx, Math.min(top, lowest))}px`;
+  }, [ref, top, groups]);
   return (
     <div
       ref={ref}
@@ -61,8 +66,7 @@ export function Menu({ label, left, top, from = null, groups, close }: MenuProps
       aria-label={label}
       tabIndex={-1}
       style={{
-        left: `${Math.max(8, Math.min(left, window.innerWidth - widthPx - 8))}px`,
-        top: `${Math.max(8, Math.min(top, window.innerHeight - heightPx - 8))}px`,
+        left: `${Math.max(marginPx, Math.min(left, window.innerWidth - widthPx - marginPx))}px`,
         width: `${widthPx}px`,
       }}
       onKeyDown={onKey}

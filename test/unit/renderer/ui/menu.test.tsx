@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { eachOnNewPage, person } from "../../../support/page/page.js";
-import { render, screen } from "@testing-library/react";
+import { render, screen, type RenderResult } from "@testing-library/react";
 import { Copy } from "lucide-react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Menu, returnKeyboardTo, Select, type MenuItem } from "../../../../renderer/ui/index.js";
@@ -25,8 +25,8 @@ const item = (title: string, more: Partial<MenuItem> = {}): MenuItem => ({
   ...more,
 });
 
-function open(items: readonly MenuItem[], at = { left: 100, top: 100 }): void {
-  render(
+function open(items: readonly MenuItem[], at = { left: 100, top: 100 }): RenderResult {
+  return render(
     <>
       <button type="button">Beside</button>
       <Menu
@@ -118,11 +118,20 @@ describe("a menu", () => {
     expect(screen.getAllByRole("menuitem")).toHaveLength(1);
   });
 
-  it("opens inside the window, however near to its edge it is asked for", () => {
-    open([item("Cut"), item("Copy"), item("Paste")], { left: window.innerWidth - 5, top: window.innerHeight - 5 });
-    const { left, top, width } = screen.getByRole("menu").style;
-    expect(Number.parseFloat(left) + Number.parseFloat(width)).toBeLessThan(window.innerWidth);
-    expect(Number.parseFloat(top) + 3 * 24).toBeLessThan(window.innerHeight);
+  it("opens inside the window, however near to its edge it is asked for, and at its top where it is higher", () => {
+    const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get");
+    const at = { left: window.innerWidth - 5, top: window.innerHeight - 5 };
+    const topOf = (heightPx: number): number => {
+      height.mockReturnValue(heightPx);
+      const { unmount } = open([item("Cut"), item("Copy"), item("Paste")], at);
+      const { left, top, width } = screen.getByRole("menu").style;
+      expect(Number.parseFloat(left) + Number.parseFloat(width)).toBeLessThan(window.innerWidth);
+      unmount();
+      return Number.parseFloat(top);
+    };
+    expect(topOf(120)).toBe(window.innerHeight - 128);
+    expect(topOf(5_000)).toBe(8);
+    height.mockRestore();
   });
 });
 

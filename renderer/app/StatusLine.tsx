@@ -58,7 +58,12 @@ export function StatusLine(): ReactNode {
   return (
     <footer className="status" aria-label={statusTexts.status}>
       {sheet && <RowCount sheet={sheet} />}
-      {sheet && place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells.toLocaleString("en"))}</span>}
+      {sheet && place.isAdding && (
+        <span className="status-mode" role="status" title={statusTexts.aboutAdding}>
+          {statusTexts.addingRange}
+        </span>
+      )}
+      {sheet && place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells, place.ranges)}</span>}
       {sheet && place.cells > 1 && <SelectionFigures key={sheetKey(sheet.ref)} sheet={sheetKey(sheet.ref)} />}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
       {loading && <span>{statusTexts.reading(Math.round((loading.done / loading.all) * 100))}</span>}

@@ -177,7 +177,10 @@ export const statusTexts = {
   // StatusLine
   conflictsToResolve: (count: number): string => (count === 1 ? "1 conflict" : `${count} conflicts`),
   status: "Status",
-  cellsSelected: (count: string): string => `${count} cells selected`,
+  cellsSelected: (cells: number, ranges: number): string =>
+    `${cells.toLocaleString("en")} cells${ranges > 1 ? ` in ${ranges.toLocaleString("en")} ranges` : ""} selected`,
+  addingRange: "Adding a range",
+  aboutAdding: "Arrow keys lead to where it begins, with Shift they extend it. Esc ends this.",
   reading: (percent: number): string => `Reading ${percent} %`,
   readOnly: "Read-only",
   oneToRecover: "1 edit to recover",

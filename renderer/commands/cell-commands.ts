@@ -107,6 +107,15 @@ export const cellCommands: readonly Command[] = [
     run: withGrid(fillSeries),
   },
   {
+    id: "add-range",
+    title: "Add a range to the selection",
+    synonyms: "several ranges multiple select nonadjacent extend keyboard",
+    keys: ["Mod+F8"],
+    group: "Edit",
+    isAvailable: () => hasCell() && activeGrid() !== undefined,
+    run: withGrid(({ range }) => range.toggleAdding()),
+  },
+  {
     id: "change-cells",
     title: "Change cells…",
     synonyms: "bulk edit set add multiply round expression many",

@@ -59,6 +59,10 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   const first = keys.indexOf(rowKeys[0] ?? "");
   const last = keys.indexOf(rowKeys.at(-1) ?? "");
   if (first === -1) return;
+  if (last - first + 1 > rowKeys.length) {
+    sayHere("info", "Rows that lie apart are moved together by dragging their numbers.");
+    return;
+  }
   if ((direction === -1 && first === 0) || (direction === 1 && last === keys.length - 1)) return;
   const before = direction === -1 ? (keys[first - 1] ?? null) : (keys[last + 2] ?? null);
   await moveRowsBefore(grid, rowKeys, before);

@@ -1,6 +1,6 @@
 import type { ColumnId } from "../../shared/sheet/index.js";
 import type { ColumnView, ReplaceRequest, SheetView } from "../../shared/workspace/index.js";
-import { selectedColumns, selectedRows, type ActiveGrid } from "../grid/index.js";
+import { selectedBlocks, selectedColumns, type ActiveGrid } from "../grid/index.js";
 import { replaceTexts as texts } from "./texts.js";
 
 /** A part of the workspace that texts can be replaced in. */
@@ -17,11 +17,15 @@ export function replacePlaces(sheet: SheetView, grid: ActiveGrid | undefined): r
   const places: ReplacePlace[] = [];
   if (grid) {
     const columns = selectedColumns(grid);
-    const rows = selectedRows(grid).map(({ key }) => key);
+    const blocks = selectedBlocks(grid).map((block) => ({
+      rows: block.rows.map(({ key }) => key),
+      columns: block.columns.map(valuesOf),
+    }));
     const [column] = columns;
-    const cells = rows.length * columns.length;
+    const cells = blocks.reduce((sum, block) => sum + block.rows.length * block.columns.length, 0);
     if (column && cells > 1) {
-      const scope = { sheet: ref, rows, columns: columns.map(valuesOf) };
+      const [only, ...others] = blocks;
+      const scope = only && others.length === 0 ? { sheet: ref, ...only } : { sheet: ref, blocks };
       places.push({ id: "selection", title: texts.inSelection(cells.toLocaleString("en")), scope });
     }
     if (column) {

@@ -15,5 +15,5 @@ export { linesIn, rowHeightOf, singleHeights, withDensity } from "./rows/heights
 export { actInSheet } from "./selection/cells.js";
 export { awaitColumn } from "./scroll-memory.js";
 export { showProblemsOfFocused } from "./columns/marks.js";
-export { selectedColumns, selectedRows, selectedValues } from "./selection/selected-cells.js";
+export { selectedBlocks, selectedColumns, selectedRows, selectedValues } from "./selection/selected-cells.js";
 export { placeOfRowIndex } from "./selection/places.js";

@@ -156,6 +156,9 @@ export const editTexts = {
   clearCells: (count: number): string => `Clear ${count} cells`,
   fillTowards: (direction: string): string => `Fill ${direction}`,
   fill: "Fill",
+  overlappingFill: "Ranges that overlap cannot be filled: a cell in two of them would get two values.",
+  enter: "Enter",
+  enterInCells: (count: number): string => `Enter in ${countedOf(count, "cell")}`,
   fillCells: (count: number): string => `Fill ${countedOf(count, "cell")}`,
 
   // edits/kept-ids
@@ -163,9 +166,11 @@ export const editTexts = {
   clearThemAnyway: "Clear them anyway",
 
   // edits/clipboard
+  noTable: "Only ranges of the same rows or the same columns can be copied together. Copy these one by one.",
   cannotRead: "The clipboard cannot be read from here. Press Ctrl+V to paste.",
 
   // edits/paste
+  pasteInOneRange: "Only a single value can be pasted into several ranges. Select one range to paste a table.",
   addWithoutAsking: "Add rows, and do not ask again",
   notNumbers: (count: number): string =>
     count === 1 ? "1 cell is no number and stays as it is." : `${count} cells are no numbers and stay as they are.`,

@@ -1,5 +1,5 @@
 import { runToEnd } from "../../shared/base/index.js";
-import { activeGrid, selectedColumns, selectedRows, sendEdits } from "../grid/index.js";
+import { activeGrid, selectedBlocks, sendEdits } from "../grid/index.js";
 import { sayHere, type CellsAct } from "../state/index.js";
 import { sayNotLoaded } from "../ui/index.js";
 import { texts } from "./texts.js";
@@ -8,12 +8,16 @@ import { texts } from "./texts.js";
 export async function repeatOnSelection(act: CellsAct): Promise<void> {
   const grid = activeGrid();
   if (!grid) return;
-  const steps = selectedColumns(grid).map(({ key }) => ({ column: key, ...act }));
-  const rows = selectedRows(grid);
+  const blocks = selectedBlocks(grid);
   // It computes expressions, the code of which is large.
   const plan = await import("./plan.js").catch(sayNotLoaded);
   if (!plan) return;
-  const { changes, firstError } = runToEnd(plan.planMacro(grid.sheet, rows, steps));
+  const plans = blocks.map(({ rows, columns }) => {
+    const steps = columns.map(({ key }) => ({ column: key, ...act }));
+    return runToEnd(plan.planMacro(grid.sheet, rows, steps));
+  });
+  const changes = plans.flatMap((each) => each.changes);
+  const firstError = plans.find((each) => each.firstError !== undefined)?.firstError;
   if (changes.length === 0) sayHere("info", firstError ?? texts.nothingToRepeat);
   else await sendEdits(grid.sheet, changes, texts.repeated(wordsOfAct(act)), { act });
 }

@@ -7,7 +7,7 @@ import { texts } from "./texts.js";
 /** Keeps the rows on screen from the top down to the lowest selected one in sight while the others scroll. */
 export function freezeRows(sheet: SheetView): void {
   const grid = activeGrid();
-  const count = (grid?.range.box?.bottom ?? -1) + 1;
+  const count = Math.max(-1, ...(grid?.range.boxes.map(({ bottom }) => bottom) ?? [])) + 1;
   if (!grid || count === 0) return;
   setFrozenRows(sheet, count);
   if (count >= grid.rows.length || grid.gridRows.thatFit(count) === count) return;

@@ -78,15 +78,27 @@ export interface Place {
   /** The active cell: the one with the outline, which typing changes. Null while there is none. */
   readonly rowKey: string | null;
   readonly column: string | null;
-  /** All rows of the selected range, from top to bottom. */
+  /** All rows with selected cells, from top to bottom. */
   readonly rowKeys: readonly string[];
   /** How many cells are selected. */
   readonly cells: number;
+  /** How many ranges they are selected by. */
+  readonly ranges: number;
+  /** Whether moves add ranges to those that are selected. */
+  readonly isAdding: boolean;
   /** Whether the person went there; a sheet nobody has been in is in its first cell. */
   readonly isChosen: boolean;
 }
 
-export const nowhere: Place = { rowKey: null, column: null, rowKeys: [], cells: 0, isChosen: false };
+export const nowhere: Place = {
+  rowKey: null,
+  column: null,
+  rowKeys: [],
+  cells: 0,
+  ranges: 0,
+  isAdding: false,
+  isChosen: false,
+};
 
 export interface AppState {
   readonly connection: ConnectionState;

@@ -1,14 +1,23 @@
 import { useCallback, useId, useMemo, useState, type ReactNode } from "react";
 import { derivedIn } from "../../../shared/derived/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { activeGrid, selectedColumns, selectedRows, sendEdits, type ActiveGrid } from "../../grid/index.js";
-import { activeSheet, sheetKey, useApp, useCloseOverlay, useRowsWith, useSteps } from "../../state/index.js";
+import { activeGrid, selectedBlocks, sendEdits, type ActiveGrid } from "../../grid/index.js";
+import {
+  activeSheet,
+  getApp,
+  sheetKey,
+  useApp,
+  useCloseOverlay,
+  useRowsWith,
+  useSteps,
+  type GridRow,
+} from "../../state/index.js";
 import { ConfirmFooter, Dialog, PendingEdits, Select } from "../../ui/index.js";
 import { ExpressionField } from "../computed/ExpressionField.js";
 import { headersOf } from "../computed/draft.js";
 import { texts } from "./texts.js";
 import { actOfDraft, cellActs, isComplete, type ActDraft } from "./cell-act.js";
-import { ownName, planChanges, problemOfAct, type PlannedChanges } from "./plan-changes.js";
+import { ownName, planChanges, problemOfAct, type CellBlock, type PlannedChanges } from "./plan-changes.js";
 
 /** Does one thing to many cells, after a look at each change: one step that can be undone. */
 export function ChangeCellsDialog(): ReactNode {
@@ -24,28 +33,38 @@ export function ChangeCellsDialog(): ReactNode {
 /** Cells that may be meant, by keys of rows and columns. */
 interface Target {
   readonly title: string;
-  readonly rows: readonly string[];
-  readonly columns: readonly string[];
+  readonly blocks: readonly { readonly rows: readonly string[]; readonly columns: readonly string[] }[];
 }
 
 function targetsOf(grid: ActiveGrid): readonly Target[] {
-  const columns = selectedColumns(grid);
-  const keys = columns.map(({ key }) => key);
-  const selected = selectedRows(grid).map(({ key }) => key);
-  const shown = grid.rows.map(({ key }) => key);
+  const keysOf = (all: readonly { readonly key: string }[]): string[] => all.map(({ key }) => key);
+  const selected = selectedBlocks(grid);
+  const columns = new Set(selected.flatMap((block) => block.columns));
   const [column] = columns;
   if (!column) return [];
-  const cells = { title: texts.inSelection(selected.length * keys.length), rows: selected, columns: keys };
-  const whole = { title: texts.inColumn(column.title, shown.length), rows: shown, columns: [column.key] };
-  return keys.length === 1 ? [cells, whole] : [cells];
+  const blocks = selected.map((block) => ({ rows: keysOf(block.rows), columns: keysOf(block.columns) }));
+  const cells = { title: texts.inSelection(getApp().place.cells), blocks };
+  const shown = keysOf(grid.rows);
+  const whole = { title: texts.inColumn(column.title, shown.length), blocks: [{ rows: shown, columns: [column.key] }] };
+  return columns.size === 1 ? [cells, whole] : [cells];
+}
+
+/** The cells that are meant, as far as they are still there. */
+function blocksOf({ columns }: SheetView, rows: readonly GridRow[], target: Target | undefined): CellBlock[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return (target?.blocks ?? []).map((block) => {
+    const keys = new Set(block.columns);
+    return {
+      rows: block.rows.flatMap((key) => byKey.get(key) ?? []),
+      columns: columns.filter(({ key }) => keys.has(key)),
+    };
+  });
 }
 
 interface Props {
   readonly sheet: SheetView;
   readonly targets: readonly Target[];
 }
-
-const noRows: readonly string[] = [];
 
 /** More are counted, and changed like those that are shown. */
 const mostShown = 200;
@@ -58,16 +77,11 @@ function Changing({ sheet, targets }: Props): ReactNode {
   const [isTouched, setTouched] = useState(false);
   const form = useId();
   const target = targets[Number(at)];
-  const rows = useRowsWith(sheetKey(sheet.ref), target?.rows ?? noRows);
-  const columns = useMemo(
-    () => sheet.columns.filter(({ key }) => target?.columns.includes(key)),
-    [sheet.columns, target],
-  );
+  const rowKeys = useMemo(() => target?.blocks.flatMap(({ rows }) => rows) ?? [], [target]);
+  const rows = useRowsWith(sheetKey(sheet.ref), rowKeys);
+  const blocks = useMemo(() => blocksOf(sheet, rows, target), [sheet, rows, target]);
   const isAsked = isComplete(draft) && (isTouched || draft.text !== "");
-  const start = useCallback(
-    () => planChanges(sheet, isAsked ? rows : [], columns, draft),
-    [sheet, rows, columns, draft, isAsked],
-  );
+  const start = useCallback(() => planChanges(sheet, isAsked ? blocks : [], draft), [sheet, blocks, draft, isAsked]);
   const { outcome: plan, isLate } = useSteps(start);
   const problem = problemOfAct(sheet, draft);
   const count = plan?.changes.length ?? 0;

@@ -40,38 +40,48 @@ const noChanges: PlannedChanges = { changes: [], unfit: 0, errors: 0, firstError
 /** Cells between two places where the work may pause. */
 const stretch = 50;
 
-/** What an act changes in the cells of some rows and columns, row by row. */
-export function* planChanges(
-  sheet: SheetView,
-  rows: readonly GridRow[],
-  columns: readonly ColumnView[],
-  draft: ActDraft,
-): Steps<PlannedChanges> {
+/** The cells of some rows in some columns. */
+export interface CellBlock {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly ColumnView[];
+}
+
+/** What an act changes in the cells of some blocks, row by row. */
+export function* planChanges(sheet: SheetView, blocks: readonly CellBlock[], draft: ActDraft): Steps<PlannedChanges> {
   if (!isComplete(draft) || problemOfAct(sheet, draft)) return noChanges;
   const idColumn = sheet.columns[idPlaceOf(sheet)];
-  const targets = columns
-    .filter((column) => column !== idColumn)
-    .map((column) => ({ column, place: sheet.columns.indexOf(column), outcomeOf: outcomesIn(sheet, column, draft) }));
+  const targets = new Map(
+    [...new Set(blocks.flatMap(({ columns }) => columns))]
+      .filter((column) => column !== idColumn)
+      .map((column) => [
+        column,
+        { column, place: sheet.columns.indexOf(column), outcomeOf: outcomesIn(sheet, column, draft) },
+      ]),
+  );
   const changes: PlannedChange[] = [];
-  let [unfit, errors, looked] = [0, 0, 0];
+  let [unfit, errors, looked, ids] = [0, 0, 0, 0];
   let firstError: string | undefined;
-  for (const row of rows) {
-    for (const { column, place, outcomeOf } of targets) {
-      looked += 1;
-      if (looked % stretch === 0) yield;
-      const cell = row.cells[place] ?? null;
-      const outcome = outcomeOf(row, cell);
-      if (outcome.kind === "unfit") unfit += 1;
-      else if (outcome.kind === "error") {
-        errors += 1;
-        firstError ??= outcome.message;
-      } else if (isChange(cell, outcome)) {
-        const { input, after } = outcome;
-        changes.push({ row, column, input, before: cell === null ? null : textOfCell(cell), after });
+  for (const { rows, columns } of blocks) {
+    const here = columns.flatMap((column) => targets.get(column) ?? []);
+    ids += (columns.length - here.length) * rows.length;
+    for (const row of rows) {
+      for (const { column, place, outcomeOf } of here) {
+        looked += 1;
+        if (looked % stretch === 0) yield;
+        const cell = row.cells[place] ?? null;
+        const outcome = outcomeOf(row, cell);
+        if (outcome.kind === "unfit") unfit += 1;
+        else if (outcome.kind === "error") {
+          errors += 1;
+          firstError ??= outcome.message;
+        } else if (isChange(cell, outcome)) {
+          const { input, after } = outcome;
+          changes.push({ row, column, input, before: cell === null ? null : textOfCell(cell), after });
+        }
       }
     }
   }
-  return { changes, unfit, errors, firstError, ids: (columns.length - targets.length) * rows.length };
+  return { changes, unfit, errors, firstError, ids };
 }
 
 /** Whether the cell would hold something else. */

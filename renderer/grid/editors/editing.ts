@@ -1,5 +1,5 @@
 import type { GridApi } from "ag-grid-community";
-import type { SheetView } from "../../../shared/workspace/index.js";
+import type { CellInput, SheetView } from "../../../shared/workspace/index.js";
 import { say, type GridRow, type KeyPress } from "../../state/index.js";
 import { gridRowAt } from "../selection/places.js";
 import type { Outline } from "../selection/outline.js";
@@ -63,6 +63,13 @@ export class Editing {
     if (isCancelled) openEditor(api)?.drop();
     api.stopEditing(isCancelled);
     this.#host.outline.takeKeyboard();
+  }
+
+  /** Closes an open editor without taking what was typed; returns what that was. */
+  pickUp(): CellInput | undefined {
+    const input = openEditor(this.#host.api)?.input();
+    this.close({ isCancelled: true });
+    return input;
   }
 
   /**

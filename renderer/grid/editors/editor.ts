@@ -185,7 +185,8 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     }
   }
 
-  protected input(): CellInput {
+  /** What is written into the cell if the text is taken as it stands. */
+  input(): CellInput {
     return { kind: "text", text: this.text };
   }
 

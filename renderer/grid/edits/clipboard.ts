@@ -1,6 +1,7 @@
 import { readHtmlTable } from "../../../shared/formats/index.js";
 import { sayHere, textOfCell, turns } from "../../state/index.js";
 import type { CellsHost, GridHost } from "../host.js";
+import { isTable } from "../selection/bands.js";
 import { cellOf, selectedColumns, selectedRows } from "../selection/selected-cells.js";
 import { clearRange } from "./fill.js";
 import { pasteSpecially, pasteTexts } from "./paste.js";
@@ -8,8 +9,15 @@ import type { PasteWay } from "./paste-ways.js";
 import { editTexts } from "../texts.js";
 import { readTsv, writeTsv } from "./tsv.js";
 
-/** The range as a spreadsheet would copy it: the values themselves, not how they are drawn. */
-function textOfRange(grid: CellsHost): string {
+/**
+ * The selected cells as a spreadsheet would copy them: the values themselves, not how they are drawn. Undefined where they are
+ * not those of some rows in some columns, which is said.
+ */
+function textOfRange(grid: CellsHost): string | undefined {
+  if (!isTable(grid.range.boxes)) {
+    sayHere("info", editTexts.noTable);
+    return undefined;
+  }
   const columns = selectedColumns(grid);
   return writeTsv(
     selectedRows(grid).map((row) => columns.map((column) => textOfCell(cellOf(grid.sheet, row, column)))),
@@ -18,8 +26,9 @@ function textOfRange(grid: CellsHost): string {
 
 function copyRange(grid: CellsHost, event: ClipboardEvent): boolean {
   if (!grid.range.box || !event.clipboardData) return false;
-  event.clipboardData.setData("text/plain", textOfRange(grid));
-  return true;
+  const text = textOfRange(grid);
+  if (text !== undefined) event.clipboardData.setData("text/plain", text);
+  return text !== undefined;
 }
 
 /** How the next paste by keys is meant, after a command that could not read the clipboard itself. */
@@ -38,13 +47,17 @@ function pasteRange(grid: CellsHost, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Copies the range as Ctrl+C does. */
-export const copyCells = (grid: CellsHost): Promise<void> => navigator.clipboard.writeText(textOfRange(grid));
+/** Copies the selected cells as Ctrl+C does; returns whether they could be copied. */
+export async function copyCells(grid: CellsHost): Promise<boolean> {
+  const text = textOfRange(grid);
+  if (text === undefined) return false;
+  await navigator.clipboard.writeText(text);
+  return true;
+}
 
-/** Copies the range and clears its cells; they stay where they cannot be copied. */
+/** Copies the selected cells and clears them; they stay where they cannot be copied. */
 export async function cutCells(grid: CellsHost): Promise<void> {
-  await copyCells(grid);
-  clearRange(grid, "clear");
+  if (await copyCells(grid)) clearRange(grid, "clear");
 }
 
 /** Pastes into the range what is on the clipboard, or says how to where the page may not read it. */

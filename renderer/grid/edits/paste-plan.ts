@@ -1,4 +1,5 @@
 import { mostRowsOfAct } from "../../../shared/workspace/index.js";
+import { placesIn } from "../selection/bands.js";
 import { pasted, type Box, type Extent, type Filled } from "../selection/selection.js";
 import { pasteTexts } from "../texts.js";
 
@@ -11,8 +12,8 @@ export interface NewCellText {
 /** What a paste comes to: the cells the sheet has, and what lies beyond it. */
 export interface PastePlan {
   readonly cells: readonly Filled[];
-  /** The part of the paste that the sheet has room for. */
-  readonly box: Box;
+  /** The part of the paste that the sheet has room for; undefined where what is selected stays so. */
+  readonly box: Box | undefined;
   /** What lies below the last row, as far down as something is written there; only the columns the sheet has. */
   readonly newRows: readonly (readonly NewCellText[])[];
   /** How many columns to the right of the last one hold something. */
@@ -30,6 +31,14 @@ export function planPaste(texts: readonly (readonly string[])[], box: Box, exten
     .map((row) => row.slice(0, beyondRight).map((text, at): NewCellText => ({ column: box.left + at, text })));
   const width = texts.reduce((widest, row) => Math.max(widest, row.findLastIndex((text) => text !== "") + 1), 0);
   return { cells, box: target, newRows, columnsBeyond: Math.max(0, width - beyondRight) };
+}
+
+/** One text that goes into every cell of several ranges; undefined where more was copied, as no range is the place for it then. */
+export function planPasteInAll(texts: readonly (readonly string[])[], boxes: readonly Box[]): PastePlan | undefined {
+  const [[text, ...others] = [], ...below] = texts;
+  if (text === undefined || others.length + below.length > 0) return undefined;
+  const cells = [...placesIn(boxes)].map((place) => ({ ...place, text }));
+  return { cells, box: undefined, newRows: [], columnsBeyond: 0 };
 }
 
 /** What is asked before rows are added or something of a paste is left out; undefined where all of it fits. */

@@ -10,7 +10,7 @@ import { editTexts, headerTexts } from "../texts.js";
 import { describeHeaderPaste, planByHeader } from "./header-paste.js";
 import { sendAct, type CellChange } from "./edits.js";
 import { pastedIn, transposed, type PasteWay } from "./paste-ways.js";
-import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
+import { pasteQuestion, planPaste, planPasteInAll, type PastePlan } from "./paste-plan.js";
 import { unlessIdsAreReplaced } from "./ask-about-ids.js";
 import type { Box } from "../selection/selection.js";
 
@@ -30,6 +30,14 @@ function isArranged({ sheet }: CellsHost): boolean {
 /** Rows are added without asking until the page is closed. */
 let addsRowsUnasked = false;
 
+/** Where texts go from the upper left corner of a box, or into each cell of several ranges; undefined where they cannot, which is said. */
+function planFor({ range }: CellsHost, texts: readonly (readonly string[])[], box: Box): PastePlan | undefined {
+  if (range.boxes.length === 1) return planPaste(texts, box, range.extent());
+  const plan = planPasteInAll(texts, range.boxes);
+  if (!plan) sayHere("info", editTexts.pasteInOneRange);
+  return plan;
+}
+
 /** Pastes into the range in another way than as it is: no header is looked for, and no row is added. */
 export function pasteSpecially(grid: CellsHost, texts: readonly (readonly string[])[], way: PasteWay): void {
   const { box } = grid.range;
@@ -39,7 +47,8 @@ export function pasteSpecially(grid: CellsHost, texts: readonly (readonly string
     const [held, column] = [grid.rows[row], columns[at]];
     return held && column ? textOfCell(cellOf(grid.sheet, held, column)) : "";
   };
-  const whole = planPaste(way === "transposed" ? transposed(texts) : texts, box, grid.range.extent());
+  const whole = planFor(grid, way === "transposed" ? transposed(texts) : texts, box);
+  if (!whole) return;
   if (way === "transposed") {
     pastePlan(grid, whole);
     return;
@@ -62,13 +71,15 @@ export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[
   const noName = { key: "", title: "", source: "" };
   const match =
     grid.sheet.readOnly === undefined &&
+    grid.range.boxes.length === 1 &&
     matchHeader(
       texts,
       columns.map((column) => column ?? noName),
     );
   const extent = grid.range.extent();
   if (!match) {
-    pastePlan(grid, planPaste(texts, box, extent));
+    const plan = planFor(grid, texts, box);
+    if (plan) pastePlan(grid, plan);
     return;
   }
   openOverlay({
@@ -148,27 +159,30 @@ function carryOut(grid: CellsHost, plan: PastePlan, { addsRows }: { addsRows: bo
 
 async function send(
   grid: CellsHost,
-  { top, left, bottom, right }: Box,
+  box: Box | undefined,
   changes: readonly CellChange[],
   newRows: NewRows["rows"],
 ): Promise<void> {
-  // The first cell stays the active one, as a person who goes on typing expects.
-  grid.range.select({ anchor: { row: bottom, column: right }, focus: { row: top, column: left } }, { focus: false });
+  if (box) selectPasted(grid, box, { focus: false });
   const count = changes.length + newRows.reduce((sum, row) => sum + row.length, 0);
   const label =
     newRows.length === 0 ? editTexts.pasteCells(count) : editTexts.pasteCellsAndAddRows(count, newRows.length);
   const { rowKeys } = await sendAct(grid.sheet, changes, label, { newRows });
-  if (rowKeys.length === 0) return;
+  if (rowKeys.length === 0 || !box) return;
   // The rows are here with the answer, unless the columns changed as well: then all are being fetched again.
   await loadSheet(grid.sheet.ref);
   // What was pasted is selected as a whole, where it lies together on screen and the person has not gone elsewhere.
-  const last = bottom + rowKeys.length;
   // The sheet may be drawn by another grid by now, or be left.
   const now = activeGrid();
   if (!now || sheetKey(now.sheet.ref) !== sheetKey(grid.sheet.ref)) return;
-  const isTogether = rowKeys.every((key, at) => now.rows[bottom + 1 + at]?.key === key);
-  const isHere = isEqual(now.range.box, { top, left, bottom, right });
+  const isTogether = rowKeys.every((key, at) => now.rows[box.bottom + 1 + at]?.key === key);
+  const isHere = isEqual(now.range.boxes, [box]);
   if (isTogether && isHere && now.outline.hasKeyboard && !now.editing.isOpen) {
-    now.range.select({ anchor: { row: last, column: right }, focus: { row: top, column: left } });
+    selectPasted(now, { ...box, bottom: box.bottom + rowKeys.length });
   }
+}
+
+/** The first cell is the active one, as a person who goes on typing expects. */
+function selectPasted({ range }: CellsHost, { top, left, bottom, right }: Box, options?: { focus: boolean }): void {
+  range.select({ anchor: { row: bottom, column: right }, focus: { row: top, column: left } }, options);
 }

@@ -5,24 +5,22 @@ import type { GridRow } from "../../state/index.js";
 import type { CellChange } from "./edits.js";
 import { fillLanes, type FillArea } from "./fill-area.js";
 import { continued, type FillMode } from "./series.js";
+import type { CellBlock } from "../selection/selected-cells.js";
 import { fillPairs, type Box } from "../selection/selection.js";
 
 /** What the cells of a sheet hold. */
 type ValueOf = (row: GridRow, column: ColumnView) => WireCell;
 
 /** Empties the cells that hold something: as the column's empty cells are written, or by removing the key. */
-export function clearedCells(
-  rows: readonly GridRow[],
-  columns: readonly ColumnView[],
-  valueOf: ValueOf,
-  how: "clear" | "remove",
-): CellChange[] {
-  return rows.flatMap((row) =>
-    columns
-      .filter((column) => valueOf(row, column) !== null)
-      .map((column): CellChange => ({ row, column, input: { kind: how } }))
-      // The later elements of an array move up when one is removed, so the last goes first.
-      .reverse(),
+export function clearedCells(blocks: readonly CellBlock[], valueOf: ValueOf, how: "clear" | "remove"): CellChange[] {
+  return blocks.flatMap(({ rows, columns }) =>
+    rows.flatMap((row) =>
+      columns
+        .filter((column) => valueOf(row, column) !== null)
+        .map((column): CellChange => ({ row, column, input: { kind: how } }))
+        // The later elements of an array move up when one is removed, so the last goes first.
+        .reverse(),
+    ),
   );
 }
 

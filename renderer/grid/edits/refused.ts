@@ -1,18 +1,21 @@
 import { call, getApp, rowsOf, sheetKey } from "../../state/index.js";
 import type { CellsHost } from "../host.js";
-import { selectedColumns, selectedRows } from "../selection/selected-cells.js";
+import { selectedBlocks } from "../selection/selected-cells.js";
 
-/** The cells of the range that could not take a text, themselves or at a place inside their values. */
+/** The selected cells that could not take a text, themselves or at a place inside their values. */
 export function refusedIn(grid: CellsHost) {
   const { ref } = grid.sheet;
   const isAny = getApp().workspace?.files.some(({ file, refused }) => file === ref.file && refused > 0) ?? false;
   const rows = isAny ? rowsOf(sheetKey(ref)) : undefined;
   if (!rows) return [];
-  const columns = selectedColumns(grid);
-  return selectedRows(grid).flatMap(({ key }) =>
-    columns
-      .filter((column) => [rows.mark(key, column.key), rows.innerMark(key, column.key)].some(isRefusal))
-      .map((column) => ({ rowKey: key, column: column.id })),
+  const isRefused = (key: string, column: string): boolean =>
+    [rows.mark(key, column), rows.innerMark(key, column)].some(isRefusal);
+  return selectedBlocks(grid).flatMap((block) =>
+    block.rows.flatMap(({ key }) =>
+      block.columns
+        .filter((column) => isRefused(key, column.key))
+        .map((column) => ({ rowKey: key, column: column.id })),
+    ),
   );
 }
 

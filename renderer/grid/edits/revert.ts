@@ -1,7 +1,7 @@
 import type { ColumnView } from "../../../shared/workspace/index.js";
 import { earlierCell, sayHere, sheetKey, type GridRow } from "../../state/index.js";
 import type { CellsHost } from "../host.js";
-import { selectedColumns, selectedRows } from "../selection/selected-cells.js";
+import { selectedBlocks } from "../selection/selected-cells.js";
 import { editTexts } from "../texts.js";
 import { sendEdits, type CellChange } from "./edits.js";
 import { inputOf } from "./range-changes.js";
@@ -10,8 +10,9 @@ import { inputOf } from "./range-changes.js";
 export function revertRange(grid: CellsHost): void {
   const sheet = sheetKey(grid.sheet.ref);
   const before = (row: GridRow, column: ColumnView) => earlierCell(sheet, row.key, column.key);
-  const columns = selectedColumns(grid);
-  const changes = selectedRows(grid).flatMap((row) => revertedCells(row, columns, before));
+  const changes = selectedBlocks(grid).flatMap(({ rows, columns }) =>
+    rows.flatMap((row) => revertedCells(row, columns, before)),
+  );
   if (changes.length === 0) sayHere("info", editTexts.nothingToRevert);
   else void sendEdits(grid.sheet, changes, editTexts.revertCells(changes.length));
 }

@@ -8,8 +8,8 @@ export const rowEdge = "row-edge";
 
 /** Rows whose heights change together: all selected ones where the row is selected as a whole, else it alone. */
 function rowsFor({ range, rows }: Pick<GridHost, "range" | "rows">, place: number): string[] {
-  const { box } = range;
-  const chosen = box && range.isWholeRow(place) ? rows.slice(box.top, box.bottom + 1) : rows.slice(place, place + 1);
+  const isChosen = (at: number): boolean => (range.isWholeRow(place) ? range.isWholeRow(at) : at === place);
+  const chosen = rows.filter((_, at) => isChosen(at));
   return chosen.map(({ key }) => key);
 }
 

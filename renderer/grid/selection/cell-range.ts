@@ -25,10 +25,22 @@ export interface Ends {
   readonly active: string;
 }
 
+/** The first and the last of some rows or columns. */
+export type Edges = readonly [first: string, last: string];
+
+/** A range without the active cell. */
+export interface FurtherRange {
+  readonly rows: Edges;
+  readonly columns: Edges;
+}
+
 /** The selected cells and, among them, the active one: the only cell that typing changes. */
 export interface CellRange {
+  /** Of the range with the active cell. */
   readonly rows: Ends;
   readonly columns: Ends;
+  /** The ranges that are selected as well; they may overlap. */
+  readonly further: readonly FurtherRange[];
 }
 
 export const onlyAt = (key: string): Ends => ({ anchor: key, head: key, active: key });
@@ -78,3 +90,26 @@ export function followed(ends: Ends, before: Axis, after: Axis): Ends | undefine
   const [start, end] = [keyAt(together[0]), keyAt(together[1])];
   return anchor <= head ? { anchor: start, head: end, active: kept } : { anchor: end, head: start, active: kept };
 }
+
+/** What is left of rows or columns beside each other; undefined where that is nothing, and where others stand between. */
+function edgesLeft([first, last]: Edges, before: Axis, after: Axis): Edges | undefined {
+  const [start, end] = togetherIn(before, after, before.place(first) ?? 0, before.place(last) ?? -1) ?? [-1, -1];
+  const [top, bottom] = [after.keys[start], after.keys[end]];
+  return top === undefined || bottom === undefined ? undefined : [top, bottom];
+}
+
+/** What is left of further ranges after rows or columns came, went or moved. */
+export const furtherLeft = (
+  further: readonly FurtherRange[],
+  of: "rows" | "columns",
+  before: Axis,
+  after: Axis,
+): readonly FurtherRange[] =>
+  further.flatMap((range) => {
+    const edges = edgesLeft(range[of], before, after);
+    return edges ? [{ ...range, [of]: edges }] : [];
+  });
+
+/** Whether all of some rows or columns are on screen. */
+export const isThere = (keys: readonly string[], axis: Axis): boolean =>
+  keys.every((key) => axis.place(key) !== undefined);

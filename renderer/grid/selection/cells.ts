@@ -14,6 +14,7 @@ import {
   type KeyPress,
 } from "../../state/index.js";
 import type { GridHost } from "../host.js";
+import { enterInRange } from "../edits/fill.js";
 import { actOnKey, moveFrom, moveOn } from "./keys.js";
 import { isMod } from "./moves.js";
 import type { CellName } from "./range.js";
@@ -49,7 +50,8 @@ function actOnContent(grid: GridHost, { key, shiftKey, ...press }: KeyPress): bo
 
 /**
  * Ends an open editor as its keys do: Enter and Tab take what was typed and move on, with Mod they stay; Escape leaves. So do
- * the arrow keys until F2 or the pointer gives them to the caret.
+ * the arrow keys until F2 or the pointer gives them to the caret. Where several cells are selected, Mod and Enter write into all
+ * of them.
  */
 function actInEditor(grid: GridHost, press: KeyPress): boolean {
   const { key } = press;
@@ -69,6 +71,11 @@ function actInEditor(grid: GridHost, press: KeyPress): boolean {
   }
   const isMovingOn = key === "Tab" || (key === "Enter" && !press.altKey);
   if (!isMovingOn) return false;
+  if (key === "Enter" && isMod(press) && !press.shiftKey && !grid.range.isSingle) {
+    const input = grid.editing.pickUp();
+    if (input) enterInRange(grid, input);
+    return true;
+  }
   grid.editing.close();
   if (!isMod(press)) moveOn(grid, press);
   return true;

@@ -20,6 +20,8 @@ export function listenToFillHandle(grid: GridHost): () => void {
   const isAtCorner = ({ target, clientX, clientY }: PointerEvent): boolean => {
     const place = drawn.cellAt(target);
     const { box } = range;
+    // As in other spreadsheets: which of several ranges would be continued where is anybody's guess.
+    if (range.boxes.length > 1) return false;
     if (!(target instanceof Element) || !box || place?.row !== box.bottom || place.column !== box.right) return false;
     const { right, bottom } = (target.closest(".ag-cell") ?? target).getBoundingClientRect();
     return right - clientX <= gripPx && bottom - clientY <= gripPx;

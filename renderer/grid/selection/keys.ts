@@ -3,7 +3,7 @@ import { fillRange, clearRange } from "../edits/fill.js";
 import { dropRefused } from "../edits/refused.js";
 import type { GridHost } from "../host.js";
 import { destination, isMod, tabbed } from "./moves.js";
-import { everything, single, type CellPlace } from "./selection.js";
+import { boxOf, cellCount, everything, single, type Box, type CellPlace } from "./selection.js";
 
 /** Moves as arrows, Home, End and the page keys do; with Shift it extends the range. */
 export function moveFrom(grid: GridHost, press: KeyPress, from = grid.range.active): boolean {
@@ -11,7 +11,11 @@ export function moveFrom(grid: GridHost, press: KeyPress, from = grid.range.acti
   if (!from) return false;
   const to = destination(press, range.current?.focus ?? from, range.extent(), (...page) => grid.pageFrom(...page));
   if (!to) return false;
-  range.select(press.shiftKey && range.current ? { anchor: range.current.anchor, focus: to } : single(to));
+  const { current, further, boxes, box, isAdding } = range;
+  if (press.shiftKey && current) range.select({ anchor: current.anchor, focus: to }, { further, isAdding });
+  // A lone cell is only on its way to where the next range begins.
+  else if (isAdding) range.select(single(to), { further: box && cellCount(box) > 1 ? boxes : further, isAdding });
+  else range.goTo(to);
   if (press.key === "Home") grid.sight.revealStart();
   return true;
 }
@@ -40,14 +44,18 @@ export function moveOn(grid: GridHost, { key, shiftKey }: KeyPress): boolean {
   return true;
 }
 
+/** Selects the whole rows or columns of each range; while ranges are added, of the one with the active cell. */
 function selectWhole({ range }: GridHost, active: CellPlace, what: "row" | "column"): void {
   const { rows, columns } = range.extent();
-  const box = range.box ?? { top: active.row, bottom: active.row, left: active.column, right: active.column };
+  const widened = (box: Box): Box =>
+    what === "row" ? { ...box, left: 0, right: columns - 1 } : { ...box, top: 0, bottom: rows - 1 };
+  const { top, bottom, left, right } = widened(range.box ?? boxOf(single(active)));
   const selection =
     what === "row"
-      ? { anchor: { row: box.top, column: columns - 1 }, focus: { row: box.bottom, column: 0 } }
-      : { anchor: { row: rows - 1, column: box.left }, focus: { row: 0, column: box.right } };
-  range.select(selection, { active });
+      ? { anchor: { row: top, column: right }, focus: { row: bottom, column: left } }
+      : { anchor: { row: bottom, column: left }, focus: { row: top, column: right } };
+  const { isAdding, further } = range;
+  range.select(selection, { active, isAdding, further: isAdding ? further : further.map(widened) });
 }
 
 function actWithMod(grid: GridHost, { key }: KeyPress, active: CellPlace): boolean {
@@ -83,6 +91,10 @@ export function actOnKey(grid: GridHost, press: KeyPress): boolean {
   const isPlain = !isMod(press) && !press.altKey;
   if (press.key === "ArrowUp" && isPlain && !press.shiftKey && active.row === 0 && grid.focusHeader()) return true;
   if (moveFrom(grid, press, active)) return true;
+  if (isMod(press) && !press.altKey && press.shiftKey && press.key === " ") {
+    range.select(everything(range.extent()), { active });
+    return true;
+  }
   if (isMod(press) && !press.shiftKey && !press.altKey && actWithMod(grid, press, active)) return true;
   if (isPlain) {
     switch (press.key) {
@@ -97,6 +109,10 @@ export function actOnKey(grid: GridHost, press: KeyPress): boolean {
         return true;
       case "Escape":
         if (dropRefused(grid)) return true;
+        if (range.isAdding) {
+          range.toggleAdding();
+          return true;
+        }
         if (range.isSingle) return false;
         range.goTo(active);
         return true;

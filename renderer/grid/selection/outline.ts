@@ -4,7 +4,7 @@ import { isEditing, openEditor } from "../editors/open-editors.js";
 import { gridRowAt } from "./places.js";
 import type { Range } from "./range.js";
 import type { DrawnCells } from "./range-pointer.js";
-import { contains } from "./selection.js";
+import { contains, type Box } from "./selection.js";
 
 /** Class of the active cell; the name the grid itself uses, for its theme and for assistive scripts. */
 export const activeClass = "ag-cell-focus";
@@ -108,16 +108,17 @@ export class Outline {
   }
 
   #paintRange(): void {
-    const { box } = this.#range;
+    const { boxes } = this.#range;
+    this.#element.classList.toggle("has-several-ranges", boxes.length > 1);
     for (const cell of this.#element.querySelectorAll<HTMLElement>(".ag-cell.sheet-cell")) {
       const place = this.#drawn.cellAt(cell);
-      const isIn = box !== undefined && place !== undefined && contains(box, place);
-      cell.classList.toggle("in-selection", isIn);
-      if (!place || !box) continue;
-      cell.classList.toggle("range-top", isIn && place.row === box.top);
-      cell.classList.toggle("range-bottom", isIn && place.row === box.bottom);
-      cell.classList.toggle("range-left", isIn && place.column === box.left);
-      cell.classList.toggle("range-right", isIn && place.column === box.right);
+      const around = place ? boxes.filter((box) => contains(box, place)) : [];
+      const isAt = (edge: keyof Box, at: number | undefined): boolean => around.some((box) => box[edge] === at);
+      cell.classList.toggle("in-selection", around.length > 0);
+      cell.classList.toggle("range-top", isAt("top", place?.row));
+      cell.classList.toggle("range-bottom", isAt("bottom", place?.row));
+      cell.classList.toggle("range-left", isAt("left", place?.column));
+      cell.classList.toggle("range-right", isAt("right", place?.column));
     }
   }
 

@@ -1,10 +1,10 @@
 import type { GridApi } from "ag-grid-community";
-import { turns, type GridRow } from "../../state/index.js";
+import { isMac, turns, type GridRow } from "../../state/index.js";
 import type { GridHost } from "../host.js";
 import { isSheetColumn, placeOfRowIndex } from "./places.js";
 import type { Range } from "./range.js";
 import { rowEdge } from "../rows/row-edges.js";
-import type { CellPlace } from "./selection.js";
+import { boxOf, contains, single, type CellPlace } from "./selection.js";
 
 /** Places on screen of the elements the grid draws. */
 export class DrawnCells {
@@ -38,16 +38,34 @@ export class DrawnCells {
   }
 }
 
+/** Whether the key is held that adds to what is selected; on a Mac, Ctrl and a click open the menu. */
+export const isAddingTo = ({ ctrlKey, metaKey }: PointerEvent): boolean => (isMac ? metaKey : ctrlKey);
+
 /**
- * Lets the pointer select: cells by a click, ranges by dragging and with Shift, whole rows at their numbers. It listens on
- * the grid's own element, before the grid does, because the grid's events come late. Returns how to stop.
+ * Lets the pointer select: cells by a click, ranges by dragging and with Shift, further ones with Ctrl, whole rows at their
+ * numbers. With Ctrl, a click on what is selected takes it out. It listens on the grid's own element, before the grid does,
+ * because the grid's events come late. Returns how to stop.
  */
 export function listenToPointer({ element, editing, range, drawn }: GridHost): () => void {
   let isDragging = false;
+  /** The selected cell that is left out unless the pointer is dragged from it. */
+  let pressed: CellPlace | undefined;
 
-  const selectTo = (place: CellPlace, isExtending: boolean): void => {
-    const { current } = range;
-    range.select({ anchor: isExtending && current ? current.anchor : place, focus: place });
+  const extendTo = (place: CellPlace): void => {
+    const { further, isAdding } = range;
+    range.select({ anchor: range.current?.anchor ?? place, focus: place }, { further, isAdding });
+  };
+  const addRow = (row: number): void => {
+    const { columns } = range.extent();
+    if (!range.isWholeRow(row)) range.selectRows(row, row, { further: range.boxes });
+    else range.leaveOut({ top: row, bottom: row, left: 0, right: columns - 1 });
+  };
+  const pressCell = (place: CellPlace, { shiftKey }: PointerEvent, isAddition: boolean): void => {
+    const isSelected = range.boxes.some((box) => contains(box, place));
+    if (shiftKey) extendTo(place);
+    else if (!isAddition || (range.isSingle && isSelected)) range.goTo(place);
+    else if (isSelected) pressed = place;
+    else range.add(place);
   };
   /** What is pointed at stays the same cell, although rows may move before the click has its turn. */
   const inTurn = (place: CellPlace, act: (place: CellPlace) => void): boolean => {
@@ -70,27 +88,40 @@ export function listenToPointer({ element, editing, range, drawn }: GridHost): (
       editing.close();
     }
     const { shiftKey } = event;
+    const isAddition = isAddingTo(event);
     if (number !== undefined) {
       event.preventDefault();
-      inTurn({ row: number, column: 0 }, ({ row }) =>
-        range.selectRows(shiftKey ? (range.current?.anchor.row ?? row) : row, row),
-      );
+      inTurn({ row: number, column: 0 }, ({ row }) => {
+        const { current, further } = range;
+        if (shiftKey) range.selectRows(current?.anchor.row ?? row, row, { further });
+        else if (isAddition) addRow(row);
+        else range.selectRows(row, row);
+      });
       return;
     }
     if (!pointed) return;
     // What the page adds to a row is not selected: the row is, in the column one was in.
     const isAdded = pointed.column === -1;
     const place = isAdded ? { row: pointed.row, column: range.active?.column ?? 0 } : pointed;
-    const isWaiting = inTurn(place, (now) => selectTo(now, shiftKey));
+    pressed = undefined;
+    const isWaiting = inTurn(place, (now) => pressCell(now, event, isAddition && !isAdded));
     isDragging = !isAdded && !isWaiting;
   };
   const onOver = (event: PointerEvent): void => {
     if (!isDragging || !range.current) return;
     const place = drawn.cellAt(event.target);
-    if (place && place.column !== -1) selectTo(place, true);
+    if (!place || place.column === -1) return;
+    if (pressed) {
+      if (isSamePlace(pressed, place)) return;
+      range.add(pressed);
+      pressed = undefined;
+    }
+    extendTo(place);
   };
   const onUp = (): void => {
     isDragging = false;
+    if (pressed) range.leaveOut(boxOf(single(pressed)));
+    pressed = undefined;
   };
   element.addEventListener("pointerdown", onDown, { capture: true });
   element.addEventListener("pointerover", onOver, { capture: true });
@@ -101,3 +132,5 @@ export function listenToPointer({ element, editing, range, drawn }: GridHost): (
     window.removeEventListener("pointerup", onUp);
   };
 }
+
+const isSamePlace = (one: CellPlace, other: CellPlace): boolean => one.row === other.row && one.column === other.column;

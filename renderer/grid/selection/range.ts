@@ -1,6 +1,16 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../../state/index.js";
-import { Axis, followed, onlyAt, type CellRange, type Ends } from "./cell-range.js";
+import { without } from "./bands.js";
+import {
+  Axis,
+  followed,
+  furtherLeft,
+  isThere,
+  onlyAt,
+  type CellRange,
+  type Ends,
+  type FurtherRange,
+} from "./cell-range.js";
 import { isSheetColumn } from "./places.js";
 import {
   boxOf,
@@ -37,10 +47,14 @@ interface SelectOptions {
   readonly active?: CellPlace;
   /** The column where a row of entries began that Tab goes along; Enter goes back to it. */
   readonly entryColumn?: number | undefined;
+  /** What is selected beside the range; by default nothing. */
+  readonly further?: readonly Box[];
+  /** Whether the next moves add ranges to those that are selected; by default they do not. */
+  readonly isAdding?: boolean;
 }
 
 /**
- * The selected range of the sheet on screen, with its active cell: the one place that knows where the person is. Outline,
+ * The selected ranges of the sheet on screen, with the active cell in one of them: the one place that knows where the person is. Outline,
  * rules panel, status line, what is in sight and commands follow it. It is kept by keys of rows and columns, so that it stays with
  * its cells when rows come, go and move; places on screen are read from it.
  */
@@ -54,12 +68,13 @@ export class Range {
   #rows = new Axis([]);
   #across = new Axis([]);
   #entry: number | undefined;
+  #isAdding = false;
 
   constructor(host: RangeHost) {
     this.#host = host;
   }
 
-  /** The range by places; `focus` is its moving end. */
+  /** The range with the active cell, by places; `focus` is its moving end. */
   get current(): Selection | undefined {
     const range = this.#range;
     if (!range) return undefined;
@@ -88,14 +103,34 @@ export class Range {
     return this.#entry;
   }
 
+  /** Whether one cell is selected and no other. */
   get isSingle(): boolean {
-    const { box } = this;
-    return box !== undefined && cellCount(box) === 1;
+    const { box, further } = this;
+    return box !== undefined && cellCount(box) === 1 && further.length === 0;
   }
 
+  /** The range with the active cell. */
   get box(): Box | undefined {
     const { current } = this;
     return current && boxOf(current);
+  }
+
+  /** The ranges that are selected beside the one with the active cell. */
+  get further(): readonly Box[] {
+    return (this.#range?.further ?? []).map(({ rows: [top, bottom], columns: [left, right] }) =>
+      boxOf({ anchor: this.#placeOf(top, left), focus: this.#placeOf(bottom, right) }),
+    );
+  }
+
+  /** All ranges that are selected, the one with the active cell last. */
+  get boxes(): readonly Box[] {
+    const { box } = this;
+    return box ? [...this.further, box] : [];
+  }
+
+  /** Whether moves add ranges to those that are selected, until the person has other ones selected. */
+  get isAdding(): boolean {
+    return this.#isAdding;
   }
 
   /** Ids of the columns a range may cover, from left to right. */
@@ -108,8 +143,8 @@ export class Range {
   }
 
   includes(row: number, column: string): boolean {
-    const { box } = this;
-    return box !== undefined && contains(box, { row, column: this.#across.place(column) ?? -1 });
+    const place = { row, column: this.#across.place(column) ?? -1 };
+    return this.boxes.some((box) => contains(box, place));
   }
 
   isActive(rowKey: string | undefined, column: string): boolean {
@@ -120,7 +155,10 @@ export class Range {
    * Selects cells of the sheet and brings the active one into view. Places outside of it mean its edges. Where there is no
    * cell nothing is selected, and the person is still where they were, once that is back.
    */
-  select(selection: Selection, { focus = true, active, entryColumn }: SelectOptions = {}): void {
+  select(
+    selection: Selection,
+    { focus = true, active, entryColumn, further = [], isAdding = false }: SelectOptions = {},
+  ): void {
     const extent = this.extent();
     if (extent.rows === 0 || extent.columns === 0) return;
     this.#awaited = undefined;
@@ -130,15 +168,42 @@ export class Range {
     this.#range = {
       rows: this.#endsOf(this.#rows, places, ({ row }) => row),
       columns: this.#endsOf(this.#across, places, ({ column }) => column),
+      further: further.map((box) => this.#named(box)),
     };
+    this.#isAdding = isAdding;
     this.#host.reveal();
     this.#host.changed();
     if (focus) this.#host.takeKeyboard();
   }
 
   /** Makes a cell the active one and the only one that is selected. */
-  goTo(place: CellPlace, options: Omit<SelectOptions, "active"> = {}): void {
+  goTo(place: CellPlace, options: Pick<SelectOptions, "focus" | "entryColumn"> = {}): void {
     this.select({ anchor: place, focus: place }, options);
+  }
+
+  /** Selects a cell beside all that are selected, and makes it the active one. */
+  add(place: CellPlace): void {
+    this.select({ anchor: place, focus: place }, { further: this.boxes });
+  }
+
+  /** Takes cells out of what is selected; the last of those left are the range with the active cell. Some have to be left. */
+  leaveOut(hole: Box): void {
+    const left = without(this.boxes, hole);
+    const box = left.pop();
+    if (!box) return;
+    const { active } = this;
+    const corner = { row: box.top, column: box.left };
+    const range = { anchor: corner, focus: { row: box.bottom, column: box.right } };
+    this.select(range, { further: left, active: active && contains(box, active) ? active : corner });
+  }
+
+  /** Begins to add ranges by moves, or ends that; what is selected stays so. */
+  toggleAdding(): void {
+    const { active } = this;
+    if (this.#isAdding) {
+      this.#isAdding = false;
+      this.#host.changed();
+    } else if (active) this.select({ anchor: active, focus: active }, { further: this.boxes, isAdding: true });
   }
 
   /** The cell at a place; undefined outside the sheet. */
@@ -184,23 +249,29 @@ export class Range {
   }
 
   /** Selects whole rows; the first cell of `focus` is active. */
-  selectRows(anchor: number, focus: number): void {
+  selectRows(anchor: number, focus: number, options: Pick<SelectOptions, "further"> = {}): void {
     const last = Math.max(0, this.#across.size - 1);
-    this.select({ anchor: { row: anchor, column: last }, focus: { row: focus, column: 0 } });
+    this.select({ anchor: { row: anchor, column: last }, focus: { row: focus, column: 0 } }, options);
+  }
+
+  /** The ranges that whole rows are selected by. */
+  get rowBoxes(): readonly Box[] {
+    return this.boxes.filter(({ left, right }) => left === 0 && right === this.#across.size - 1);
   }
 
   /** Whether a row is one of those that are selected as a whole. */
   isWholeRow(row: number): boolean {
-    const { box } = this;
-    const isWhole = box !== undefined && box.left === 0 && box.right === this.#across.size - 1;
-    return isWhole && row >= box.top && row <= box.bottom;
+    return this.rowBoxes.some(({ top, bottom }) => row >= top && row <= bottom);
   }
 
   /** Rows came, went or moved: the range stays with its cells. */
   followRows(keys: readonly string[]): void {
     const before = this.#rows;
     this.#rows = new Axis(keys);
-    this.#follow((range) => withEnds(followed(range.rows, before, this.#rows), range.columns));
+    this.#follow((range) => {
+      const rows = followed(range.rows, before, this.#rows);
+      return rows && { ...range, rows, further: furtherLeft(range.further, "rows", before, this.#rows) };
+    });
   }
 
   /** Columns came, went or moved. */
@@ -210,7 +281,10 @@ export class Range {
     const keys = ids.filter(isSheetColumn);
     if (keys.length === before.size && keys.every((key, at) => key === before.keys[at])) return;
     this.#across = new Axis(keys);
-    this.#follow((range) => withEnds(range.rows, followed(range.columns, before, this.#across)));
+    this.#follow((range) => {
+      const columns = followed(range.columns, before, this.#across);
+      return columns && { ...range, columns, further: furtherLeft(range.further, "columns", before, this.#across) };
+    });
   }
 
   #follow(change: (range: CellRange) => CellRange | undefined): void {
@@ -225,6 +299,7 @@ export class Range {
     if (!this.#range) {
       this.#awaited = range;
       this.#isHome = true;
+      this.#isAdding = false;
     }
     this.#host.changed();
   }
@@ -234,7 +309,7 @@ export class Range {
     const [column] = this.#across.keys;
     const cell = row === undefined || column === undefined ? undefined : { row, column };
     if (cell ? this.isActive(cell.row, cell.column) : this.#range === undefined) return;
-    this.#range = cell && { rows: onlyAt(cell.row), columns: onlyAt(cell.column) };
+    this.#range = cell && { rows: onlyAt(cell.row), columns: onlyAt(cell.column), further: [] };
     this.#host.changed();
   }
 
@@ -250,6 +325,9 @@ export class Range {
       rows: arrived(awaited.rows, this.#rows) ?? onlyAt(awaited.rows.active),
       columns:
         arrived(awaited.columns, this.#across) ?? onlyAt(this.#across.place(active) === undefined ? first : active),
+      further: awaited.further.filter(
+        ({ rows, columns }) => isThere(rows, this.#rows) && isThere(columns, this.#across),
+      ),
     };
     this.#host.changed();
     return true;
@@ -259,6 +337,17 @@ export class Range {
     return { row: this.#rows.place(rowKey) ?? 0, column: this.#across.place(column) ?? 0 };
   }
 
+  #named(box: Box): FurtherRange {
+    const extent = this.extent();
+    const keysOf = ({ row, column }: CellPlace): readonly [string, string] => [
+      this.#rows.keys[row] ?? "",
+      this.#across.keys[column] ?? "",
+    ];
+    const [top, left] = keysOf(inside({ row: box.top, column: box.left }, extent));
+    const [bottom, right] = keysOf(inside({ row: box.bottom, column: box.right }, extent));
+    return { rows: [top, bottom], columns: [left, right] };
+  }
+
   #endsOf(axis: Axis, places: Readonly<Record<keyof Ends, CellPlace>>, part: (place: CellPlace) => number): Ends {
     const extent = this.extent();
     const keyAt = (end: keyof Ends): string => axis.keys[part(inside(places[end], extent))] ?? "";
@@ -266,9 +355,6 @@ export class Range {
   }
 }
 
-const withEnds = (rows: Ends | undefined, columns: Ends | undefined): CellRange | undefined =>
-  rows && columns && { rows, columns };
-
 /** The ends of a range where all of them are on screen. */
 const arrived = (ends: Ends, axis: Axis): Ends | undefined =>
-  [ends.anchor, ends.head, ends.active].every((key) => axis.place(key) !== undefined) ? ends : undefined;
+  isThere([ends.anchor, ends.head, ends.active], axis) ? ends : undefined;

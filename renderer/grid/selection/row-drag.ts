@@ -1,6 +1,7 @@
 import { turns } from "../../state/index.js";
 import { mayMoveRows, moveRowsBefore } from "../edits/move-rows.js";
 import type { GridHost } from "../host.js";
+import { isAddingTo } from "./range-pointer.js";
 import { dropTarget } from "./selection.js";
 
 /** A pointer that moves less than this only clicks, in px. */
@@ -33,9 +34,7 @@ export function listenToRowDrag(grid: GridHost): () => void {
   };
 
   const begin = (event: PointerEvent, place: number): void => {
-    const { box } = range;
-    if (!box) return;
-    const keys = grid.rows.slice(box.top, box.bottom + 1).map(({ key }) => key);
+    const keys = grid.rows.flatMap(({ key }, row) => (range.isWholeRow(row) ? [key] : []));
     const line = document.createElement("div");
     line.className = "row-guide";
     let isDragging = false;
@@ -79,7 +78,7 @@ export function listenToRowDrag(grid: GridHost): () => void {
           ? undefined
           : dropTarget(
               grid.rows.map(({ key }) => key),
-              box,
+              new Set(keys),
               gap,
             );
       leave?.();
@@ -112,7 +111,7 @@ export function listenToRowDrag(grid: GridHost): () => void {
 
   const onDown = (event: PointerEvent): void => {
     const place = drawn.rowNumberAt(event.target);
-    if (event.button !== 0 || event.shiftKey || turns.isHeld || !isGrip(place)) return;
+    if (event.button !== 0 || event.shiftKey || isAddingTo(event) || turns.isHeld || !isGrip(place)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     leave?.();

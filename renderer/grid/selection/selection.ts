@@ -96,12 +96,19 @@ export function fillPairs(box: Box, direction: "down" | "right"): { from: CellPl
   return pairs;
 }
 
-/** Where rows go that are dropped between two rows on screen: the row that they come before, unless that changes nothing. */
+/**
+ * Where rows go that are dropped between two rows on screen, all of them together: the row that they come before, unless that
+ * changes nothing.
+ */
 export function dropTarget(
   keys: readonly string[],
-  { top, bottom }: Pick<Box, "top" | "bottom">,
+  moved: ReadonlySet<string>,
   gap: number,
 ): { readonly before: string | null } | undefined {
-  if (gap >= top && gap <= bottom + 1) return undefined;
-  return { before: keys[gap] ?? null };
+  const isStaying = (key: string): boolean => !moved.has(key);
+  const before = keys.slice(gap).find(isStaying);
+  const above = keys.slice(0, gap).filter(isStaying);
+  const at = above.length;
+  const stays = keys.slice(at, at + moved.size).every((key) => moved.has(key));
+  return stays ? undefined : { before: before ?? null };
 }

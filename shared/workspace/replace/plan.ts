@@ -1,7 +1,16 @@
 import { rulesFor } from "../../metadata/index.js";
 import { ok, type Result } from "../../base/index.js";
 import { readPattern, readReplacement, replaceIn, type Replacement, type TextPattern } from "../../replace/index.js";
-import { cellText, columnFacts, columnKey, columnTitle, idColumnOf, sameColumn, typeText } from "../../sheet/index.js";
+import {
+  cellText,
+  columnFacts,
+  columnKey,
+  columnTitle,
+  idColumnOf,
+  sameColumn,
+  typeText,
+  type ColumnId,
+} from "../../sheet/index.js";
 import { samePath, toWire } from "../../toml/index.js";
 import { placeOf } from "../content/content.js";
 import type { SheetRef } from "../identity.js";
@@ -48,9 +57,8 @@ class Listing implements ReplacePreview {
   }
 
   addSheet(sheet: SheetRef, content: Content, table: TableState, scope: ReplaceScope | undefined): void {
-    const isIn = columnsIn(scope);
     const id = idColumnOf(table.facts);
-    for (const place of placesIn(table, scope)) {
+    for (const { place, isIn } of rowsIn(table, scope)) {
       for (const cell of scalarsOf(content, table, place, isIn)) {
         const change = this.#changeOf(content, table, cell);
         if (!change) continue;
@@ -97,16 +105,27 @@ class Listing implements ReplacePreview {
   }
 }
 
-/** The columns of the scope: those it names, with all that is inside them; undefined for all columns. */
-function columnsIn(scope: ReplaceScope | undefined): InScope | undefined {
-  if (!scope?.columns) return undefined;
-  const wanted = new Set(scope.columns.map(columnKey));
+/** The columns that are named, with all that is inside them; undefined for all columns. */
+function columnsIn(columns: readonly ColumnId[] | undefined): InScope | undefined {
+  if (!columns) return undefined;
+  const wanted = new Set(columns.map(columnKey));
   return (key, whole) => wanted.has(key) || wanted.has(whole);
 }
 
-/** The places of the rows of the scope, in the order of the file. */
-function placesIn({ keys }: TableState, scope: ReplaceScope | undefined): readonly number[] {
-  if (!scope?.rows) return keys.map((_, place) => place);
-  const places = scope.rows.map((key) => placeOf(keys, key)).filter((place) => place !== -1);
-  return [...new Set(places)].sort((a, b) => a - b);
+/** A row by its place in the file, with the columns that are looked at in it. */
+interface RowInScope {
+  readonly place: number;
+  readonly isIn: InScope | undefined;
+}
+
+/** The rows of the scope, in the order of the file; of blocks that share a row, the last one counts. */
+function rowsIn({ keys }: TableState, scope: ReplaceScope | undefined): readonly RowInScope[] {
+  const parts = scope?.blocks ?? [{ rows: scope?.rows, columns: scope?.columns }];
+  const found = new Map<number, InScope | undefined>();
+  for (const { rows, columns } of parts) {
+    const isIn = columnsIn(columns);
+    const places = rows?.map((key) => placeOf(keys, key)).filter((place) => place !== -1);
+    for (const place of places ?? keys.keys()) found.set(place, isIn);
+  }
+  return [...found].map(([place, isIn]) => ({ place, isIn })).sort((a, b) => a.place - b.place);
 }

@@ -11,11 +11,18 @@ import {
 } from "../identity.js";
 import type { ColumnId } from "../../sheet/index.js";
 
-/** Where texts are replaced: in a sheet, or only in some of its rows and columns. */
+const columnsSchema = z.array(columnIdSchema).min(1).max(20_000);
+
+/** Where texts are replaced: in a sheet, or only in some of its rows and columns, or in several blocks of cells. */
 const scopeSchema = z.strictObject({
   sheet: sheetRefSchema,
   rows: rowKeysSchema.optional(),
-  columns: z.array(columnIdSchema).min(1).max(20_000).optional(),
+  columns: columnsSchema.optional(),
+  blocks: z
+    .array(z.strictObject({ rows: rowKeysSchema, columns: columnsSchema }))
+    .min(1)
+    .max(20_000)
+    .optional(),
 });
 export type ReplaceScope = z.infer<typeof scopeSchema>;
 

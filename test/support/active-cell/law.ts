@@ -22,6 +22,7 @@ interface Shown {
   readonly focused: string;
   readonly panel: string;
   readonly status: string;
+  readonly isSeveral: boolean;
   /** What lies over the sheet or is open in it. */
   readonly isCovered: boolean;
   readonly isEmpty: boolean;
@@ -62,6 +63,7 @@ function look(): Shown {
     focused: `${active?.tagName ?? ""} ${active?.className ?? ""} ${active?.textContent.slice(0, 30) ?? ""}`,
     panel: document.querySelector(".rules-head strong")?.textContent ?? "",
     status: document.querySelector(".status-code")?.textContent ?? "",
+    isSeveral: /cells .*selected/u.test(document.querySelector(".status")?.textContent ?? ""),
     isCovered:
       document.querySelector("dialog[open], .editor, .menu, .rules-pane :focus, .cell-problems :focus") !== null,
     isEmpty: document.querySelectorAll(".ag-row").length === 0,
@@ -158,7 +160,8 @@ export class ActiveCellLaw {
     await this.page.keyboard.type(text.slice(0, 1));
     const begun = await this.page.evaluate(look);
     await this.page.keyboard.type(text.slice(1));
-    await this.page.keyboard.press("Control+Enter");
+    // With several cells selected, Control+Enter would write into all of them.
+    await this.page.keyboard.press(begun.isSeveral ? "Enter" : "Control+Enter");
     const changed = () => {
       const cards = cardsIn(this.folder.read());
       const holders = cards.flatMap((card) =>

@@ -139,6 +139,14 @@ describe("what a replacement would change", () => {
     expect(plan(on, { find: "ember" }, "x", scope({ path: ["effects"] })).hits).toHaveLength(3);
   });
 
+  it("in several blocks of cells is in no cell between them", () => {
+    const on = world();
+    const block = (id: string, path: string) => ({ rows: [rowKey(on, id)], columns: [{ path: [path] }] });
+    const blocks = [block("fox-2", "text"), block("fox-1", "name")];
+    const found = lines(plan(on, { find: "fox" }, "cat", { sheet: cards, blocks }));
+    expect(found).toEqual(["Ember Fox | Name: Ember Fox → Ember cat", "Red Fox | Text: fox and ember → cat and ember"]);
+  });
+
   it("is inside the value of a column that its game keeps whole", () => {
     const row = '[[cards]]\ncard_id = "a"\nname = "A"\nmana = { fire = "ember" }\ntags = ["ember"]\n';
     const on = new World({ [file]: row }, undefined, { games: [nestedGame] });

@@ -1,10 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { pasteQuestion, planPaste } from "../../../../../renderer/grid/edits/paste-plan.js";
+import { pasteQuestion, planPaste, planPasteInAll } from "../../../../../renderer/grid/edits/paste-plan.js";
 import type { Box } from "../../../../../renderer/grid/selection/selection.js";
 
 const extent = { rows: 3, columns: 3 };
 const at = (row: number, column: number): Box => ({ top: row, left: column, bottom: row, right: column });
 const texts = (text: string) => text.split("\n").map((row) => row.split("|"));
+
+describe("a paste into several ranges", () => {
+  it("writes a single value into each cell once, and nothing else", () => {
+    const boxes = [at(0, 0), { top: 0, left: 0, bottom: 1, right: 0 }, at(2, 2)];
+    expect(planPasteInAll([["x"]], boxes)).toEqual({
+      cells: [
+        { row: 0, column: 0, text: "x" },
+        { row: 1, column: 0, text: "x" },
+        { row: 2, column: 2, text: "x" },
+      ],
+      box: undefined,
+      newRows: [],
+      columnsBeyond: 0,
+    });
+    for (const table of ["a|b", "a\nb"]) expect(planPasteInAll(texts(table), boxes)).toBeUndefined();
+    expect(planPasteInAll([], boxes)).toBeUndefined();
+  });
+});
 
 describe("a paste", () => {
   it("within the sheet has nothing beyond it", () => {

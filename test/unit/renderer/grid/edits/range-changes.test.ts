@@ -40,7 +40,7 @@ const told = (changes: readonly CellChange[]): readonly string[] =>
 
 describe("emptying a range", () => {
   it("takes the later elements of a list first, and leaves cells that hold nothing alone", () => {
-    expect(told(clearedCells(rows, columns, valueOf, "remove"))).toEqual([
+    expect(told(clearedCells([{ rows, columns }], valueOf, "remove"))).toEqual([
       'a.tags[1] {"kind":"remove"}',
       'a.tags[0] {"kind":"remove"}',
       'a.cost {"kind":"remove"}',
@@ -51,7 +51,9 @@ describe("emptying a range", () => {
   });
 
   it("empties as the column's empty cells are written where that is asked for", () => {
-    expect(told(clearedCells(rows.slice(0, 1), [name], valueOf, "clear"))).toEqual(['a.name {"kind":"clear"}']);
+    expect(told(clearedCells([{ rows: rows.slice(0, 1), columns: [name] }], valueOf, "clear"))).toEqual([
+      'a.name {"kind":"clear"}',
+    ]);
   });
 });
 

@@ -11,7 +11,17 @@ describe("rows that are dropped between two rows", () => {
     [3, undefined],
     [4, null],
   ])("at gap %i go before %j", (gap, before) => {
-    const target = dropTarget(keys, { top: 1, bottom: 2 }, gap);
+    const target = dropTarget(keys, new Set(["b", "c"]), gap);
     expect(target?.before).toBe(before);
+  });
+
+  it.each([
+    [0, "b"],
+    [1, "b"],
+    [2, "c"],
+    [3, null],
+    [4, null],
+  ])("come together at gap %i before %j where they lie apart", (gap, before) => {
+    expect(dropTarget(keys, new Set(["a", "d"]), gap)?.before).toBe(before);
   });
 });

@@ -163,6 +163,7 @@ describe("with Shift", () => {
     [["Shift+ArrowRight", "Ctrl+Space"], [1, 1], "0,1-3,2 @ 1,2"],
     [["Ctrl+a"], [1, 1], "0,0-3,2 @ 1,1"],
     [["Meta+A"], [1, 1], "0,0-3,2 @ 1,1"],
+    [["Ctrl+Shift+Space"], [1, 1], "0,0-3,2 @ 1,1"],
     [["Shift+Space", "Shift+ArrowDown"], [1, 1], "1,0-2,2 @ 2,0"],
     [["Ctrl+Space", "Shift+ArrowRight"], [1, 1], "0,1-3,2 @ 0,2"],
   ])("or Mod, %j from %j select %s", (presses, from, expected) => {
@@ -200,7 +201,6 @@ describe("a key acts on the active cell", () => {
   it.each([
     "Ctrl+x",
     "Ctrl+Shift+d",
-    "Ctrl+Shift+Space",
     "Alt+x",
     "Alt+ArrowDown",
     "Alt+Enter",
@@ -218,6 +218,65 @@ describe("a key acts on the active cell", () => {
     "Ctrl+Tab",
   ])("%s means nothing there", (press) => {
     expect(after([1, 1], press)).toBe(`- ${at(1, 1)}`);
+    expect(host.asked).toEqual([]);
+  });
+});
+
+describe("several ranges", () => {
+  /** The ranges, each by its corners. */
+  const ranges = (): string =>
+    range.boxes.map(({ top, left, bottom, right }) => `${top},${left}-${bottom},${right}`).join(" ");
+  const press = (...presses: string[]): void => presses.forEach((each) => actOnKey(grid, pressOf(each)));
+
+  it("are extended in the one with the active cell, and end with a move", () => {
+    range.goTo({ row: 0, column: 0 });
+    range.add({ row: 2, column: 1 });
+    press("Shift+ArrowDown");
+    expect(ranges()).toBe("0,0-0,0 2,1-3,1");
+    press("ArrowRight");
+    expect(ranges()).toBe("3,2-3,2");
+  });
+
+  it("are widened to whole rows or columns together", () => {
+    range.goTo({ row: 0, column: 0 });
+    range.add({ row: 2, column: 1 });
+    press("Shift+Space");
+    expect(ranges()).toBe("0,0-0,2 2,0-2,2");
+    expect(range.active).toEqual({ row: 2, column: 1 });
+    press("Escape");
+    expect(ranges()).toBe("2,1-2,1");
+  });
+
+  it("are added by moves and Shift until Escape, which leaves them selected", () => {
+    range.goTo({ row: 0, column: 0 });
+    range.toggleAdding();
+    press("ArrowDown", "ArrowDown", "Shift+ArrowRight", "ArrowDown");
+    expect(ranges()).toBe("0,0-0,0 2,0-2,1 3,1-3,1");
+    press("Shift+Space");
+    expect(ranges()).toBe("0,0-0,0 2,0-2,1 3,0-3,2");
+    press("Escape");
+    expect([range.isAdding, ranges()]).toEqual([false, "0,0-0,0 2,0-2,1 3,0-3,2"]);
+    press("Escape");
+    expect(ranges()).toBe("3,1-3,1");
+  });
+
+  it("are cleared and filled as one act, each cell once", () => {
+    range.select({ anchor: { row: 0, column: 0 }, focus: { row: 1, column: 0 } });
+    range.select({ anchor: { row: 1, column: 0 }, focus: { row: 2, column: 1 } }, { further: range.boxes });
+    press("Delete");
+    range.select({ anchor: { row: 0, column: 0 }, focus: { row: 1, column: 0 } });
+    range.select({ anchor: { row: 2, column: 1 }, focus: { row: 3, column: 1 } }, { further: range.boxes });
+    press("Ctrl+d");
+    expect(host.asked).toEqual([
+      'cells/edit Clear 5 cells: a.name [{"kind":"clear"},"N0"], b.cost [{"kind":"clear"},1], b.name [{"kind":"clear"},"N1"], c.cost [{"kind":"clear"},2], c.name [{"kind":"clear"},"N2"]',
+      'cells/edit Fill down: b.name [{"kind":"value","value":"N0"},"N1"], d.cost [{"kind":"value","value":2},3]',
+    ]);
+  });
+
+  it("are not filled where they overlap", () => {
+    range.select({ anchor: { row: 0, column: 0 }, focus: { row: 1, column: 0 } });
+    range.select({ anchor: { row: 1, column: 0 }, focus: { row: 2, column: 0 } }, { further: range.boxes });
+    press("Ctrl+d");
     expect(host.asked).toEqual([]);
   });
 });

@@ -27,7 +27,11 @@ function newRange(): Range {
 }
 
 /** One cell as a range. */
-const only = (row: string, column: string): CellRange => ({ rows: onlyAt(row), columns: onlyAt(column) });
+const only = (row: string, column: string): CellRange => ({
+  rows: onlyAt(row),
+  columns: onlyAt(column),
+  further: [],
+});
 
 beforeEach(() => {
   told = [];
@@ -196,5 +200,78 @@ describe("a range", () => {
     expect(range.cellAt({ row: 4, column: 0 })).toBeUndefined();
     expect(range.find({ rowKey: "d", column: "kind" })).toEqual({ row: 3, column: 2 });
     expect(range.find({ rowKey: "gone", column: "kind" })).toBeUndefined();
+  });
+});
+
+describe("several ranges", () => {
+  const at = (row: number, column: number) => ({ row, column });
+  const box = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });
+
+  it("keep those before, with the active cell in the last", () => {
+    range.goTo(at(0, 0));
+    range.add(at(2, 1));
+    expect(range.boxes).toEqual([box(0, 0, 0, 0), box(2, 1, 2, 1)]);
+    expect(range.activeCell).toEqual({ rowKey: "c", column: "cost" });
+    expect([range.includes(0, "name"), range.includes(1, "name"), range.isSingle]).toEqual([true, false, false]);
+    range.goTo(at(1, 1));
+    expect(range.boxes).toEqual([box(1, 1, 1, 1)]);
+  });
+
+  it("stay with their cells when rows come, go and move; one that is torn apart is given up", () => {
+    range.select({ anchor: at(0, 0), focus: at(1, 1) });
+    range.add(at(3, 2));
+    range.followRows(["x", "b", "c", "d"]);
+    expect(range.boxes).toEqual([box(1, 0, 1, 1), box(3, 2, 3, 2)]);
+    range.followRows(["a", "b", "c", "d"]);
+    range.select({ anchor: at(0, 0), focus: at(1, 1) });
+    range.add(at(3, 2));
+    range.followRows(["a", "c", "b", "d"]);
+    expect(range.boxes).toEqual([box(3, 2, 3, 2)]);
+  });
+
+  it("lose columns that are hidden", () => {
+    range.select({ anchor: at(0, 0), focus: at(0, 1) });
+    range.add(at(2, 2));
+    columns = ["#", "cost", "kind"];
+    range.followColumns();
+    expect(range.boxes).toEqual([box(0, 0, 0, 0), box(2, 1, 2, 1)]);
+  });
+
+  it("are remembered and restored together", () => {
+    range.goTo(at(0, 0));
+    range.add(at(2, 1));
+    const { cells } = range;
+    const other = newRange();
+    if (cells) other.restore(cells);
+    other.followRows(["b", "a", "c"]);
+    expect(other.boxes).toEqual([box(1, 0, 1, 0), box(2, 1, 2, 1)]);
+  });
+
+  it("can have cells left out; the active one stays while it is in the last range that is left", () => {
+    range.select({ anchor: at(0, 0), focus: at(2, 0) });
+    range.leaveOut(box(1, 0, 1, 0));
+    expect(range.boxes).toEqual([box(0, 0, 0, 0), box(2, 0, 2, 0)]);
+    expect(range.active).toEqual(at(2, 0));
+    range.leaveOut(box(2, 0, 2, 0));
+    expect([range.boxes, range.active]).toEqual([[box(0, 0, 0, 0)], at(0, 0)]);
+    range.leaveOut(box(0, 0, 0, 0));
+    expect(range.boxes).toEqual([box(0, 0, 0, 0)]);
+  });
+
+  it("are added by moves from when that is begun until it is ended", () => {
+    range.select({ anchor: at(0, 0), focus: at(1, 0) });
+    range.toggleAdding();
+    expect([range.isAdding, range.boxes]).toEqual([true, [box(0, 0, 1, 0), box(1, 0, 1, 0)]]);
+    range.toggleAdding();
+    expect([range.isAdding, range.boxes]).toEqual([false, [box(0, 0, 1, 0), box(1, 0, 1, 0)]]);
+    range.toggleAdding();
+    range.goTo(at(3, 0));
+    expect([range.isAdding, range.boxes]).toEqual([false, [box(3, 0, 3, 0)]]);
+  });
+
+  it("name the rows that are selected as a whole", () => {
+    range.selectRows(0, 0);
+    range.selectRows(3, 3, { further: range.boxes });
+    expect([0, 1, 2, 3].map((row) => range.isWholeRow(row))).toEqual([true, false, false, true]);
   });
 });

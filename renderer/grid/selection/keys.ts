@@ -9,7 +9,9 @@ import { boxOf, cellCount, everything, single, type Box, type CellPlace } from "
 export function moveFrom(grid: GridHost, press: KeyPress, from = grid.range.active): boolean {
   const { range } = grid;
   if (!from) return false;
-  const to = destination(press, range.current?.focus ?? from, range.extent(), (...page) => grid.pageFrom(...page));
+  // Whole rows, columns and the whole sheet end elsewhere than at the active cell.
+  const start = press.shiftKey ? (range.current?.focus ?? from) : from;
+  const to = destination(press, start, range.extent(), (...page) => grid.pageFrom(...page));
   if (!to) return false;
   const { current, further, boxes, box, isAdding } = range;
   if (press.shiftKey && current) range.select({ anchor: current.anchor, focus: to }, { further, isAdding });

@@ -129,6 +129,11 @@ describe("a key leads from the active cell", () => {
     expect(after([0, 2], "Tab", "Tab", "Enter")).toBe(at(2, 0));
   });
 
+  it.each(["Ctrl+a", "Shift+Space", "Ctrl+Space"])("by arrows after %s, which leaves it where it is", (whole) => {
+    expect(after([1, 1], whole, "ArrowDown")).toBe(at(2, 1));
+    expect(after([1, 1], whole, "ArrowRight")).toBe(at(1, 2));
+  });
+
   it("Tab past the last cell out of the sheet", () => {
     expect(after([3, 2], "Tab")).toBe(`- ${at(3, 2)}`);
     expect(host.asked).toEqual([]);

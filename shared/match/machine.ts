@@ -33,6 +33,8 @@ const stepLimit = 50_000;
  */
 export class Machine<T extends MatchTypes> extends DraftEditor<T> {
   #pushed: AnyFrame<T>[] = [];
+  /** Steps that were taken since it began to run. */
+  #steps = 0;
 
   // --- flow ---
 
@@ -96,18 +98,25 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
   run(): number {
     const { frames } = this.draft;
     this.#settle();
-    let steps = 0;
-    for (; this.draft.outcome === null; steps++) {
+    for (this.#steps = 0; this.draft.outcome === null; this.#steps++) {
       const frame = frames.at(-1);
       if (frame === undefined) throw new Error("The rules left nothing to do and nobody to ask");
-      if (frame.prompt !== null) return steps;
-      if (steps > stepLimit) throw this.#endless("match/endless", "An effect goes on without end");
+      if (frame.prompt !== null) break;
+      if (this.#steps > stepLimit) throw this.#endless("match/endless", "An effect goes on without end");
       this.cause = frame.cause;
       if (isEventFrame<T>(frame)) continueEvent(this, frame);
       else this.#runFrame(frame);
       this.#settle();
     }
-    return steps;
+    return this.#steps;
+  }
+
+  /** Whether the running frame may take its next step at once: nothing was pushed, nobody is asked. That step is counted as well. */
+  goesStraightOn(frame: AnyFrame<T>): boolean {
+    const { frames, outcome } = this.draft;
+    if (this.#pushed.length > 0 || outcome !== null || frame.prompt !== null || frames.at(-1) !== frame) return false;
+    this.#steps += 1;
+    return true;
   }
 
   #runFrame(frame: T["frame"]): void {

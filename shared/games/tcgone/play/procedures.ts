@@ -2,7 +2,7 @@ import { runBody } from "./body.js";
 import { runProcedure, type Procedure } from "./runtime/procedure.js";
 import { runAttack } from "./rules/attack.js";
 import { betweenTurns, burn, confusion, sleep, turnDraw } from "./rules/between.js";
-import { choosePrizes, faint, knockOut, leavePlay } from "./rules/knockout.js";
+import { choosePrizes, knockOut, leavePlay } from "./rules/knockout.js";
 import {
   attach,
   attachTool,
@@ -16,7 +16,7 @@ import {
   useAbility,
 } from "./rules/play.js";
 import { setUpMatch } from "./rules/setup.js";
-import { endTurn, trimBenches } from "./rules/turn.js";
+import { trimBenches } from "./rules/turn.js";
 import type { RunFrame, TcgMachine } from "./types.js";
 
 /** All that frames can be in the middle of, by name. What a player does has the name of its action. */
@@ -24,13 +24,11 @@ const procedures: Readonly<Record<string, Procedure>> = {
   body: runBody,
   setup: setUpMatch,
   "turn-draw": turnDraw,
-  "end-turn": endTurn,
   "trim-benches": trimBenches,
   between: betweenTurns,
   burn,
   sleep,
   confusion,
-  faint,
   "knock-out": knockOut,
   "leave-play": leavePlay,
   prizes: choosePrizes,

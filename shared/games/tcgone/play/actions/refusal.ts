@@ -1,8 +1,8 @@
-import { NONE, type Action, type ActPrompt, type Seat } from "../../../../match/index.js";
+import { NONE, type Action, type ActPrompt, type JsonObject, type Seat } from "../../../../match/index.js";
 import { eventOn } from "../runtime/run.js";
 import { refusalOfBody } from "../runtime/requirements.js";
 import { isBasicUnit } from "../runtime/kinds.js";
-import { cardValue, isTrue } from "../runtime/values.js";
+import { cardValue, isTrue, type Value } from "../runtime/values.js";
 import { lambdaOf } from "../runtime/expressions.js";
 import { emptyScene, Locals } from "../runtime/scene.js";
 import { abilityCode } from "../rules/abilities.js";
@@ -23,11 +23,17 @@ import {
   unitOfCard,
   valueOf,
 } from "../rules/units.js";
-import { vetoOf } from "../rules/vetoes.js";
+import { vetoOf, vetoOn } from "../rules/vetoes.js";
 import type { TcgReader } from "../types.js";
 
-const played = (card: number, seat: Seat, type: string, more = {}) =>
-  eventOn(type, card, seat, { card: cardValue(card), cardToPlay: cardValue(card), fromHand: true, ...more });
+/** Why a card cannot be played now, as listeners to one of the events of its playing say. */
+const playVeto = (r: TcgReader, card: number, seat: Seat, type: string, more?: () => JsonObject): string | null =>
+  vetoOn(r, type, card, seat, () => ({
+    card: cardValue(card),
+    cardToPlay: cardValue(card),
+    fromHand: true,
+    ...more?.(),
+  }));
 
 /** Why an action is not allowed now, in a sentence; null when it is (DUEL-4). */
 export function refusalOf(r: TcgReader, { seat }: ActPrompt, { verb, card, target, value }: Action): string | null {
@@ -73,7 +79,7 @@ const limited = (r: TcgReader, seat: Seat, card: number, restriction: string, me
 function benchRefusal(r: TcgReader, card: number, seat: Seat): string | null {
   if (!isBasicUnit(definitionOf(r, card))) return "Only basic units are put onto the bench.";
   if (benchOf(r, seat).length >= benchSize(r, seat)) return "The bench is full.";
-  return vetoOf(r, played(card, seat, "PLAY_CARD")) ?? vetoOf(r, played(card, seat, "PLAY_BASIC"));
+  return playVeto(r, card, seat, "PLAY_CARD") ?? playVeto(r, card, seat, "PLAY_BASIC");
 }
 
 const stageBelow: Readonly<Record<string, readonly string[]>> = {
@@ -98,13 +104,16 @@ function evolveRefusal(r: TcgReader, card: number, seat: Seat, unit: number): st
     if (liftOf(r, event) === null)
       return isFirst ? "No unit evolves in its player's first turn." : "It came into play or evolved this turn.";
   }
-  const more = { unit: valueOf(r, unit), pokemonToBeEvolved: valueOf(r, unit) };
   return (
-    vetoOf(r, played(card, seat, "PLAY_EVOLUTION", more)) ??
-    vetoOf(
-      r,
-      eventOn("EVOLVE", unit, seat, { card: cardValue(card), unit: valueOf(r, unit), reason: "PLAY_FROM_HAND" }),
-    )
+    playVeto(r, card, seat, "PLAY_EVOLUTION", () => ({
+      unit: valueOf(r, unit),
+      pokemonToBeEvolved: valueOf(r, unit),
+    })) ??
+    vetoOn(r, "EVOLVE", unit, seat, () => ({
+      card: cardValue(card),
+      unit: valueOf(r, unit),
+      reason: "PLAY_FROM_HAND",
+    }))
   );
 }
 
@@ -128,19 +137,22 @@ function attachRefusal(r: TcgReader, card: number, seat: Seat, unit: number): st
     if (message !== null) return message;
   }
   const reason = "PLAY_FROM_HAND";
-  const on = valueOf(r, unit);
-  const fields = { card: cardValue(card), reason, unit: on, resolvedTarget: on, targetPokemon: on };
   return (
     holdRefusal(r, card, unit) ??
-    vetoOf(r, played(card, seat, "PLAY_ENERGY")) ??
-    vetoOf(r, eventOn("CHECK_ATTACH_ENERGY", unit, seat, { card: cardValue(card), reason })) ??
-    vetoOf(r, eventOn("ATTACH_ENERGY", unit, seat, fields)) ??
+    playVeto(r, card, seat, "PLAY_ENERGY") ??
+    vetoOn(r, "CHECK_ATTACH_ENERGY", unit, seat, () => ({ card: cardValue(card), reason })) ??
+    vetoOn(r, "ATTACH_ENERGY", unit, seat, () => {
+      const on = valueOf(r, unit);
+      return { card: cardValue(card), reason, unit: on, resolvedTarget: on, targetPokemon: on };
+    }) ??
     requirementOf(r, card)
   );
 }
 
-const requirementOf = (r: TcgReader, card: number): string | null =>
-  refusalOfBody(cardEnv(r, card), compiledOf(r, card).hooks.playRequirement);
+function requirementOf(r: TcgReader, card: number): string | null {
+  const { playRequirement } = compiledOf(r, card).hooks;
+  return playRequirement === undefined ? null : refusalOfBody(cardEnv(r, card), playRequirement);
+}
 
 /** What a card says of the units it may be attached to. */
 function holdRefusal(r: TcgReader, card: number, unit: number): string | null {
@@ -156,8 +168,8 @@ function toolRefusal(r: TcgReader, card: number, seat: Seat, unit: number): stri
   if (toolsOf(r, unit).length >= getNumber(r, "GET_MAX_TOOLS", unit, 1)) return "It has a tool already.";
   return (
     holdRefusal(r, card, unit) ??
-    vetoOf(r, played(card, seat, "PLAY_POKEMON_TOOL")) ??
-    vetoOf(r, eventOn("ATTACH_POKEMON_TOOL", unit, seat, { card: cardValue(card) })) ??
+    playVeto(r, card, seat, "PLAY_POKEMON_TOOL") ??
+    vetoOn(r, "ATTACH_POKEMON_TOOL", unit, seat, () => ({ card: cardValue(card) })) ??
     requirementOf(r, card)
   );
 }
@@ -199,10 +211,10 @@ function trainerRefusal(r: TcgReader, card: number, seat: Seat): string | null {
   const special =
     kind === "supporter" ? "PLAY_SUPPORTER" : kind === "stadium" ? "PLAY_STADIUM" : "CHECK_TRAINER_REQUIREMENTS";
   return (
-    vetoOf(r, played(card, seat, "PLAY_CARD")) ??
-    vetoOf(r, played(card, seat, "PLAY_TRAINER", { supporter: kind === "supporter" })) ??
-    vetoOf(r, played(card, seat, special)) ??
-    vetoOf(r, played(card, seat, "CHECK_TRAINER_REQUIREMENTS")) ??
+    playVeto(r, card, seat, "PLAY_CARD") ??
+    playVeto(r, card, seat, "PLAY_TRAINER", () => ({ supporter: kind === "supporter" })) ??
+    playVeto(r, card, seat, special) ??
+    playVeto(r, card, seat, "CHECK_TRAINER_REQUIREMENTS") ??
     requirementOf(r, card)
   );
 }
@@ -227,14 +239,32 @@ function useRefusal(r: TcgReader, seat: Seat, id: number, at: number): string | 
     definition: compiledOf(r, card).index,
   };
   const env = { r, scene, locals: new Locals(), heard: null };
-  const event = eventOn("USE_ABILITY", r.card(card).unit, seat, { ability: { is: "ability", id } });
-  return vetoOf(r, event) ?? refusalOfBody(env, body);
+  const fields = () => ({ ability: { is: "ability", id } });
+  return vetoOn(r, "USE_ABILITY", r.card(card).unit, seat, fields) ?? refusalOfBody(env, body);
 }
 
 function retreatRefusal(r: TcgReader, seat: Seat, to: number): string | null {
   const unit = activeOf(r, seat);
   if (unit === NONE || to === NONE || to === unit || r.card(to).slot === 0)
     return "A benched unit takes the place of the active one.";
+  const { before, after } = r.once(`leaving ${unit}`, () => leavingRefusal(r, seat, unit));
+  const fields = () => ({ retreater: valueOf(r, unit), to: valueOf(r, to) });
+  return before ?? vetoOn(r, "RETREAT", unit, seat, fields) ?? after;
+}
+
+/** Why a unit does not leave the active place, whichever takes it: before it is asked who would prevent it, and after that. */
+function leavingRefusal(
+  r: TcgReader,
+  seat: Seat,
+  unit: number,
+): { readonly before: string | null; readonly after: string | null } {
+  const before = bindingRefusal(r, seat, unit);
+  const cost = before === null ? retreatCost(r, unit) : 0;
+  const isPaid = cost === 0 || energiesOfUnit(r, unit).length >= cost;
+  return { before, after: isPaid ? null : `The retreat costs ${cost} energy.` };
+}
+
+function bindingRefusal(r: TcgReader, seat: Seat, unit: number): string | null {
   const most = getOfSeat(r, "GET_MAX_RETREAT_PER_TURN", seat, r.constants.config.retreats);
   if (r.counters(seat).retreats >= most) {
     const message = limited(
@@ -248,13 +278,16 @@ function retreatRefusal(r: TcgReader, seat: Seat, to: number): string | null {
   }
   const turned = (["ASLEEP", "PARALYZED"] as const).find((condition) => hasCondition(r, unit, condition));
   if (turned !== undefined) return `It is ${turned.toLowerCase()} and cannot retreat.`;
-  const retreater = valueOf(r, unit);
-  const veto =
-    vetoOf(r, eventOn("TRY_RETREAT", unit, seat, { retreater })) ??
-    vetoOf(r, eventOn("RETREAT", unit, seat, { retreater, to: valueOf(r, to) }));
-  if (veto !== null) return veto;
-  const cost = retreatCost(r, unit);
-  return energiesOfUnit(r, unit).length >= cost ? null : `The retreat costs ${cost} energy.`;
+  return vetoOn(r, "TRY_RETREAT", unit, seat, () => ({ retreater: valueOf(r, unit) }));
+}
+
+/** What a move asks of the position before it is used. */
+function requirementOfMove(r: TcgReader, seat: Seat, unit: number, move: Value): string | null {
+  const requirement = moveOf(r, move)?.requirement;
+  if (requirement === undefined) return null;
+  const card = topOf(r, unit);
+  const scene = { ...emptyScene, seat, card, self: valueOf(r, unit), move, definition: compiledOf(r, card).index };
+  return refusalOfBody({ r, scene, locals: new Locals(), heard: null }, requirement);
 }
 
 function attackRefusal(r: TcgReader, seat: Seat, at: number): string | null {
@@ -264,13 +297,9 @@ function attackRefusal(r: TcgReader, seat: Seat, at: number): string | null {
   if (r.state.turn === 1 && !r.constants.config.firstAttack) return "Nobody attacks in the first turn of the match.";
   const turned = (["ASLEEP", "PARALYZED"] as const).find((condition) => hasCondition(r, unit, condition));
   if (turned !== undefined) return `It is ${turned.toLowerCase()} and cannot attack.`;
-  const fields = { move, attacker: valueOf(r, unit) };
-  const veto = vetoOf(r, eventOn("CHECK_ATTACK_REQUIREMENTS", unit, seat, fields));
+  const fields = () => ({ move, attacker: valueOf(r, unit) });
+  const veto = vetoOn(r, "CHECK_ATTACK_REQUIREMENTS", unit, seat, fields) ?? requirementOfMove(r, seat, unit, move);
   if (veto !== null) return veto;
-  const card = topOf(r, unit);
-  const scene = { ...emptyScene, seat, card, self: valueOf(r, unit), move, definition: compiledOf(r, card).index };
-  const refusal = refusalOfBody({ r, scene, locals: new Locals(), heard: null }, moveOf(r, move)?.requirement);
-  if (refusal !== null) return refusal;
   const cost = costToPay(r, unit, move);
   return pays(energiesOfUnit(r, unit), cost) ? null : `${moveName(r, move)} costs ${cost.join(" ")}.`;
 }

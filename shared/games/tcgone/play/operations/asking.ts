@@ -12,9 +12,9 @@ import { flipCoins } from "./coins.js";
 import { cardsIn, numberIn, seatIn, textIn, type Perform } from "./operation.js";
 
 /** The elements that fit the filter of a question. */
-function* candidates(run: Run, { of, blocks }: Arguments): Steps<readonly Value[]> {
+function candidates(run: Run, { of, blocks }: Arguments): readonly Value[] {
   const { filter } = blocks;
-  return yield* act(() => {
+  return act(() => {
     const list = listOf(asList(run.m, of));
     if (filter === undefined) return list;
     const test = lambdaOf(filter);
@@ -39,7 +39,7 @@ function limitsIn({ values }: Arguments): Limits {
 
 /** One of a list, or several where there are limits. Of units without limits the unit itself is the answer. */
 function* select(run: Run, given: Arguments, seat: number): Steps {
-  const list = yield* candidates(run, given);
+  const list = candidates(run, given);
   const [first] = list;
   const title = textIn(given, "info");
   const limits = limitsIn(given);
@@ -49,7 +49,7 @@ function* select(run: Run, given: Arguments, seat: number): Steps {
     const units = list.map(idOf);
     const wanted = isSeveral ? limits : { min: isOptional ? 0 : 1, max: 1 };
     const chosen = yield* chooseUnits(run.m, { seat, title, purpose: "unit", units, ...wanted });
-    return yield* act(() => {
+    return act(() => {
       const values = chosen.map((unit) => valueOf(run.m, unit));
       return isSeveral ? values : (values[0] ?? null);
     });
@@ -78,7 +78,7 @@ function* chooseValue(
   options: readonly Value[],
   labels: readonly Value[],
 ): Steps {
-  const words = yield* act(() => options.map((option, at) => showValue(run.m, labels[at] ?? option)));
+  const words = act(() => options.map((option, at) => showValue(run.m, labels[at] ?? option)));
   return options[yield* chooseOption(seat, title, words)] ?? null;
 }
 
@@ -86,11 +86,11 @@ function* chooseValue(
 const search: Perform = function* (run, given) {
   const seat = seatIn(run, given);
   const zone = zoneOf(given.of);
-  yield* change(() => {
+  change(() => {
     if (zone?.zone !== "deck" && zone?.zone !== "prizes") return;
     for (const id of run.m.zone(zone.zone, zone.seat)) run.m.show(id, seat);
   });
-  const list = yield* candidates(run, given);
+  const list = candidates(run, given);
   const limits = limitsIn(given);
   const isFree = given.blocks["filter"] !== undefined && (zone?.zone === "deck" || zone?.zone === "prizes");
   const { count, min = isFree ? 0 : 1, max = Math.max(1, min) } = limits;
@@ -107,7 +107,7 @@ const search: Perform = function* (run, given) {
 const choose = (isOpponent: boolean): Perform =>
   function* (run, given) {
     const seat = isOpponent ? run.m.opponent(run.env.scene.seat) : seatIn(run, given);
-    const options = yield* act(() => listOf(asList(run.m, given.values["options"] ?? null)));
+    const options = act(() => listOf(asList(run.m, given.values["options"] ?? null)));
     return yield* chooseValue(run, seat, textIn(given, "info"), options, listOf(given.values["labels"]));
   };
 
@@ -129,11 +129,11 @@ export const asking: Readonly<Record<string, Perform>> = {
     return select(run, { ...given, of: list, values: { ...rest, count: n } }, seatIn(run, given));
   },
   *rearrange(run, given) {
-    const cards = yield* cardsIn(run, given.values["list"]);
+    const cards = cardsIn(run, given.values["list"]);
     if (cards.length < 2) return cards.map(cardValue);
     const seat = seatIn(run, given);
     const title = textIn(given, "info", "Put the cards in an order, the top one first");
-    yield* change(() => {
+    change(() => {
       for (const id of cards) run.m.show(id, seat);
     });
     const answer = yield* ask("arrange", {
@@ -146,7 +146,7 @@ export const asking: Readonly<Record<string, Perform>> = {
       moved: [],
     });
     const ordered = answer.piles[0] ?? cards;
-    yield* change(() => {
+    change(() => {
       const [first] = cards;
       if (first === undefined) return;
       const { zone, side } = run.m.card(first);

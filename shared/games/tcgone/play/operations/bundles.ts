@@ -11,42 +11,40 @@ function refuse({ m, env }: Run, message: string): void {
   m.log({ type: "refused", seat: env.scene.seat, data: { message } });
 }
 
-const endTurn: Perform = function* ({ m }) {
-  return yield* change(() => {
+const endTurn: Perform = function ({ m }) {
+  return change(() => {
     m.draft.table.endsTurn = true;
   });
 };
 
 export const bundleOperations: Readonly<Record<string, Perform>> = {
-  *unregister({ m, env }) {
-    return yield* change(() => {
+  unregister({ m, env }) {
+    return change(() => {
       const { bundle } = env.scene;
       const ability = m.state.abilities.find((each) => each.bundle === bundle);
       if (ability === undefined) m.unregister(bundle);
       else m.withdraw(ability.id);
     });
   },
-  *"handle.unregister"({ m }, { of }) {
-    return yield* change(() => {
+  "handle.unregister"({ m }, { of }) {
+    return change(() => {
       if (kindOf(of) === "handle") m.unregister(idOf(of));
     });
   },
-  *prevent({ m }) {
-    return yield* change(() => {
+  prevent({ m }) {
+    return change(() => {
       m.prevent();
     });
   },
-  *blockingEffect({ m }, { values }) {
-    return handleValue(
-      yield* act(() => m.register({ program: "blocking", vars: { events: listOf(values["events"]) } }).id),
-    );
+  blockingEffect({ m }, { values }) {
+    return handleValue(act(() => m.register({ program: "blocking", vars: { events: listOf(values["events"]) } }).id));
   },
   *powerUsed(run) {
     const { m, env, used } = run;
     // A stadium has no unit: its card is what is used.
     const { ability, card, self, seat } = env.scene;
     const { key } = used;
-    yield* change(() => {
+    change(() => {
       markUsed(m, usedKey(env, null));
       if (key !== "") markUsed(m, usedKey(env, key));
     });
@@ -55,26 +53,26 @@ export const bundleOperations: Readonly<Record<string, Perform>> = {
     );
     return happened ? null : stopBody;
   },
-  *checkLastTurn(run, given) {
+  checkLastTurn(run, given) {
     const key = given.values["key"] ?? null;
     run.used.key = typeof key === "string" ? key : "";
-    return yield* act((): Value => {
+    return act((): Value => {
       if (!wasUsed(run.m, usedKey(run.env, key))) return null;
       refuse(run, textIn(given, "message", "It was used this turn"));
       return stopBody;
     });
   },
-  *checkNoSPC(run) {
-    return yield* act((): Value => {
+  checkNoSPC(run) {
+    return act((): Value => {
       const unit = run.m.state.cards[idOf(run.env.scene.self)];
       if ((unit?.conditions.length ?? 0) === 0) return null;
       refuse(run, "It has a special condition");
       return stopBody;
     });
   },
-  *oncePerGame(run, given) {
+  oncePerGame(run, given) {
     const key = `once:${textIn(given, "key")}#${run.env.scene.seat}`;
-    return yield* act((): Value => {
+    return act((): Value => {
       if (run.m.stored(key) === true) {
         refuse(run, textIn(given, "message", "It was done before in this match"));
         return stopBody;
@@ -83,15 +81,15 @@ export const bundleOperations: Readonly<Record<string, Perform>> = {
       return null;
     });
   },
-  *store({ m }, { values }) {
-    return yield* change(() => {
+  store({ m }, { values }) {
+    return change(() => {
       m.storeValue(storeKey(textOf(values["key"]), values["unit"]), values["value"] ?? null);
     });
   },
   endTurn,
   usingThisAbilityEndsTurn: endTurn,
-  *extraTurn(run, given) {
-    return yield* change(() => {
+  extraTurn(run, given) {
+    return change(() => {
       const seat: Seat = seatIn(run, given);
       run.m.draft.table.extraTurn = seat;
     });

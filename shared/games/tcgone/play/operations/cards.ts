@@ -10,12 +10,13 @@ import { cardValue, idOf, isTrue, kindOf, listOf, type Value } from "../runtime/
 import { asList } from "../runtime/zones.js";
 import { cardsIn, numberIn, seatIn, textIn, type Perform } from "./operation.js";
 import { takePrizes } from "../rules/judge.js";
+import type { TcgEvent } from "../types.js";
 
 /** Moves or discards cards one by one; each may be prevented. Answers with those that went. */
 export function* discardCards(run: Run, cards: readonly number[]): Steps<readonly number[]> {
   const gone: number[] = [];
   for (const id of cards) {
-    const from = yield* act(() => zoneOfCard(run, id));
+    const from = act(() => zoneOfCard(run, id));
     if (yield* raise(eventOn("DISCARD", id, run.m.card(id).owner, { from }))) gone.push(id);
   }
   return gone;
@@ -24,26 +25,26 @@ export function* discardCards(run: Run, cards: readonly number[]): Steps<readonl
 const zoneOfCard = ({ m }: Run, id: number): Value => ({ is: "zone", zone: m.card(id).zone, seat: m.card(id).owner });
 
 function* discard(run: Run, value: Value): Steps {
-  yield* discardCards(run, yield* cardsIn(run, value));
+  yield* discardCards(run, cardsIn(run, value));
   return value;
 }
 
 function* moveTo(run: Run, given: Arguments): Steps {
   const { of, values } = given;
   const to = values["to"] ?? null;
-  const cards = yield* cardsIn(run, of);
+  const cards = cardsIn(run, of);
   const place = values["bottom"] === true || values["addToBottom"] === true ? "bottom" : "top";
   for (const id of cards) {
-    const from = yield* act(() => zoneOfCard(run, id));
+    const from = act(() => zoneOfCard(run, id));
     yield* raise(eventOn("MOVE_CARD", id, run.m.card(id).owner, { from, to, place }));
   }
   return of;
 }
 
 const show = (toOpponent: boolean): Perform =>
-  function* (run, { of }) {
-    const cards = yield* cardsIn(run, of);
-    yield* change(() => {
+  function (run, { of }) {
+    const cards = cardsIn(run, of);
+    change(() => {
       const { seat } = run.env.scene;
       for (const id of cards) run.m.show(id, toOpponent ? "all" : seat);
     });
@@ -51,28 +52,31 @@ const show = (toOpponent: boolean): Perform =>
   };
 
 function* shuffle(run: Run, given: Arguments, seat: number): Steps<null> {
-  const cards = yield* cardsIn(run, given.values["cards"]);
+  const cards = cardsIn(run, given.values["cards"]);
   const to = { is: "zone", zone: "deck", seat };
   for (const id of cards) {
-    const from = yield* act(() => zoneOfCard(run, id));
+    const from = act(() => zoneOfCard(run, id));
     yield* raise(eventOn("MOVE_CARD", id, run.m.card(id).owner, { from, to, place: "top" }));
   }
   yield* raise(eventOn("SHUFFLE_DECK", NONE, seat));
   return null;
 }
 
+export const drawEvent = (seat: number, card: number): TcgEvent =>
+  eventOn("DRAW_CARD", NONE, seat, { card: cardValue(card) });
+
 export function* drawCards(run: Pick<Run, "m">, count: number, seat: number): Steps<null> {
   for (let drawn = 0; drawn < count; drawn++) {
-    const card = yield* act(() => run.m.zone("deck", seat).at(-1) ?? NONE);
+    const card = act(() => run.m.zone("deck", seat).at(-1) ?? NONE);
     if (card === NONE) return null;
-    yield* raise(eventOn("DRAW_CARD", NONE, seat, { card: cardValue(card) }));
+    yield* raise(drawEvent(seat, card));
   }
   return null;
 }
 
 /** Looks at the top cards of a deck. */
-function* look(run: Run, deck: Value, count: number): Steps {
-  return yield* act(() => {
+function look(run: Run, deck: Value, count: number): Value {
+  return act(() => {
     const cards = listOf(asList(run.m, deck)).slice(0, count);
     for (const card of cards) if (kindOf(card) === "card") run.m.show(idOf(card), run.env.scene.seat);
     return cards;
@@ -86,32 +90,32 @@ export const cardOperations: Readonly<Record<string, Perform>> = {
   showToOpponent: show(true),
   *each(run, { of, blocks }) {
     const block = blocks["do"];
-    const list = yield* act(() => listOf(asList(run.m, of)));
+    const list = act(() => listOf(asList(run.m, of)));
     if (block !== undefined) yield* forEach(run, list, block.parameters[0]?.word ?? "it", block.statements);
     return list;
   },
   draw: (run, given) => drawCards(run, numberIn(given, "count"), seatIn(run, given)),
   *drawUpTo(run, given) {
     const seat = seatIn(run, given);
-    const missing = yield* act(() => numberIn(given, "count") - run.m.zone("hand", seat).length);
+    const missing = act(() => numberIn(given, "count") - run.m.zone("hand", seat).length);
     return yield* drawCards(run, missing, seat);
   },
   shuffleDeck: (run, given) => shuffle(run, given, seatIn(run, given)),
   shuffleOppDeck: (run, given) => shuffle(run, given, run.m.opponent(run.env.scene.seat)),
   *benchPCS(run, given) {
-    const [card = NONE] = yield* cardsIn(run, given.values["card"]);
+    const [card = NONE] = cardsIn(run, given.values["card"]);
     if (card === NONE) return null;
-    const seat = yield* act(() => run.m.card(card).owner);
-    const isFree = yield* act(() => freeSlot(run.m, seat) <= benchSize(run.m, seat));
+    const seat = act(() => run.m.card(card).owner);
+    const isFree = act(() => freeSlot(run.m, seat) <= benchSize(run.m, seat));
     if (!isFree) return null;
     yield* raise(eventOn("PUT_ON_BENCH", card, seat, { card: cardValue(card), place: null, fromHand: false }));
-    return yield* act(() => {
+    return act(() => {
       const unit = run.m.card(card).unit;
       return unit === card ? valueOf(run.m, unit) : unitOfCard(run.m, card);
     });
   },
   *playCard(run, given) {
-    const [card = NONE] = yield* cardsIn(run, given.values["card"]);
+    const [card = NONE] = cardsIn(run, given.values["card"]);
     if (card !== NONE) yield* call("play", { card });
     return null;
   },
@@ -122,7 +126,7 @@ export const cardOperations: Readonly<Record<string, Perform>> = {
   *discardRandomCardFromOpponentsHand(run, given) {
     const seat = run.m.opponent(run.env.scene.seat);
     for (let left = numberIn(given, "n", 1); left > 0; left--) {
-      const card = yield* act(() => {
+      const card = act(() => {
         const hand = run.m.zone("hand", seat);
         return hand[run.m.chance(hand.length, { purpose: "a card to discard", cards: hand })] ?? NONE;
       });
@@ -130,9 +134,9 @@ export const cardOperations: Readonly<Record<string, Perform>> = {
     }
     return null;
   },
-  *revealFromDeckUntil(run, given) {
+  revealFromDeckUntil(run, given) {
     const { filter } = given.blocks;
-    return yield* act(() => {
+    return act(() => {
       const shown: Value[] = [];
       for (const id of run.m.zone("deck", run.env.scene.seat).toReversed()) {
         run.m.show(id, "all");
@@ -144,14 +148,10 @@ export const cardOperations: Readonly<Record<string, Perform>> = {
   },
   lookAtTop: (run, given) => look(run, { is: "zone", zone: "deck", seat: run.env.scene.seat }, numberIn(given, "n", 1)),
   topOf: (run, given) => look(run, given.values["deck"] ?? null, numberIn(given, "n", 1)),
-  *bc(run, given) {
-    return yield* change(() =>
-      run.m.log({ type: "said", seat: run.env.scene.seat, data: { text: textIn(given, "text") } }),
-    );
+  bc(run, given) {
+    return change(() => run.m.log({ type: "said", seat: run.env.scene.seat, data: { text: textIn(given, "text") } }));
   },
-  *wcu(run, given) {
-    return yield* change(() =>
-      run.m.log({ type: "warned", seat: run.m.state.active, data: { text: textIn(given, "text") } }),
-    );
+  wcu(run, given) {
+    return change(() => run.m.log({ type: "warned", seat: run.m.state.active, data: { text: textIn(given, "text") } }));
   },
 };

@@ -25,7 +25,7 @@ export function* chooseCards(m: TcgMachine, choice: CardChoice): Steps<readonly 
   if (limits === null || limits.max === 0) return [];
   if (choice.count !== undefined && choice.count > cards.length && choice.ordered !== true) return cards;
   if (choice.hidden === true) return yield* chooseBlind(m, choice, limits.max);
-  const hidden = yield* act(() => cards.flatMap((id, at) => (m.knows(seat, m.card(id)) ? [] : [at])));
+  const hidden = act(() => cards.flatMap((id, at) => (m.knows(seat, m.card(id)) ? [] : [at])));
   const answer = yield* ask("cards", {
     kind: "cards",
     seat,
@@ -77,9 +77,9 @@ export interface UnitChoice extends Omit<CardChoice, "cards"> {
 
 /** Asks for units, which are clicked by their top cards. */
 export function* chooseUnits(m: TcgMachine, { units, ...choice }: UnitChoice): Steps<readonly number[]> {
-  const tops = yield* act(() => units.filter((unit) => isUnit(m, unit)).map((unit) => topOf(m, unit)));
+  const tops = act(() => units.filter((unit) => isUnit(m, unit)).map((unit) => topOf(m, unit)));
   const chosen = yield* chooseCards(m, { ...choice, cards: tops });
-  return yield* act(() => chosen.map((card) => m.card(card).unit));
+  return act(() => chosen.map((card) => m.card(card).unit));
 }
 
 export function* confirm(seat: Seat, title: string): Steps<boolean> {

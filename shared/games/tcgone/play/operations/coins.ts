@@ -21,30 +21,30 @@ export function* flipCoins(
 ): Steps<readonly boolean[]> {
   const limit = untilTails ? mostFlips : Math.min(mostFlips, Math.max(0, count));
   if (limit === 0) return [];
-  const outer = yield* act(() => [...run.m.state.table.reflippedBy]);
-  yield* act(() => setReflipped(run.m, []));
+  const outer = act(() => [...run.m.state.table.reflippedBy]);
+  act(() => setReflipped(run.m, []));
   for (;;) {
-    const before = yield* act(() => {
+    const before = act(() => {
       const { flips } = run.m.state.table;
       run.m.draft.table.flips = [];
       return flips === null ? null : [...flips];
     });
     for (let flipped = 0; flipped < limit; flipped++) {
-      const heads = yield* act(() => drawCoin(run.m, seat));
+      const heads = act(() => drawCoin(run.m, seat));
       yield* raise(eventOn("COIN_FLIP", NONE, seat, { heads }));
-      const last = yield* act(() => run.m.state.table.flips?.at(-1) ?? false);
+      const last = act(() => run.m.state.table.flips?.at(-1) ?? false);
       if (untilTails && !last) break;
     }
-    const results = yield* act(() => [...(run.m.state.table.flips ?? [])]);
-    const attackFlip = yield* act(() => run.m.cause.kind === "attack");
+    const results = act(() => [...(run.m.state.table.flips ?? [])]);
+    const attackFlip = act(() => run.m.cause.kind === "attack");
     yield* raise(eventOn("COIN_FLIP_BETWEEN_EXECUTION", NONE, seat, { results, attackFlip }));
-    const isAgain = yield* act(() => {
+    const isAgain = act(() => {
       const again = run.m.state.table.flips === null;
       run.m.draft.table.flips = before;
       return again;
     });
     if (isAgain) continue;
-    yield* act(() => setReflipped(run.m, outer));
+    act(() => setReflipped(run.m, outer));
     return results;
   }
 }
@@ -86,8 +86,8 @@ export const coins: Readonly<Record<string, Perform>> = {
     if (!isHeads) yield* runBlock(run, given.blocks["do"]);
     return null;
   },
-  *reflip(run) {
-    return yield* change(() => {
+  reflip(run) {
+    return change(() => {
       const { reflippedBy } = run.m.state.table;
       const { bundle } = run.env.scene;
       if (reflippedBy.includes(bundle)) return;

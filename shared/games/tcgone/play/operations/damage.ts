@@ -13,14 +13,14 @@ const sourceIn = ({ source }: Arguments): string | undefined =>
   source === undefined ? undefined : kindOfSource(source);
 const ownerOf = ({ m }: Run, unit: number): number => m.card(unit).owner;
 
-export function* defendingValue({ m, env }: Run): Steps {
-  return yield* act(() => valueOf(m, activeOf(m, m.opponent(env.scene.seat))));
+export function defendingValue({ m, env }: Run): Value {
+  return act(() => valueOf(m, activeOf(m, m.opponent(env.scene.seat))));
 }
 
 /** Damage is only noted down: the attack does it when its text is done (DUEL-5). */
 const damage = (...flags: readonly string[]): Perform =>
   function* (run, given) {
-    const units = yield* unitsIn(run, given, "to", yield* defendingValue(run));
+    const units = unitsIn(run, given, "to", defendingValue(run));
     const amount = numberIn(given, "amount");
     const all = [...flags, ...listOf(given.values["flags"])];
     for (const unit of units) {
@@ -40,16 +40,16 @@ function* onEach(
   data: (unit: number) => Readonly<Record<string, Value>>,
 ): Steps<null> {
   for (const unit of units) {
-    if (!(yield* act(() => isStillUnit(run, unit)))) continue;
-    const fields = yield* act(() => data(unit));
+    if (!act(() => isStillUnit(run, unit))) continue;
+    const fields = act(() => data(unit));
     yield* raise(eventOn(type, unit, ownerOf(run, unit), fields), sourceIn(given));
   }
   return null;
 }
 
 const flagAll = (flag: string): Perform =>
-  function* (run) {
-    return yield* change(() => {
+  function (run) {
+    return change(() => {
       const { attack } = run.m.state.table;
       if (attack === null) return;
       const entries = attack.entries.map((entry) => ({ ...entry, flags: [...entry.flags, flag] }));
@@ -67,10 +67,10 @@ export const damages: Readonly<Record<string, Perform>> = {
   noResistanceOrAnyEffectDamage: damage("NO_RESISTANCE", "NO_DEFENDING_EFFECT"),
   dontApplyResistance: flagAll("NO_RESISTANCE"),
   dontApplyWeakness: flagAll("NO_WEAKNESS"),
-  *afterDamage(run, given) {
+  afterDamage(run, given) {
     const block = given.blocks["do"];
     if (block === undefined) return null;
-    return yield* change(() => {
+    return change(() => {
       const { attack } = run.m.state.table;
       const locals = captured(run.env, namesIn(block));
       const args = bodyArgs(run.env.scene, run.code, block, locals);
@@ -78,21 +78,21 @@ export const damages: Readonly<Record<string, Perform>> = {
     });
   },
   *directDamage(run, given) {
-    const units = yield* unitsIn(run, given, "to");
+    const units = unitsIn(run, given, "to");
     const amount = numberIn(given, "amount");
     return yield* onEach(run, given, units, "DIRECT_DAMAGE", () => ({ amount }));
   },
   *heal(run, given) {
-    const units = yield* unitsIn(run, given, "unit", run.env.scene.self);
+    const units = unitsIn(run, given, "unit", run.env.scene.self);
     const amount = numberIn(given, "amount");
     return yield* onEach(run, given, units, "REMOVE_DAMAGE_COUNTER", () => ({ amount }));
   },
   *healAll(run, given) {
-    const units = yield* unitsIn(run, given, "unit", run.env.scene.self);
+    const units = unitsIn(run, given, "unit", run.env.scene.self);
     return yield* onEach(run, given, units, "REMOVE_DAMAGE_COUNTER", (unit) => ({ amount: run.m.card(unit).damage }));
   },
   *knockOut(run, given) {
-    const units = yield* unitsIn(run, given, "unit");
+    const units = unitsIn(run, given, "unit");
     for (const unit of units) yield* call("knock-out", { units: [unit], attacker: NONE });
     return null;
   },
@@ -101,19 +101,19 @@ export const damages: Readonly<Record<string, Perform>> = {
     return null;
   },
   *apply(run, given) {
-    const units = yield* unitsIn(run, given, "unit", yield* defendingValue(run));
+    const units = unitsIn(run, given, "unit", defendingValue(run));
     const type = given.values["type"] ?? null;
     return yield* onEach(run, given, units, "APPLY_SPECIAL_CONDITION", () => ({ type }));
   },
   *clearSpecialCondition(run, given) {
-    const units = yield* unitsIn(run, given, "unit", run.env.scene.self);
+    const units = unitsIn(run, given, "unit", run.env.scene.self);
     const types = listOf(given.values["types"]);
     return yield* onEach(run, given, units, "CLEAR_SPECIAL_CONDITION", (unit) => ({
       types: types.length === 0 ? run.m.card(unit).conditions : types,
     }));
   },
   *targeted(run, given) {
-    const units = yield* unitsIn(run, given, "unit");
+    const units = unitsIn(run, given, "unit");
     const { do: block } = given.blocks;
     for (const unit of units) {
       const source = given.values["source"];
@@ -125,7 +125,7 @@ export const damages: Readonly<Record<string, Perform>> = {
     return null;
   },
   *raise(run, given) {
-    const unit = yield* unitIn(run, given, "unit", run.env.scene.self);
+    const unit = unitIn(run, given, "unit", run.env.scene.self);
     const marker = given.values["marker"] ?? null;
     const data = { marker, player: playerValue(run.env.scene.seat) };
     yield* raise(eventOn("CUSTOM", unit, run.env.scene.seat, data));

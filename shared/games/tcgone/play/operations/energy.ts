@@ -15,15 +15,15 @@ import { listed } from "../../../../text/index.js";
 
 /** Attaches an energy card to a unit. */
 export function* attach(run: Run, card: number, unit: number, reason: Value): Steps<boolean> {
-  const on = yield* act(() => valueOf(run.m, unit));
+  const on = act(() => valueOf(run.m, unit));
   const fields = { card: cardValue(card), reason, unit: on, resolvedTarget: on, targetPokemon: on };
   return yield* raise(eventOn("ATTACH_ENERGY", unit, run.m.card(unit).owner, fields));
 }
 
 /** Energy cards that fit what an operation names. */
-function* fitting(run: Run, cards: Value, { values }: Arguments): Steps<readonly number[]> {
+function fitting(run: Run, cards: Value, { values }: Arguments): readonly number[] {
   const { type, basic } = values;
-  return yield* act(() => {
+  return act(() => {
     let list = listOf(asList(run.m, cards)).filter((each) => isKind(run.m, each, ["ENERGY"]));
     if (basic === true) list = list.filter((each) => isKind(run.m, each, ["BASIC_ENERGY"]));
     if (typeof type === "string") list = [...listOf(memberValue(run.env, list, "filterByEnergyType", [type]))];
@@ -36,12 +36,12 @@ function* attachEnergyFrom(run: Run, given: Arguments): Steps<null> {
   const { seat } = env.scene;
   const zone = zoneOf(given.values["from"]);
   if (zone?.zone === "deck") {
-    yield* change(() => {
+    change(() => {
       for (const id of m.zone("deck", zone.seat)) m.show(id, seat);
     });
   }
-  const units = yield* unitsIn(run, given, "to");
-  const cards = units.length === 0 ? [] : yield* fitting(run, given.values["from"] ?? null, given);
+  const units = unitsIn(run, given, "to");
+  const cards = units.length === 0 ? [] : fitting(run, given.values["from"] ?? null, given);
   const { max, count, may } = given.values;
   const limits =
     count === undefined
@@ -54,7 +54,7 @@ function* attachEnergyFrom(run: Run, given: Arguments): Steps<null> {
       units.length === 1
         ? units
         : yield* chooseUnits(m, { seat, title: "Attach it to which unit?", purpose: "unit", units, min: 1, max: 1 });
-    if (yield* act(() => isStillUnit(run, unit))) {
+    if (act(() => isStillUnit(run, unit))) {
       yield* attach(run, card, unit, zone?.zone === "hand" ? "PLAY_FROM_HAND" : "OTHER");
     }
   }
@@ -63,7 +63,7 @@ function* attachEnergyFrom(run: Run, given: Arguments): Steps<null> {
 }
 
 function* switchEnergy(run: Run, from: number, to: number, card: number): Steps<null> {
-  const fields = yield* act(() => ({
+  const fields = act(() => ({
     card: cardValue(card),
     from: valueOf(run.m, from),
     to: valueOf(run.m, to),
@@ -75,16 +75,16 @@ function* switchEnergy(run: Run, from: number, to: number, card: number): Steps<
 function* moveEnergy(run: Run, given: Arguments): Steps<null> {
   const { m, env } = run;
   const { seat } = env.scene;
-  const from = yield* unitsIn(run, given, "from");
-  const to = yield* unitsIn(run, given, "to");
-  const all = yield* act(() => from.flatMap((unit) => energiesOf(m, unit)).map(cardValue));
-  const cards = yield* fitting(run, all, given);
+  const from = unitsIn(run, given, "from");
+  const to = unitsIn(run, given, "to");
+  const all = act(() => from.flatMap((unit) => energiesOf(m, unit)).map(cardValue));
+  const cards = fitting(run, all, given);
   const { max, may } = given.values;
   const title = textIn(given, "info", "Which energy cards to move?");
   const min = isTrue(may) ? 0 : Math.min(1, cards.length);
   const chosen = yield* chooseCards(m, { seat, title, purpose: "attach", cards, min, max: numberOf(max, 1) });
   for (const card of chosen) {
-    const owner = yield* act(() => m.card(card).unit);
+    const owner = act(() => m.card(card).unit);
     const units = to.filter((unit) => unit !== owner);
     const [unit = NONE] =
       units.length < 2
@@ -103,9 +103,9 @@ export function* choosePayment(
   cards: readonly number[],
   cost: readonly string[],
 ): Steps<readonly number[] | null> {
-  const ways = yield* act(() => [...waysToPay(run.m, cards, cost)]);
+  const ways = act(() => [...waysToPay(run.m, cards, cost)]);
   if (ways.length < 2) return ways[0] ?? null;
-  const labels = yield* act(() =>
+  const labels = act(() =>
     ways.map((way) =>
       listed(
         way.map((card) => nameOf(run.m, card)),
@@ -125,11 +125,11 @@ function* discardFrom(
   isStrict: boolean,
 ): Steps<boolean> {
   const { m, env } = run;
-  if (!(yield* act(() => isStillUnit(run, unit)))) return false;
-  const cards = yield* act(() => [...energiesOf(m, unit)]);
+  if (!act(() => isStillUnit(run, unit))) return false;
+  const cards = act(() => [...energiesOf(m, unit)]);
   const paid = yield* choosePayment(run, env.scene.seat, "Which energy to discard?", cards, types);
   if (paid === null && isStrict) return false;
-  const some = paid ?? (yield* act(() => [...leastOf(run, cards, types)]));
+  const some = paid ?? act(() => [...leastOf(run, cards, types)]);
   for (const card of some) yield* raise(eventOn(type, unit, m.card(unit).owner, { card: cardValue(card) }));
   return paid !== null;
 }
@@ -148,24 +148,24 @@ const typesIn = ({ values }: Arguments): readonly string[] => listOf(values["typ
 const discards = (whose: "self" | "defending", type: string, isStrict = false): Perform =>
   function* (run, given) {
     const { m, env } = run;
-    const unit = yield* act(() => (whose === "self" ? idOf(env.scene.self) : activeOf(m, m.opponent(env.scene.seat))));
+    const unit = act(() => (whose === "self" ? idOf(env.scene.self) : activeOf(m, m.opponent(env.scene.seat))));
     const isPaid = yield* discardFrom(run, unit, typesIn(given), type, isStrict);
     return isStrict && !isPaid ? stopBody : null;
   };
 
 export const energyOperations: Readonly<Record<string, Perform>> = {
   *attachEnergy(run, given) {
-    const unit = yield* unitIn(run, given, "unit");
-    for (const card of yield* cardsIn(run, given.values["card"])) {
+    const unit = unitIn(run, given, "unit");
+    for (const card of cardsIn(run, given.values["card"])) {
       if (unit !== NONE) yield* attach(run, card, unit, given.values["reason"] ?? "OTHER");
     }
     return null;
   },
   attachEnergyFrom,
   *energySwitch(run, given) {
-    const from = yield* unitIn(run, given, "from");
-    const to = yield* unitIn(run, given, "to");
-    const [card = NONE] = yield* cardsIn(run, given.values["card"]);
+    const from = unitIn(run, given, "from");
+    const to = unitIn(run, given, "to");
+    const [card = NONE] = cardsIn(run, given.values["card"]);
     if (from !== NONE && to !== NONE && card !== NONE) yield* switchEnergy(run, from, to, card);
     return null;
   },
@@ -177,7 +177,7 @@ export const energyOperations: Readonly<Record<string, Perform>> = {
     const { m, env } = run;
     const unit = idOf(env.scene.self);
     const types = typesIn(given);
-    const cards = yield* act(() => {
+    const cards = act(() => {
       if (!isStillUnit(run, unit)) return [];
       const all = energiesOf(m, unit).map(cardValue);
       const kept =
@@ -191,9 +191,9 @@ export const energyOperations: Readonly<Record<string, Perform>> = {
   },
   *discardDefendingSpecialEnergy(run) {
     const { m, env } = run;
-    const unit = yield* act(() => activeOf(m, m.opponent(env.scene.seat)));
+    const unit = act(() => activeOf(m, m.opponent(env.scene.seat)));
     if (unit === NONE) return null;
-    const cards = yield* act(() => cardsOf(m, unit).filter((card) => isKind(m, cardValue(card), ["SPECIAL_ENERGY"])));
+    const cards = act(() => cardsOf(m, unit).filter((card) => isKind(m, cardValue(card), ["SPECIAL_ENERGY"])));
     const [card] = yield* chooseCards(m, {
       seat: env.scene.seat,
       title: "Which special energy to discard?",

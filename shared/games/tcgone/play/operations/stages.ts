@@ -19,22 +19,22 @@ export function* putOnto(
   card: number,
   reason: Value,
 ): Steps<boolean> {
-  const fields = yield* act(() => ({ card: cardValue(card), unit: valueOf(m, unit), reason }));
+  const fields = act(() => ({ card: cardValue(card), unit: valueOf(m, unit), reason }));
   const happened = yield* raise(eventOn(type, unit, m.card(unit).owner, fields));
   if (happened) yield* changeStage(m, unit);
   return happened;
 }
 
 function* changeStage(m: Run["m"], unit: number): Steps<null> {
-  const fields = yield* act(() => ({ unit: valueOf(m, unit) }));
+  const fields = act(() => ({ unit: valueOf(m, unit) }));
   yield* raise(eventOn("CHANGE_STAGE", unit, m.card(unit).owner, fields));
   return null;
 }
 
 /** The cards of a deck that evolve one of some units. */
-function* evolutionsIn(run: Run, units: readonly number[]): Steps<readonly number[]> {
+function evolutionsIn(run: Run, units: readonly number[]): readonly number[] {
   const { m, env } = run;
-  return yield* act(() => {
+  return act(() => {
     const names = units.map((unit) => definitionOf(m, topOf(m, unit)).name);
     for (const id of m.zone("deck", env.scene.seat)) m.show(id, env.scene.seat);
     return m
@@ -46,7 +46,7 @@ function* evolutionsIn(run: Run, units: readonly number[]): Steps<readonly numbe
 
 function* evolveFromDeck(run: Run, units: readonly number[]): Steps<null> {
   const { m, env } = run;
-  const cards = yield* evolutionsIn(run, units);
+  const cards = evolutionsIn(run, units);
   const [card] = yield* chooseCards(m, {
     seat: env.scene.seat,
     title: "Which card to evolve with?",
@@ -56,7 +56,7 @@ function* evolveFromDeck(run: Run, units: readonly number[]): Steps<null> {
     max: 1,
   });
   if (card !== undefined) {
-    const fitting = yield* act(() =>
+    const fitting = act(() =>
       units.filter((unit) => definitionOf(m, topOf(m, unit)).name === definitionOf(m, card)["evolves-from"]),
     );
     const [unit = NONE] =
@@ -79,37 +79,40 @@ function* evolveFromDeck(run: Run, units: readonly number[]): Steps<null> {
 /** Operations that change the stage of units. */
 export const stageOperations: Readonly<Record<string, Perform>> = {
   *evolve(run, given) {
-    const unit = yield* unitIn(run, given, "unit");
-    const [card = NONE] = yield* cardsIn(run, given.values["card"]);
+    const unit = unitIn(run, given, "unit");
+    const [card = NONE] = cardsIn(run, given.values["card"]);
     if (unit !== NONE && card !== NONE) yield* putOnto(run.m, "EVOLVE", unit, card, "OTHER");
     return null;
   },
   *levelUp(run, given) {
-    const unit = yield* unitIn(run, given, "unit");
-    const [card = NONE] = yield* cardsIn(run, given.values["card"]);
+    const unit = unitIn(run, given, "unit");
+    const [card = NONE] = cardsIn(run, given.values["card"]);
     if (unit !== NONE && card !== NONE) yield* putOnto(run.m, "LEVEL_UP", unit, card, "OTHER");
     return null;
   },
   *devolve(run, given) {
     const { m } = run;
-    const unit = yield* unitIn(run, given, "unit");
+    const unit = unitIn(run, given, "unit");
     if (unit === NONE) return null;
-    const card = yield* act(() => (pileOf(m, unit).length > 1 ? topOf(m, unit) : NONE));
+    const card = act(() => (pileOf(m, unit).length > 1 ? topOf(m, unit) : NONE));
     if (card === NONE) return null;
     const to = zoneOf(given.values["to"])?.zone ?? "discard";
-    const fields = yield* act(() => ({ card: cardValue(card), unit: valueOf(m, unit), reason: "OTHER", to }));
+    const fields = act(() => ({ card: cardValue(card), unit: valueOf(m, unit), reason: "OTHER", to }));
     if (yield* raise(eventOn("DEVOLVE", unit, m.card(unit).owner, fields))) yield* changeStage(m, unit);
     return null;
   },
   ascension: (run) => evolveFromDeck(run, run.env.scene.self === null ? [] : [idOf(run.env.scene.self)]),
   *searchYourDeckThenEvolveOneOfYourPokemon(run) {
-    return yield* evolveFromDeck(run, yield* act(() => [...unitsOf(run.m, run.env.scene.seat)]));
+    return yield* evolveFromDeck(
+      run,
+      act(() => [...unitsOf(run.m, run.env.scene.seat)]),
+    );
   },
   *babyEvolution(run, given) {
     const { m, env } = run;
-    const unit = yield* unitIn(run, given, "unit", env.scene.self);
+    const unit = unitIn(run, given, "unit", env.scene.self);
     const name = textIn(given, "name");
-    const cards = yield* act(() => m.zone("hand", env.scene.seat).filter((id) => definitionOf(m, id).name === name));
+    const cards = act(() => m.zone("hand", env.scene.seat).filter((id) => definitionOf(m, id).name === name));
     const [card] = yield* chooseCards(m, {
       seat: env.scene.seat,
       title: `Put ${name} onto it?`,
@@ -119,7 +122,7 @@ export const stageOperations: Readonly<Record<string, Perform>> = {
     });
     if (card === undefined || unit === NONE) return null;
     if (yield* putOnto(m, "EVOLVE", unit, card, "OTHER")) {
-      const amount = yield* act(() => m.card(unit).damage);
+      const amount = act(() => m.card(unit).damage);
       yield* raise(eventOn("REMOVE_DAMAGE_COUNTER", unit, env.scene.seat, { amount }));
     }
     return null;
@@ -128,7 +131,7 @@ export const stageOperations: Readonly<Record<string, Perform>> = {
     const { m, env } = run;
     const unit = idOf(env.scene.self);
     const { filter } = given.blocks;
-    const cards = yield* act(() => {
+    const cards = act(() => {
       if (!isHere(m, env.scene.self)) return [];
       const { name } = definitionOf(m, topOf(m, unit));
       for (const id of m.zone("deck", env.scene.seat)) m.show(id, env.scene.seat);
@@ -140,7 +143,7 @@ export const stageOperations: Readonly<Record<string, Perform>> = {
     });
     const title = textIn(given, "info", "Which card to swap it for?");
     const [card] = yield* chooseCards(m, { seat: env.scene.seat, title, purpose: "search", cards, min: 0, max: 1 });
-    if (card !== undefined) yield* change(() => changeCardOf(m, unit, card));
+    if (card !== undefined) change(() => changeCardOf(m, unit, card));
     yield* raise(eventOn("SHUFFLE_DECK", NONE, env.scene.seat));
     return null;
   },

@@ -18,14 +18,14 @@ import { cardsIn, numberIn, unitIn, unitsIn, type Perform } from "./operation.js
 /** Two units change places; whether they did. */
 export function* switchUnits({ m }: Pick<Run, "m">, old: number, next: number): Steps<boolean> {
   if (old === NONE || next === NONE || old === next) return false;
-  const fields = yield* act(() => ({ old: valueOf(m, old), new: valueOf(m, next), fallenBack: valueOf(m, old) }));
+  const fields = act(() => ({ old: valueOf(m, old), new: valueOf(m, next), fallenBack: valueOf(m, old) }));
   return yield* raise(eventOn("SWITCH", old, m.card(old).owner, fields));
 }
 
 /** A benched unit of `whose`, chosen by `chooser`, comes into the active place. */
 function* switchIn(run: Run, whose: number, chooser: number, min: number): Steps<null> {
   const { m } = run;
-  const units = yield* act(() => [...benchOf(m, whose)]);
+  const units = act(() => [...benchOf(m, whose)]);
   const title = whose === chooser ? "Choose your new active unit" : "Choose your opponent's new active unit";
   const [unit = NONE] = yield* chooseUnits(m, {
     seat: chooser,
@@ -35,7 +35,11 @@ function* switchIn(run: Run, whose: number, chooser: number, min: number): Steps
     min: Math.min(min, units.length),
     max: 1,
   });
-  yield* switchUnits(run, yield* act(() => activeOf(m, whose)), unit);
+  yield* switchUnits(
+    run,
+    act(() => activeOf(m, whose)),
+    unit,
+  );
   return null;
 }
 
@@ -44,7 +48,7 @@ export function* doMove({ m, env }: Pick<Run, "m" | "env">, move: Value, unit: n
   const closure = moveOf(m, move)?.body;
   if (closure === undefined) return null;
   const found = m.card(partOf(move, "card")).definition;
-  const scene = yield* act(() => ({
+  const scene = act(() => ({
     ...env.scene,
     card: partOf(move, "card"),
     self: valueOf(m, unit),
@@ -58,12 +62,12 @@ export function* doMove({ m, env }: Pick<Run, "m" | "env">, move: Value, unit: n
 
 export const unitOperations: Readonly<Record<string, Perform>> = {
   *sw(run, given) {
-    yield* switchUnits(run, yield* unitIn(run, given, "old"), yield* unitIn(run, given, "new"));
+    yield* switchUnits(run, unitIn(run, given, "old"), unitIn(run, given, "new"));
     return null;
   },
   *sw2(run, given) {
-    const unit = yield* unitIn(run, given, "new");
-    const active = yield* act(() => (unit === NONE ? NONE : activeOf(run.m, run.m.card(unit).owner)));
+    const unit = unitIn(run, given, "new");
+    const active = act(() => (unit === NONE ? NONE : activeOf(run.m, run.m.card(unit).owner)));
     return yield* switchUnits(run, active, unit);
   },
   switchYourActive: (run, given) =>
@@ -74,8 +78,8 @@ export const unitOperations: Readonly<Record<string, Perform>> = {
   *scoopUpPokemon(run, given) {
     const { m } = run;
     const { only } = given.blocks;
-    for (const unit of yield* unitsIn(run, given, "unit")) {
-      const cards = yield* act(() =>
+    for (const unit of unitsIn(run, given, "unit")) {
+      const cards = act(() =>
         only === undefined
           ? [...cardsOf(m, unit)]
           : cardsOf(m, unit).filter((id) => isTrue(lambdaOf(only)(run.env, cardValue(id)))),
@@ -85,55 +89,55 @@ export const unitOperations: Readonly<Record<string, Perform>> = {
     return null;
   },
   *removeFromPlay(run, given) {
-    for (const unit of yield* unitsIn(run, given, "unit")) {
-      const cards = yield* act(() => [...cardsOf(run.m, unit)]);
+    for (const unit of unitsIn(run, given, "unit")) {
+      const cards = act(() => [...cardsOf(run.m, unit)]);
       yield* call("leave-play", { unit, to: zoneOf(given.values["to"])?.zone ?? "discard", cards });
     }
     return null;
   },
   *attachPokemonTool(run, given) {
-    const unit = yield* unitIn(run, given, "unit");
-    const [card = NONE] = yield* cardsIn(run, given.values["card"]);
+    const unit = unitIn(run, given, "unit");
+    const [card = NONE] = cardsIn(run, given.values["card"]);
     if (unit !== NONE && card !== NONE) {
       yield* raise(eventOn("ATTACH_POKEMON_TOOL", unit, run.m.card(unit).owner, { card: cardValue(card) }));
     }
     return null;
   },
   *discardStadium(run) {
-    const cards = yield* act(() => [...run.m.zone("stadium", NOBODY)]);
+    const cards = act(() => [...run.m.zone("stadium", NOBODY)]);
     yield* discardCards(run, cards);
     return null;
   },
   *useMove(run, given) {
-    const unit = yield* unitIn(run, given, "unit", run.env.scene.self);
+    const unit = unitIn(run, given, "unit", run.env.scene.self);
     return unit === NONE ? null : yield* doMove(run, given.values["move"] ?? null, unit);
   },
   *metronome(run, given) {
     const { m, env } = run;
-    const moves = yield* act(() =>
+    const moves = act(() =>
       listOf(asList(m, given.values["from"] ?? null)).flatMap((unit) =>
         isHere(m, unit) ? [...movesOf(m, idOf(unit))] : [],
       ),
     );
-    const labels = yield* act(() => moves.map((move) => moveName(m, move)));
+    const labels = act(() => moves.map((move) => moveName(m, move)));
     const move = moves[yield* chooseOption(env.scene.seat, "Use which move?", labels)];
     const unit = idOf(env.scene.self);
-    if (move === undefined || !(yield* act(() => isHere(m, env.scene.self)))) return null;
+    if (move === undefined || !act(() => isHere(m, env.scene.self))) return null;
     return yield* doMove(run, move, unit);
   },
-  *useMoveOf({ m, env, code }, { blocks: { filter } }) {
+  useMoveOf({ m, env, code }, { blocks: { filter } }) {
     const unit = idOf(env.scene.self);
-    if (!(yield* act(() => isHere(m, env.scene.self)))) return null;
-    return yield* change(() => {
+    if (!act(() => isHere(m, env.scene.self))) return null;
+    return change(() => {
       const body = filter === undefined ? {} : bodyArgs(env.scene, code, filter, captured(env, namesIn(filter)));
       m.register({ program: "usedMoves", vars: { ...body, scene: env.scene, unit }, bound: m.card(unit).object });
     });
   },
-  *grantMove(run, given) {
+  grantMove(run, given) {
     const { m, env } = run;
-    const unit = yield* unitIn(run, given, "unit");
+    const unit = unitIn(run, given, "unit");
     if (unit === NONE) return null;
-    return yield* change(() => {
+    return change(() => {
       m.register({ program: "grantedMoves", vars: { unit, card: env.scene.card }, bound: m.card(unit).object });
     });
   },
@@ -141,7 +145,7 @@ export const unitOperations: Readonly<Record<string, Perform>> = {
     const { m, env } = run;
     const { card, seat } = env.scene;
     if (card === NONE) return null;
-    yield* change(() => {
+    change(() => {
       m.storeValue(asUnitKey(card), {
         hp: numberIn(given, "hp", 10),
         types: listOf(given.values["types"]),

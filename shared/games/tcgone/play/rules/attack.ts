@@ -119,25 +119,25 @@ export function* runAttack(m: TcgMachine, args: Readonly<Record<string, Value>>)
   const unit = partOf(args, "unit");
   const move = args["move"] ?? null;
   const seat = m.card(unit).owner;
-  const fields = yield* act(() => ({ attacker: valueOf(m, unit), move }));
+  const fields = act(() => ({ attacker: valueOf(m, unit), move }));
   if (!(yield* raise(eventOn("CHECK_ATTACK_REQUIREMENTS", unit, seat, fields)))) return null;
-  yield* change(() => {
+  change(() => {
     m.draft.table.attack = firstAttack(unit, m.card(unit).object, move);
   });
-  if (yield* act(() => isCostHeard(m))) {
-    const cost = yield* act(() => [...moveCost(m, unit, move)]);
+  if (act(() => isCostHeard(m))) {
+    const cost = act(() => [...moveCost(m, unit, move)]);
     yield* raise(eventOn(costEvent, unit, seat, { move, cost }));
   }
-  const isPaid = yield* act(() => m.state.table.attack !== null);
-  const isConfused = isPaid && (yield* act(() => hasCondition(m, unit, "CONFUSED")));
+  const isPaid = act(() => m.state.table.attack !== null);
+  const isConfused = isPaid && act(() => hasCondition(m, unit, "CONFUSED"));
   if (isConfused) {
-    const amount = yield* act(() => getNumber(m, "GET_CONFUSION_DAMAGE", unit, m.constants.config.confusion));
+    const amount = act(() => getNumber(m, "GET_CONFUSION_DAMAGE", unit, m.constants.config.confusion));
     yield* raise(eventOn("CONFUSED_SPC", unit, seat, { amount }));
   }
-  const isStopped = yield* act(() => m.state.table.attack === null || !isUnit(m, unit));
+  const isStopped = act(() => m.state.table.attack === null || !isUnit(m, unit));
   if (!isStopped) yield* attackSteps(m, unit, seat, move);
   yield* raise(eventOn("CHECK_FAINT", NONE, seat));
-  yield* change(() => {
+  change(() => {
     m.draft.table.attack = null;
   });
   return null;
@@ -146,15 +146,15 @@ export function* runAttack(m: TcgMachine, args: Readonly<Record<string, Value>>)
 const steps = ["PROCESS_ATTACK_EFFECTS", "APPLY_WEAKNESS", "APPLY_RESISTANCE", "APPLY_ATTACK_DAMAGES"];
 
 function* attackSteps(m: TcgMachine, unit: number, seat: number, move: Value): Steps<null> {
-  const scene = yield* act(() => ({ ...emptyScene, seat, card: partOf(move, "card"), self: valueOf(m, unit), move }));
+  const scene = act(() => ({ ...emptyScene, seat, card: partOf(move, "card"), self: valueOf(m, unit), move }));
   yield* doMove({ m, env: { r: m, scene, locals: new Locals(), heard: null } }, move, unit);
   for (const type of steps) {
-    const target = yield* act(() => activeOf(m, m.opponent(seat)));
-    const fields = yield* act(() => ({ attacker: isUnit(m, unit) ? valueOf(m, unit) : null, move }));
+    const target = act(() => activeOf(m, m.opponent(seat)));
+    const fields = act(() => ({ attacker: isUnit(m, unit) ? valueOf(m, unit) : null, move }));
     yield* raise(eventOn(type, target, m.opponent(seat), fields));
   }
   for (let done = 0; ; done++) {
-    const next = yield* act(() => m.state.table.attack?.after[done] ?? null);
+    const next = act(() => m.state.table.attack?.after[done] ?? null);
     if (next === null) return null;
     yield* call("body", next);
   }

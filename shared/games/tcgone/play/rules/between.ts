@@ -1,10 +1,10 @@
 import { flipCoins } from "../operations/coins.js";
-import { act, change, type Steps } from "../runtime/procedure.js";
+import { act, change, startProcedure, type Steps } from "../runtime/procedure.js";
 import { eventOn, raise } from "../runtime/run.js";
 import { numberOf, partOf, type Value } from "../runtime/values.js";
 import { NONE, type JsonObject, type Seat } from "../../../../match/index.js";
-import type { Condition, TcgMachine } from "../types.js";
-import { drawCards } from "../operations/cards.js";
+import type { Condition, TcgEvent, TcgMachine } from "../types.js";
+import { drawCards, drawEvent } from "../operations/cards.js";
 import { getNumber, getOfSeat, hasCondition } from "./getters.js";
 import { isUnit, unitsOf } from "./units.js";
 
@@ -20,17 +20,28 @@ interface Acting extends JsonObject {
 /** The order in which the conditions of one unit act. */
 const order = ["POISONED", "BURNED", "ASLEEP", "PARALYZED"] as const satisfies readonly Condition[];
 
+/** Units that conditions may act on, in the order in which they do. */
+const exposed = (m: TcgMachine, seat: Seat): readonly number[] => [
+  ...unitsOf(m, seat),
+  ...unitsOf(m, m.opponent(seat)),
+];
+
+/** What happens between turns. Mostly there are no conditions, and then nothing does. */
+export function startBetween(m: TcgMachine, { seat }: TcgEvent): void {
+  if (nextActing(m, seat, exposed(m, seat), 0) !== null) startProcedure(m, "between", { seat });
+}
+
 /** Conditions act between turns: on the units of the player whose turn ends first (DUEL-10). */
 export function* betweenTurns(m: TcgMachine, args: Args): Steps {
   const seat = partOf(args, "seat");
-  const units = yield* act(() => [...unitsOf(m, seat), ...unitsOf(m, m.opponent(seat))]);
+  const units = act(() => exposed(m, seat));
   for (let from = 0; ;) {
     const start = from;
-    const acting = yield* act(() => nextActing(m, seat, units, start));
+    const acting = act(() => nextActing(m, seat, units, start));
     if (acting === null) return null;
     const { unit, condition } = acting;
     from = acting.at + 1;
-    const amount = yield* act(() => amountOf(m, unit, condition));
+    const amount = act(() => amountOf(m, unit, condition));
     yield* raise(eventOn(`${condition}_SPC`, unit, m.card(unit).owner, { amount }));
   }
 }
@@ -91,22 +102,23 @@ export function* confusion(m: TcgMachine, args: Args): Steps {
   const amount = numberOf(args["amount"]);
   if (yield* flipOf(m, unit)) return null;
   yield* raise(eventOn("DIRECT_DAMAGE", unit, m.card(unit).owner, { amount }));
-  yield* change(() => {
+  change(() => {
     m.draft.table.attack = null;
   });
   return null;
 }
 
-/** The draw of a turn; who cannot draw has lost. */
-export function* turnDraw(m: TcgMachine, args: Args): Steps {
-  const seat = partOf(args, "seat");
+/** The draw of a turn; who cannot draw has lost. Of one card nothing is left to do once it is drawn. */
+export function drawOfTurn(m: TcgMachine, { seat }: TcgEvent): void {
   const { config } = m.constants;
-  const count = yield* act(() =>
-    m.state.turn === 1 && !config.firstDraw ? 0 : getOfSeat(m, "GET_TURN_DRAW", seat, config.turnDraw),
-  );
-  if (count === 0) return null;
-  yield* change(() => {
-    if (m.zone("deck", seat).length === 0) m.end({ winners: [m.opponent(seat)], reason: "deck-out" });
-  });
-  return yield* drawCards({ m }, count, seat);
+  const isNone = m.state.turn === 1 && !config.firstDraw;
+  const count = isNone ? 0 : getOfSeat(m, "GET_TURN_DRAW", seat, config.turnDraw);
+  if (count === 0) return;
+  const top = m.zone("deck", seat).at(-1);
+  if (top === undefined) m.end({ winners: [m.opponent(seat)], reason: "deck-out" });
+  else if (count === 1) m.raise(drawEvent(seat, top));
+  else startProcedure(m, "turn-draw", { seat, count });
 }
+
+export const turnDraw = (m: TcgMachine, args: Args): Steps =>
+  drawCards({ m }, partOf(args, "count"), partOf(args, "seat"));

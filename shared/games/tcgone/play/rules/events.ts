@@ -5,6 +5,8 @@ import { zoneOf } from "../runtime/zones.js";
 import { eventOn } from "../runtime/run.js";
 import { conditions, type TcgEvent, type TcgMachine } from "../types.js";
 import { applyResistance, applyWeakness, checkCost, putDamage, recordDamage } from "./attack.js";
+import { drawOfTurn, startBetween } from "./between.js";
+import { faint } from "./knockout.js";
 import { freeSlot, isUnit, topOf, valueOf } from "./units.js";
 import { attachElsewhere, enterAsUnit, join, showTop } from "./stages.js";
 import { pushHook } from "./hooks.js";
@@ -173,11 +175,11 @@ export const events: Readonly<Record<string, Process>> = {
     m.log({ type: "flipped", seat, data: { side: isHeads ? "heads" : "tails" } });
   },
   ATTACK_MAIN: start("run-attack", ({ target, data }) => ({ unit: target, move: data["move"] ?? null })),
-  CHECK_FAINT: start("faint", () => ({})),
+  CHECK_FAINT: faint,
   TAKE_PRIZE: start("prizes", ({ seat, data }) => ({ seat, count: numberOf(data["count"]) })),
   RETREAT: start("pay-retreat", ({ target, data }) => ({ unit: target, to: idOf(data["to"]) })),
-  BEGIN_TURN: start("turn-draw", ({ seat }) => ({ seat })),
-  BETWEEN_TURNS: start("between", ({ seat }) => ({ seat })),
+  BEGIN_TURN: drawOfTurn,
+  BETWEEN_TURNS: startBetween,
   KNOCKOUT_DISCARD_STEP: (m, { target, data }) => {
     for (const card of listOf(data["cards"])) {
       const id = idOf(card);

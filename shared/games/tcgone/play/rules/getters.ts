@@ -99,7 +99,9 @@ export const movesOf = (r: TcgReader, unit: number): readonly Value[] =>
   r.once(`moves ${unit}`, () => listOf(getValue(r, "GET_MOVE_LIST", unit, printedMoves(r, unit))));
 
 export const benchSize = (r: TcgReader, seat: Seat): number =>
-  r.once(`bench size ${seat}`, () => getOfSeat(r, "GET_BENCH_SIZE", seat, r.constants.config.bench));
+  r.isModified("GET_BENCH_SIZE")
+    ? r.once(`bench size ${seat}`, () => getOfSeat(r, "GET_BENCH_SIZE", seat, r.constants.config.bench))
+    : r.constants.config.bench;
 
 /** What an attached energy card provides: for each energy the letters it may be. */
 export const energyTypes = (r: TcgReader, card: number): readonly Value[] =>

@@ -1,6 +1,6 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { chooseCards, chooseUnits } from "../operations/choose.js";
-import { act, call, change, type Steps } from "../runtime/procedure.js";
+import { act, call, change, startProcedure, type Steps } from "../runtime/procedure.js";
 import { eventOn, raise } from "../runtime/run.js";
 import { cardValue, listOf, numberOf, partOf, type Value, textOf } from "../runtime/values.js";
 import type { TcgMachine, Zone } from "../types.js";
@@ -14,12 +14,11 @@ type Args = Readonly<Record<string, Value>>;
 const mover = (m: TcgMachine): Seat => Math.max(0, m.state.active);
 
 /** All units without HP are knocked out together: first those of the player who does not take the turn (DUEL-8). */
-export function* faint(m: TcgMachine): Steps {
-  const units = yield* act(() =>
-    [m.opponent(mover(m)), mover(m)].flatMap((seat) => unitsOf(m, seat)).filter((unit) => remainingHp(m, unit) <= 0),
-  );
-  if (units.length > 0) yield* call("knock-out", { units });
-  return null;
+export function faint(m: TcgMachine): void {
+  const units = [m.opponent(mover(m)), mover(m)]
+    .flatMap((seat) => unitsOf(m, seat))
+    .filter((unit) => remainingHp(m, unit) <= 0);
+  if (units.length > 0) startProcedure(m, "knock-out", { units });
 }
 
 export function* knockOut(m: TcgMachine, { units }: Args): Steps {
@@ -27,25 +26,25 @@ export function* knockOut(m: TcgMachine, { units }: Args): Steps {
   for (const each of listOf(units)) {
     const unit = numberOf(each);
     const owner = m.card(unit).owner;
-    const fields = yield* act(() => knockOutFields(m, unit));
+    const fields = act(() => knockOutFields(m, unit));
     if (!(yield* raise(eventOn("KNOCKOUT", unit, owner, fields)))) continue;
-    if (!(yield* act(() => isUnit(m, unit)))) continue;
-    const count = yield* act(() => {
+    if (!act(() => isUnit(m, unit))) continue;
+    const count = act(() => {
       const printed = definitionOf(m, topOf(m, unit)).prizes;
       if (fields["byDamageFromAttack"] && m.state.active !== owner) m.count(owner).lostUnitIn = m.state.turn;
       m.log({ type: "knocked-out", seat: owner, cards: [topOf(m, unit)] });
       return getNumber(m, "GET_GIVEN_PRIZES", unit, printed);
     });
     prizes[1 - owner] = (prizes[1 - owner] ?? 0) + count;
-    const cards = yield* act(() => cardsOf(m, unit).map(cardValue));
+    const cards = act(() => cardsOf(m, unit).map(cardValue));
     yield* raise(eventOn("KNOCKOUT_DISCARD_STEP", unit, owner, { cards }));
     yield* call("leave-play", { unit, to: "discard", cards: [] });
   }
-  for (const seat of yield* act(() => [mover(m), m.opponent(mover(m))])) {
+  for (const seat of act(() => [mover(m), m.opponent(mover(m))])) {
     yield* takePrizes(seat, prizes[seat] ?? 0, null);
   }
   yield* promote(m);
-  yield* change(() => {
+  change(() => {
     judge(m);
   });
   return null;
@@ -63,8 +62,8 @@ function knockOutFields(m: TcgMachine, unit: number) {
 
 /** Players without an active unit choose one: the player who takes the turn last. */
 export function* promote(m: TcgMachine): Steps<null> {
-  for (const seat of yield* act(() => [m.opponent(mover(m)), mover(m)])) {
-    const bench = yield* act(() => (activeOf(m, seat) === NONE ? [...benchOf(m, seat)] : []));
+  for (const seat of act(() => [m.opponent(mover(m)), mover(m)])) {
+    const bench = act(() => (activeOf(m, seat) === NONE ? [...benchOf(m, seat)] : []));
     const [unit] = yield* chooseUnits(m, {
       seat,
       title: "Choose your new active unit",
@@ -74,11 +73,18 @@ export function* promote(m: TcgMachine): Steps<null> {
       max: 1,
     });
     if (unit === undefined) continue;
-    yield* change(() => {
+    change(() => {
       Object.assign(m.edit(unit), { slot: 0, switchedIn: m.state.turn });
       m.log({ type: "promoted", seat, cards: [topOf(m, unit)] });
     });
-    yield* raise(eventOn("COME_ACTIVE", unit, seat, yield* act(() => ({ unit: valueOf(m, unit) }))));
+    yield* raise(
+      eventOn(
+        "COME_ACTIVE",
+        unit,
+        seat,
+        act(() => ({ unit: valueOf(m, unit) })),
+      ),
+    );
   }
   return null;
 }
@@ -88,18 +94,18 @@ export function* leavePlay(m: TcgMachine, args: Args): Steps {
   const unit = partOf(args, "unit");
   const to = textOf(args["to"]) as Zone;
   const sent = new Set(listOf(args["cards"]).map((id) => numberOf(id)));
-  const isHere = yield* act(() => isUnit(m, unit));
+  const isHere = act(() => isUnit(m, unit));
   if (isHere) {
-    const removedCards = yield* act(() => cardsOf(m, unit).map(cardValue));
+    const removedCards = act(() => cardsOf(m, unit).map(cardValue));
     if (!(yield* raise(eventOn("REMOVE_FROM_PLAY", unit, m.card(unit).owner, { removedCards })))) return null;
-    yield* change(() => {
+    change(() => {
       // The bottom card goes last: it is what the others belong to.
       for (const id of cardsOf(m, unit).toReversed()) m.move(id, sent.has(id) ? to : "discard");
     });
   }
   if (sent.size > 0) {
     yield* promote(m);
-    yield* change(() => {
+    change(() => {
       judge(m);
     });
   }
@@ -109,14 +115,14 @@ export function* leavePlay(m: TcgMachine, args: Args): Steps {
 /** Prizes are taken one by one, without looking. */
 export function* choosePrizes(m: TcgMachine, args: Args): Steps {
   const seat = partOf(args, "seat");
-  const cards = yield* act(() => [...m.zone("prizes", seat)]);
+  const cards = act(() => [...m.zone("prizes", seat)]);
   const count = numberOf(args["count"]);
   const title = count === 1 ? "Take a prize" : `Take ${count} prizes`;
   const taken =
     cards.length <= count
       ? cards
       : yield* chooseCards(m, { seat, title, purpose: "prize", cards, count, hidden: true });
-  yield* change(() => {
+  change(() => {
     for (const id of taken) m.move(id, "hand");
     m.count(seat).prizesTaken += taken.length;
     m.log({ type: "prizes", seat, amount: taken.length });

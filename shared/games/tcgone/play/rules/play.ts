@@ -33,15 +33,15 @@ function* announcePlay(m: TcgMachine, card: number, type: string, more: Args = {
 export function* bench(m: TcgMachine, args: Args): Steps {
   const card = cardIn(args);
   if (!(yield* announcePlay(m, card, "PLAY_BASIC"))) return null;
-  const place = yield* act(() => freeSlot(m, m.card(card).owner));
+  const place = act(() => freeSlot(m, m.card(card).owner));
   yield* raise(eventOn("PUT_ON_BENCH", card, m.card(card).owner, { card: cardValue(card), place, fromHand: true }));
   return null;
 }
 
 export function* evolve(m: TcgMachine, args: Args): Steps {
   const card = cardIn(args);
-  const unit = yield* act(() => unitIn(m, args));
-  const value = yield* act(() => valueOf(m, unit));
+  const unit = act(() => unitIn(m, args));
+  const value = act(() => valueOf(m, unit));
   const more = { unit: value, pokemonToBeEvolved: value };
   if (!(yield* announcePlay(m, card, "PLAY_EVOLUTION", more))) return null;
   const isLevel = definitionOf(m, card).stage === "level-up";
@@ -52,13 +52,13 @@ export function* evolve(m: TcgMachine, args: Args): Steps {
 /** An energy is attached once its event happened; what it does when it is played is done first. */
 export function* attach(m: TcgMachine, args: Args): Steps {
   const card = cardIn(args);
-  const unit = yield* act(() => unitIn(m, args));
+  const unit = act(() => unitIn(m, args));
   const { owner } = m.card(card);
   if (!(yield* announcePlay(m, card, "PLAY_ENERGY"))) return null;
-  const on = yield* act(() => valueOf(m, unit));
+  const on = act(() => valueOf(m, unit));
   const reason = "PLAY_FROM_HAND";
   if (!(yield* raise(eventOn("CHECK_ATTACH_ENERGY", unit, owner, { card: cardValue(card), reason })))) return null;
-  yield* change(() => {
+  change(() => {
     m.count(owner).energiesPlayed += 1;
     pushHook(m, card, "onPlay", [reason]);
   });
@@ -69,10 +69,10 @@ export function* attach(m: TcgMachine, args: Args): Steps {
 
 export function* attachTool(m: TcgMachine, args: Args): Steps {
   const card = cardIn(args);
-  const unit = yield* act(() => unitIn(m, args));
+  const unit = act(() => unitIn(m, args));
   if (!(yield* announcePlay(m, card, "PLAY_POKEMON_TOOL"))) return null;
   if (yield* raise(eventOn("ATTACH_POKEMON_TOOL", unit, m.card(card).owner, { card: cardValue(card) }))) {
-    yield* change(() => {
+    change(() => {
       pushHook(m, card, "onPlay", ["PLAY_FROM_HAND"]);
     });
   }
@@ -87,8 +87,8 @@ export function* playTrainer(m: TcgMachine, args: Args): Steps {
   if (!(yield* announcePlay(m, card, "PLAY_TRAINER", { supporter: kind === "supporter" }))) return null;
   if (kind === "supporter" && !(yield* raise(eventOn("PLAY_SUPPORTER", card, owner, played(card))))) return null;
   if (kind === "stadium" && !(yield* raise(eventOn("PLAY_STADIUM", card, owner, played(card))))) return null;
-  const old = yield* act(() => m.zone("stadium", NONE)[0] ?? NONE);
-  yield* change(() => {
+  const old = act(() => m.zone("stadium", NONE)[0] ?? NONE);
+  change(() => {
     m.move(card, "limbo");
     m.played(card, "hand");
     if (kind === "supporter") m.count(owner).supportersPlayed += 1;
@@ -96,22 +96,22 @@ export function* playTrainer(m: TcgMachine, args: Args): Steps {
   });
   if (kind === "stadium") {
     if (old !== NONE) yield* raise(eventOn("DISCARD", old, m.card(old).owner, { from: null }));
-    yield* change(() => {
+    change(() => {
       m.move(card, "stadium");
       grantAbilities(m, card, false);
     });
     yield* raise(eventOn("ACTIVATE_STADIUM", card, owner, { card: cardValue(card) }));
   }
-  const hook = yield* act(() => hookArgs(m, card, "onPlay", ["PLAY_FROM_HAND"]));
+  const hook = act(() => hookArgs(m, card, "onPlay", ["PLAY_FROM_HAND"]));
   if (hook !== null) yield* call("body", hook, causeOf(m, "trainer", card));
-  yield* change(() => {
+  change(() => {
     if (m.card(card).zone === "limbo") m.move(card, "discard");
   });
   return null;
 }
 
 export function* useAbility(m: TcgMachine, args: Args): Steps {
-  const body = yield* act(() => {
+  const body = act(() => {
     const ability = m.ability(numberOf(args["value"]));
     const closure = ability && abilityCode(m, ability)?.actions[Math.max(0, partOf(args, "target"))];
     if (ability === undefined || closure === undefined) return null;
@@ -130,7 +130,7 @@ export function* useAbility(m: TcgMachine, args: Args): Steps {
     return { args: bodyArgs({ ...scene, bundle: ability.bundle }, code, closure), card };
   });
   if (body === null) return null;
-  const { zone } = yield* act(() => m.card(body.card));
+  const { zone } = act(() => m.card(body.card));
   const used = eventOn("USE_STADIUM", body.card, m.state.active, { card: cardValue(body.card) });
   if (zone === "stadium" && !(yield* raise(used))) return null;
   yield* call("body", body.args, causeOf(m, "ability", body.card));
@@ -138,10 +138,10 @@ export function* useAbility(m: TcgMachine, args: Args): Steps {
 }
 
 export function* retreat(m: TcgMachine, args: Args): Steps {
-  const to = yield* act(() => unitIn(m, args));
+  const to = act(() => unitIn(m, args));
   const seat = m.card(to).owner;
-  const unit = yield* act(() => activeOf(m, seat));
-  const fields = yield* act(() => ({ retreater: valueOf(m, unit), to: valueOf(m, to) }));
+  const unit = act(() => activeOf(m, seat));
+  const fields = act(() => ({ retreater: valueOf(m, unit), to: valueOf(m, to) }));
   yield* raise(eventOn("RETREAT", unit, seat, fields));
   return null;
 }
@@ -150,11 +150,11 @@ export function* retreat(m: TcgMachine, args: Args): Steps {
 export function* payRetreat(m: TcgMachine, args: Args): Steps {
   const [unit, to] = [partOf(args, "unit"), partOf(args, "to")];
   const seat = m.card(unit).owner;
-  const cost = yield* act(() => Array.from({ length: retreatCost(m, unit) }, () => "C"));
-  const cards = yield* act(() => [...energiesOf(m, unit)]);
+  const cost = act(() => Array.from({ length: retreatCost(m, unit) }, () => "C"));
+  const cards = act(() => [...energiesOf(m, unit)]);
   const paid = yield* choosePayment({ m }, seat, "Which energy pays for the retreat?", cards, cost);
   if (paid === null) return null;
-  yield* change(() => {
+  change(() => {
     m.count(seat).retreats += 1;
     m.log({ type: "retreats", seat, cards: [topOf(m, unit)] });
     for (const card of paid) m.move(card, "discard");
@@ -165,7 +165,7 @@ export function* payRetreat(m: TcgMachine, args: Args): Steps {
 
 /** The move is the one of the number among the moves of the active unit. */
 export function* attack(m: TcgMachine, args: Args): Steps {
-  const start = yield* act(() => {
+  const start = act(() => {
     const seat = m.state.active;
     const unit = activeOf(m, seat);
     const move = movesOf(m, unit)[numberOf(args["value"])] ?? null;
@@ -178,7 +178,7 @@ export function* attack(m: TcgMachine, args: Args): Steps {
 
 export function* declareAttack(m: TcgMachine, args: Args): Steps {
   const unit = partOf(args, "unit");
-  const fields = yield* act(() => ({ move: args["move"] ?? null, attacker: valueOf(m, unit) }));
+  const fields = act(() => ({ move: args["move"] ?? null, attacker: valueOf(m, unit) }));
   yield* raise(eventOn("ATTACK_MAIN", unit, m.card(unit).owner, fields));
   return null;
 }

@@ -62,18 +62,18 @@ export function* setUpMatch(m: TcgMachine, args: Readonly<Record<string, Value>>
   const first = partOf(args, "first");
   const prizes = partOf(args, "prizes");
   const order = [first, 1 - first];
-  yield* change(() => {
+  change(() => {
     m.draft.table.phase = "setup";
     openingHands(m);
   });
   for (const seat of order) yield* chooseFirst(m, seat);
-  yield* change(() => {
+  change(() => {
     for (const seat of order) {
       for (const id of m.zone("deck", seat).toReversed().slice(0, prizes)) m.move(id, "prizes");
     }
   });
   for (const seat of order) yield* drawForMulligans(m, seat);
-  yield* change(() => {
+  change(() => {
     grantGlobal(m);
     for (const seat of order) turnOver(m, seat);
     m.draft.table.phase = "main";
@@ -99,7 +99,7 @@ export function grantGlobal(m: TcgMachine): void {
 }
 
 function* chooseFirst(m: TcgMachine, seat: Seat): Steps<null> {
-  yield* change(() => {
+  change(() => {
     // Bots that look ahead redeal the hands they cannot see, and such a hand may lack a basic unit.
     if (basicsInHand(m, seat).length === 0) takeBasic(m, seat);
   });
@@ -107,19 +107,19 @@ function* chooseFirst(m: TcgMachine, seat: Seat): Steps<null> {
     seat,
     title: "Choose your active unit",
     purpose: "first",
-    cards: yield* act(() => basicsInHand(m, seat)),
+    cards: act(() => basicsInHand(m, seat)),
     min: 1,
     max: 1,
   });
-  yield* change(() => {
+  change(() => {
     m.move(active, "setup");
   });
   return yield* chooseBench(m, seat);
 }
 
 function* chooseBench(m: TcgMachine, seat: Seat): Steps<null> {
-  const cards = yield* act(() => basicsInHand(m, seat));
-  const room = yield* act(() => benchSize(m, seat) + 1 - m.zone("setup", seat).length);
+  const cards = act(() => basicsInHand(m, seat));
+  const room = act(() => benchSize(m, seat) + 1 - m.zone("setup", seat).length);
   const bench = yield* chooseCards(m, {
     seat,
     title: "Choose units for your bench",
@@ -128,7 +128,7 @@ function* chooseBench(m: TcgMachine, seat: Seat): Steps<null> {
     min: 0,
     max: room,
   });
-  yield* change(() => {
+  change(() => {
     for (const id of bench) m.move(id, "setup");
   });
   return null;
@@ -137,7 +137,7 @@ function* chooseBench(m: TcgMachine, seat: Seat): Steps<null> {
 /** A player draws a card for each hand that only the opponent drew again. */
 function* drawForMulligans(m: TcgMachine, seat: Seat): Steps<null> {
   const { mulliganDraw } = m.constants.config;
-  const most = yield* act(() => {
+  const most = act(() => {
     const more = m.counters(m.opponent(seat)).mulligans - m.counters(seat).mulligans;
     return mulliganDraw === "off" ? 0 : Math.max(0, Math.min(more, m.zone("deck", seat).length));
   });
@@ -146,7 +146,7 @@ function* drawForMulligans(m: TcgMachine, seat: Seat): Steps<null> {
     mulliganDraw === "always"
       ? most
       : yield* chooseNumber(seat, "Draw how many cards for your opponent's new hands?", 0, most);
-  yield* change(() => {
+  change(() => {
     drawHand(m, seat, count);
   });
   return count === 0 ? null : yield* chooseBench(m, seat);

@@ -1,8 +1,7 @@
 import { NONE, type Action, type ActPrompt, type Seat } from "../../../../match/index.js";
 import { byPlayer } from "./causes.js";
-import { act as once, call, change, startProcedure, type Steps } from "../runtime/procedure.js";
-import { eventOn, raise } from "../runtime/run.js";
-import { partOf, type Value } from "../runtime/values.js";
+import { act as once, call, startProcedure, type Steps } from "../runtime/procedure.js";
+import { eventOn } from "../runtime/run.js";
 import type { TcgFrame, TcgMachine } from "../types.js";
 import { chooseUnits } from "../operations/choose.js";
 import { benchSize, remainingHp } from "./getters.js";
@@ -10,13 +9,18 @@ import { benchOf, cardsOf, unitsOf } from "./units.js";
 
 export const mainPrompt = (seat: Seat): ActPrompt => ({ kind: "act", seat, title: "Your turn", purpose: "main" });
 
-const steps = { begin: 0, main: 1, end: 2, settle: 3 } as const;
+const steps = { begin: 0, main: 1, end: 2, settle: 3, close: 4 } as const;
 
 /** One turn after the other (DUEL-4). This frame stays below all others until the match is over. */
 export function runTurns(m: TcgMachine, frame: Extract<TcgFrame, { kind: "turn" }>): void {
   const { answer } = frame;
   frame.answer = null;
   const { table } = m.draft;
+  if (frame.step === steps.close) {
+    frame.step = steps.begin;
+    m.raise(eventOn("CHECK_FAINT", NONE, m.state.active));
+    return;
+  }
   if (table.isTied) {
     suddenDeath(m, frame);
     return;
@@ -27,8 +31,9 @@ export function runTurns(m: TcgMachine, frame: Extract<TcgFrame, { kind: "turn" 
     return;
   }
   if (frame.step === steps.end) {
-    frame.step = steps.begin;
-    startProcedure(m, "end-turn", { seat });
+    frame.step = steps.close;
+    table.phase = "between";
+    m.raise(eventOn("BETWEEN_TURNS", NONE, seat));
     return;
   }
   if (answer?.kind === "act") {
@@ -93,24 +98,19 @@ function choose(
   startProcedure(m, verb, { card, target, value }, byPlayer(m.state.active));
 }
 
-export function* endTurn(m: TcgMachine, args: Readonly<Record<string, Value>>): Steps {
-  const seat = partOf(args, "seat");
-  yield* change(() => {
-    m.draft.table.phase = "between";
-  });
-  yield* raise(eventOn("BETWEEN_TURNS", NONE, seat));
-  yield* raise(eventOn("CHECK_FAINT", NONE, seat));
-  return null;
-}
-
 const tooManyOnBench = (m: TcgMachine): boolean => [0, 1].some((seat) => surplus(m, seat) > 0);
-const surplus = (m: TcgMachine, seat: Seat): number => benchOf(m, seat).length - benchSize(m, seat);
+
+/** How many units are on a bench beyond its size; an empty one has none too many. */
+function surplus(m: TcgMachine, seat: Seat): number {
+  const { length } = benchOf(m, seat);
+  return length === 0 ? 0 : length - benchSize(m, seat);
+}
 
 /** A bench that became smaller: its owner discards units down to its size. */
 export function* trimBenches(m: TcgMachine): Steps {
   for (const seat of [0, 1]) {
-    const count = yield* once(() => Math.max(0, surplus(m, seat)));
-    const units = yield* once(() => [...benchOf(m, seat)]);
+    const count = once(() => Math.max(0, surplus(m, seat)));
+    const units = once(() => [...benchOf(m, seat)]);
     const gone = yield* chooseUnits(m, {
       seat,
       title: "Discard units down to the size of your bench",
@@ -119,7 +119,7 @@ export function* trimBenches(m: TcgMachine): Steps {
       count,
     });
     for (const unit of gone) {
-      const cards = yield* once(() => [...cardsOf(m, unit)]);
+      const cards = once(() => [...cardsOf(m, unit)]);
       yield* call("leave-play", { unit, to: "discard", cards });
     }
   }

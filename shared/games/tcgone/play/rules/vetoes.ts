@@ -2,12 +2,13 @@ import type { Closure, Statement } from "../../script/syntax/nodes.js";
 import { compile } from "../runtime/expressions.js";
 import { bodyOfListener } from "../runtime/listeners.js";
 import { bundleEnv } from "../runtime/bundle-scene.js";
+import { eventOn } from "../runtime/run.js";
 import { inner, type Env } from "../runtime/scene.js";
 import { isTrue, textOf } from "../runtime/values.js";
 import { byPlayer } from "./causes.js";
 import { nameOf } from "./units.js";
 import type { TcgEvent, TcgReader } from "../types.js";
-import type { Cause } from "../../../../match/index.js";
+import type { Cause, JsonObject, Seat } from "../../../../match/index.js";
 
 /**
  * Why an event would be prevented, as far as that can be said before it happens: by listeners that only look and prevent
@@ -32,6 +33,15 @@ export function vetoOf(
   }
   return null;
 }
+
+/** The same for an event that is put together only where something hears it: most are heard by nothing. */
+export const vetoOn = (
+  r: TcgReader,
+  type: string,
+  target: number,
+  seat: Seat,
+  fields: () => JsonObject,
+): string | null => (r.index().before.has(type) ? vetoOf(r, eventOn(type, target, seat, fields())) : null);
 
 const sourceName = (r: TcgReader, card: number): string =>
   r.state.cards[card] === undefined ? "an effect" : nameOf(r, card);

@@ -4,7 +4,7 @@ import { callParts } from "../../script/syntax/calls.js";
 import type { Closure, Cases, Expression, Value as Given } from "../../script/syntax/nodes.js";
 import { conditions } from "../types.js";
 import { isEnergy, includes, isList, isObject, kindOf, type Value } from "./values.js";
-import type { Steps } from "./procedure.js";
+import { isSteps, type Steps, type Work } from "./procedure.js";
 
 /** What an operation is given, by the names of its parameters. */
 export interface Arguments {
@@ -25,7 +25,7 @@ export function* bind(
   { parameters }: Signature,
   given: readonly Given[],
   closures: readonly Closure[],
-  evaluate: (expression: Expression) => Steps,
+  evaluate: (expression: Expression) => Work,
 ): Steps<Arguments & { readonly of: Value }> {
   const parts = callParts(given, closures);
   const values: Record<string, Value> = {};
@@ -51,7 +51,8 @@ export function* bind(
         source = expression.name;
         continue;
       }
-      const value = yield* evaluate(expression);
+      const work = evaluate(expression);
+      const value = isSteps(work) ? yield* work : work;
       const left = free.filter((parameter) => !taken.has(parameter));
       const parameter =
         label === undefined

@@ -1,4 +1,4 @@
-import { act, type Steps } from "./procedure.js";
+import { act } from "./procedure.js";
 import { bundleVars } from "./scene.js";
 import { kindOf, numberOf, partOf, type Value } from "./values.js";
 import type { Entry } from "../types.js";
@@ -11,15 +11,18 @@ export function nameIn(run: Run, name: string): Value {
   return bundleVars(run.env)[name] ?? null;
 }
 
-export function* assignName(run: Run, name: string, next: (old: Value) => Value): Steps<null> {
+export function assignName(run: Run, name: string, next: (old: Value) => Value): null {
   const { env, m } = run;
   const local = env.locals.find(name);
   if (local !== undefined) {
-    env.locals.assign(name, yield* act(() => next(local)));
+    env.locals.assign(
+      name,
+      act(() => next(local)),
+    );
     return null;
   }
   const bundle = env.scene.bundle;
-  return yield* act(() => {
+  return act(() => {
     const vars = m.bundle(bundle)?.vars;
     if (vars !== undefined)
       m.setVars(bundle, { ...vars, vars: { ...bundleVars(env), [name]: next(nameIn(run, name)) } });

@@ -15,7 +15,7 @@ import { handleValue, idOf, kindOf, numberOf, partOf, type Value } from "./value
 export function* startLasting(run: Run, expression: DelayedExpression | GetterExpression, name: string): Steps {
   const { m, env, code } = run;
   const items = expression.kind === "delayed" ? expression.items : [];
-  const id = yield* act(() => {
+  const id = act(() => {
     const vars: Record<string, Value> = { ...captured(env, namesIn(expression)) };
     for (const { name: variable, value } of variablesOf(items)) {
       vars[variable.word] = value === undefined ? null : compile(value)(env);

@@ -9,7 +9,7 @@ import { moveMembers } from "./move-members.js";
 import type { Env } from "./scene.js";
 import { unitMembers } from "./unit-members.js";
 import { idOf, isList, isObject, kindOf, numberOf, partOf, type Value, textOf } from "./values.js";
-import { asList } from "./zones.js";
+import { asList, sizeOf } from "./zones.js";
 
 /** What a value of some kind answers to a name. */
 export type Members = Readonly<Record<string, (env: Env, of: Value, values: readonly Value[]) => Value>>;
@@ -72,5 +72,14 @@ function zoneMember(env: Env, of: Value, name: string, values: readonly Value[],
   if (name === "freeBenchCount") return free();
   if (name === "notFull") return numberOf(free()) > 0;
   if (name === "full") return free() === 0;
+  const sized = own(sizes, canonical(undefined, name));
+  // How many there are is said without looking at each.
+  if (sized !== undefined) return sized(sizeOf(env.r, of));
   return memberValue(env, asList(env.r, of), name, values, test);
 }
+
+const sizes: Readonly<Record<string, (size: number) => Value>> = {
+  size: (size) => size,
+  empty: (size) => size === 0,
+  notEmpty: (size) => size > 0,
+};

@@ -8,36 +8,63 @@ import {
 } from "../../../../match/index.js";
 import type { RunFrame, TcgEvent, TcgMachine } from "../types.js";
 
-/** What a procedure asks the match for. Each request is made once, and what came of it is written down. */
+/** What a procedure waits for. Each request is made once, and what came of it is written down. */
 export type Request =
-  | { readonly kind: "act"; readonly do: () => JsonValue }
   | { readonly kind: "ask"; readonly prompt: Prompt }
   | { readonly kind: "raise"; readonly event: TcgEvent; readonly source?: string }
   | { readonly kind: "call"; readonly name: string; readonly args: JsonObject; readonly cause?: Cause };
 
 /**
- * The steps of a procedure. Whenever it goes on it is run again from its beginning, and requests that were made before are
- * answered from the journal, so that it must decide by what requests came to: what it reads from the match it reads by `act`.
+ * The steps of a procedure. When it goes on it is run again from its beginning, and what it did before is answered from the journal, so
+ * that it must decide by what that came to: what it reads from the match it reads by `act`.
  */
 export type Steps<Result = JsonValue> = Generator<Request, Result, JsonValue>;
 
-export type Procedure = (m: TcgMachine, args: JsonObject) => Steps;
+/** What does something at once, or in steps. */
+export type Work = Steps | JsonValue;
+
+export type Procedure = (m: TcgMachine, args: JsonObject) => Work;
+
+/** Whether something is done in steps. */
+export const isSteps = (work: Work): work is Steps =>
+  typeof work === "object" && work !== null && !Array.isArray(work) && Symbol.iterator in work;
+
+/** A procedure at work: its journal, and how far that was read. */
+interface Going {
+  readonly m: TcgMachine;
+  readonly frame: RunFrame;
+  readonly journal: JsonValue[];
+  at: number;
+}
+
+/** The procedure that is at work. Machines run one at a time, and none within a step of another. */
+let going: Going | undefined;
+
+/** Leaves a procedure in which the match came to its end. */
+const matchIsOver = new Error("The match is over");
+
+/** Requests that one procedure may make: what goes on longer is a mistake of a card. */
+const budget = 5_000;
 
 /** Reads the match, once; what it answers is remembered. */
-export function* act<Result extends JsonValue>(run: () => Result): Steps<Result> {
-  return (yield { kind: "act", do: run }) as Result;
+export function act<Result extends JsonValue>(run: () => Result): Result {
+  if (going === undefined) throw new Error("Only procedures have a journal");
+  const { journal, m, frame } = going;
+  const at = going.at++;
+  if (at < journal.length) return journal[at] as Result;
+  if (at > budget) throw overBudget(m, frame);
+  const result = run();
+  journal.push(result);
+  if (m.state.outcome !== null) throw matchIsOver;
+  return result;
 }
 
 /** Changes the match, once. */
-export function* change(run: () => unknown): Steps<null> {
-  yield {
-    kind: "act",
-    do: () => {
-      run();
-      return null;
-    },
-  };
-  return null;
+export function change(run: () => unknown): null {
+  return act(() => {
+    run();
+    return null;
+  });
 }
 
 /** Runs another procedure, on behalf of what runs now unless another cause is given. */
@@ -54,68 +81,71 @@ export function* ask<Kind extends Answer["kind"]>(
   return answer as Extract<Answer, { readonly kind: Kind }>;
 }
 
-/** Requests that one procedure may make: what goes on longer is a mistake of a card. */
-const budget = 5_000;
-
 /**
  * A procedure that waits for what it caused. While the same machine runs it goes on where it stopped; all else, such as a position
  * that was saved or copied, has its journal only.
  */
 interface Waiting {
-  readonly m: TcgMachine;
+  readonly going: Going;
   readonly steps: Steps;
-  readonly journal: JsonValue[];
 }
 
 const waiting = new WeakMap<RunFrame, Waiting>();
 
 /** Goes on with a procedure: what was done is passed over by the journal, then comes what is next. */
 export function runProcedure(m: TcgMachine, frame: RunFrame, procedure: Procedure): void {
-  const going = waiting.get(frame);
-  if (going?.m === m && frame.waits === "return") {
-    const { returned } = frame;
-    frame.waits = "";
-    going.journal.push(returned);
-    proceed(m, frame, going, going.steps.next(returned), going.journal.length);
-    return;
+  const kept = frame.waits === "return" ? waiting.get(frame) : undefined;
+  try {
+    if (kept?.going.m === m) resume(kept, frame);
+    else start(m, frame, procedure);
+  } catch (error) {
+    if (error !== matchIsOver) throw error;
+  } finally {
+    going = undefined;
   }
+}
+
+function start(m: TcgMachine, frame: RunFrame, procedure: Procedure): void {
   const journal = frame.journal.slice();
   if (frame.waits === "answer") journal.push(frame.answer as unknown as JsonValue);
   else if (frame.waits === "return") journal.push(frame.returned);
   frame.waits = "";
-  const steps = procedure(m, frame.args);
-  proceed(m, frame, { m, steps, journal }, steps.next(), 0);
+  going = { m, frame, journal, at: 0 };
+  const work = procedure(m, frame.args);
+  if (isSteps(work)) proceed({ going, steps: work }, work.next());
+  else m.finish(work);
 }
 
-/** Answers the requests of a procedure from number `from` on, by the journal as far as that goes. */
-function proceed(
-  m: TcgMachine,
-  frame: RunFrame,
-  going: Waiting,
-  first: IteratorResult<Request, JsonValue>,
-  from: number,
-): void {
-  const { steps, journal } = going;
+function resume(kept: Waiting, frame: RunFrame): void {
+  const { returned } = frame;
+  frame.waits = "";
+  going = kept.going;
+  going.journal.push(returned);
+  going.at += 1;
+  proceed(kept, kept.steps.next(returned));
+}
+
+/** Answers the requests of a procedure, by the journal as far as that goes. */
+function proceed(kept: Waiting, first: IteratorResult<Request, JsonValue>): void {
+  const { steps } = kept;
+  const { m, frame, journal } = kept.going;
   let next = first;
-  for (let at = from; next.done !== true; at++) {
-    const request = next.value;
+  while (next.done !== true) {
+    const { at } = kept.going;
     if (at === journal.length) {
       if (at > budget) throw overBudget(m, frame);
-      if (request.kind !== "act") {
-        frame.journal = journal;
-        waiting.set(frame, going);
-        wait(m, frame, request);
-        return;
-      }
-      journal.push(request.do());
-      if (m.state.outcome !== null) return;
+      frame.journal = journal;
+      waiting.set(frame, kept);
+      wait(m, frame, next.value);
+      return;
     }
+    kept.going.at += 1;
     next = steps.next(journal[at] ?? null);
   }
   m.finish(next.value);
 }
 
-function wait(m: TcgMachine, frame: RunFrame, request: Exclude<Request, { readonly kind: "act" }>): void {
+function wait(m: TcgMachine, frame: RunFrame, request: Request): void {
   if (request.kind === "ask") {
     frame.waits = "answer";
     m.ask(request.prompt);

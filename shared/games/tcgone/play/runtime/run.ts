@@ -3,12 +3,12 @@ import type { Closure } from "../../script/syntax/nodes.js";
 import type { Code } from "../cards/code.js";
 import type { TcgEvent, TcgMachine } from "../types.js";
 import type { Value } from "./values.js";
-import { type Request, type Steps } from "./procedure.js";
+import { type Request, type Steps, type Work } from "./procedure.js";
 import { captured, type Env } from "./scene.js";
 import type { Arguments } from "./arguments.js";
 
 /** What operations of the language do, by name. */
-export type Operations = Readonly<Record<string, (run: Run, given: Arguments) => Steps>>;
+export type Operations = Readonly<Record<string, (run: Run, given: Arguments) => Work>>;
 
 /** A body at work. */
 export interface Run {

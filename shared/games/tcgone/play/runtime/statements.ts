@@ -1,5 +1,5 @@
 import { NONE } from "../../../../match/index.js";
-import { act, call, change, type Steps } from "./procedure.js";
+import { act, call, change, isSteps, type Steps, type Work } from "./procedure.js";
 import { Locals, inner, sceneOf, withLocals, type Env } from "./scene.js";
 import { isObject, isTrue, kindOf, listOf, numberOf, textOf, type Value } from "./values.js";
 import { methodsNamed, operationNamed } from "../../script/registry/operations/index.js";
@@ -36,20 +36,23 @@ function* runStatement(run: Run, statement: Statement): Steps<End> {
   switch (statement.kind) {
     case "definition": {
       const { name, value } = statement;
-      run.env.locals.define(name.word, value === undefined ? null : yield* evaluate(run, value, name.word));
+      const work = value === undefined ? null : evaluate(run, value, name.word);
+      run.env.locals.define(name.word, isSteps(work) ? yield* work : work);
       return "on";
     }
     case "sub":
       return "on";
-    case "if":
-      if (isTrue(yield* evaluate(run, statement.test))) return yield* runStatements(run, statement.then);
-      return statement.else === undefined ? "on" : yield* runStatements(run, statement.else);
+    case "if": {
+      const work = evaluate(run, statement.test);
+      const branch = isTrue(isSteps(work) ? yield* work : work) ? statement.then : statement.else;
+      return branch === undefined ? "on" : yield* runStatements(run, branch);
+    }
     case "for": {
-      const list = listOf(yield* evaluate(run, statement.in));
+      const list = listOf(yield* inSteps(run, statement.in));
       return yield* forEach(run, list, statement.name.word, statement.body);
     }
     case "repeat": {
-      const times = Math.min(mostTimes, numberOf(yield* evaluate(run, statement.times)));
+      const times = Math.min(mostTimes, numberOf(yield* inSteps(run, statement.times)));
       for (let time = 0; time < times; time++) {
         const end = yield* runStatements(run, statement.body);
         if (end === "break") break;
@@ -58,9 +61,10 @@ function* runStatement(run: Run, statement: Statement): Steps<End> {
       return "on";
     }
     case "assert": {
-      if (isTrue(yield* evaluate(run, statement.that))) return "on";
-      const message = statement.message === undefined ? "Can't be used now" : yield* evaluate(run, statement.message);
-      yield* change(() => run.m.log({ type: "refused", seat: run.m.cause.seat, data: { message: textOf(message) } }));
+      const work = evaluate(run, statement.that);
+      if (isTrue(isSteps(work) ? yield* work : work)) return "on";
+      const message = statement.message === undefined ? "Can't be used now" : yield* inSteps(run, statement.message);
+      change(() => run.m.log({ type: "refused", seat: run.m.cause.seat, data: { message: textOf(message) } }));
       return "stop";
     }
     case "break":
@@ -71,8 +75,8 @@ function* runStatement(run: Run, statement: Statement): Steps<End> {
       yield* assign(run, statement);
       return "on";
     case "expression": {
-      const value = yield* evaluate(run, statement.value);
-      return value === stopBody ? "stop" : "on";
+      const work = evaluate(run, statement.value);
+      return (isSteps(work) ? yield* work : work) === stopBody ? "stop" : "on";
     }
   }
 }
@@ -106,13 +110,14 @@ export function* runBlock(run: Run, block: Closure | undefined, element: Value =
 }
 
 function* assign(run: Run, { place, operator, value }: Extract<Statement, { kind: "assignment" }>): Steps<null> {
-  const given = yield* evaluate(run, value);
+  const work = evaluate(run, value);
+  const given = isSteps(work) ? yield* work : work;
   const [name, ...path] = place.map(({ word }: Word) => word);
   const field = path.at(-1);
   if (name === undefined) return null;
   const next = (old: Value): Value => (operator === "=" ? given : calculate(run.env, operator.charAt(0), old, given));
-  if (field === undefined) return yield* assignName(run, name, next);
-  return yield* act(() => {
+  if (field === undefined) return assignName(run, name, next);
+  return act(() => {
     const owner = path.slice(0, -1).reduce((of, part) => memberValue(run.env, of, part, []), nameIn(run, name));
     writeField(run, owner, field, next(memberValue(run.env, owner, field, [])));
     return null;
@@ -120,8 +125,12 @@ function* assign(run: Run, { place, operator, value }: Extract<Statement, { kind
 }
 
 /** The value of an expression, and what it does on the way; `name` is what the value will be called. */
-export function* evaluate(run: Run, expression: Expression, name = ""): Steps {
-  if (!hasEffect(expression)) return yield* act(() => compile(expression)(run.env));
+export function evaluate(run: Run, expression: Expression, name = ""): Work {
+  return hasEffect(expression) ? evaluateDoing(run, expression, name) : act(() => compile(expression)(run.env));
+}
+
+/** In steps, as the expression does something. */
+function* evaluateDoing(run: Run, expression: Expression, name: string): Steps {
   switch (expression.kind) {
     case "delayed":
     case "getter":
@@ -153,47 +162,52 @@ export function* evaluate(run: Run, expression: Expression, name = ""): Steps {
         run,
         expression.values.map(({ value }) => value),
       );
-      return yield* act(() => functionValue(run.env, word, values));
+      return act(() => functionValue(run.env, word, values));
     }
     case "member":
       return yield* evaluateMember(run, expression);
     case "binary": {
       const { operator, left, right } = expression;
-      const first = yield* evaluate(run, left);
-      if (operator === "and") return isTrue(first) && isTrue(yield* evaluate(run, right));
-      if (operator === "or") return isTrue(first) || isTrue(yield* evaluate(run, right));
-      const second = yield* evaluate(run, right);
-      return yield* act(() => calculate(run.env, operator, first, second));
+      const first = yield* inSteps(run, left);
+      if (operator === "and") return isTrue(first) && isTrue(yield* inSteps(run, right));
+      if (operator === "or") return isTrue(first) || isTrue(yield* inSteps(run, right));
+      const second = yield* inSteps(run, right);
+      return act(() => calculate(run.env, operator, first, second));
     }
     case "unary": {
-      const value = yield* evaluate(run, expression.operand);
+      const value = yield* inSteps(run, expression.operand);
       return expression.operator === "not" ? !isTrue(value) : -numberOf(value);
     }
     case "choice":
-      return yield* evaluate(run, isTrue(yield* evaluate(run, expression.test)) ? expression.then : expression.else);
+      return yield* inSteps(run, isTrue(yield* inSteps(run, expression.test)) ? expression.then : expression.else);
     case "element": {
-      const list = yield* evaluate(run, expression.of);
-      const at = numberOf(yield* evaluate(run, expression.at));
-      return yield* act(() => listOf(asList(run.m, list))[at] ?? null);
+      const list = yield* inSteps(run, expression.of);
+      const at = numberOf(yield* inSteps(run, expression.at));
+      return act(() => listOf(asList(run.m, list))[at] ?? null);
     }
     case "list":
       return yield* evaluateAll(run, expression.items);
     default:
-      return yield* act(() => compile(expression)(run.env));
+      return act(() => compile(expression)(run.env));
   }
+}
+
+function* inSteps(run: Run, expression: Expression): Steps {
+  const work = evaluate(run, expression);
+  return isSteps(work) ? yield* work : work;
 }
 
 function* evaluateAll(run: Run, expressions: readonly Given["value"][]): Steps<readonly Value[]> {
   const values: Value[] = [];
   for (const each of expressions) {
-    if (each.kind !== "closure" && each.kind !== "cases") values.push(yield* evaluate(run, each));
+    if (each.kind !== "closure" && each.kind !== "cases") values.push(yield* inSteps(run, each));
   }
   return values;
 }
 
 function* evaluateMember(run: Run, expression: Extract<Expression, { kind: "member" }>): Steps {
   const { name, isCall, values, closures } = expression;
-  const of = yield* evaluate(run, expression.of);
+  const of = yield* inSteps(run, expression.of);
   const [operation] = isCall ? methodsNamed(name.word) : [];
   if (operation !== undefined) {
     const given = yield* bind(of, operation, values, closures, (each) => evaluate(run, each));
@@ -203,7 +217,7 @@ function* evaluateMember(run: Run, expression: Extract<Expression, { kind: "memb
     run,
     values.map(({ value }) => value),
   );
-  return yield* act(() => memberValue(run.env, of, name.word, given));
+  return act(() => memberValue(run.env, of, name.word, given));
 }
 
 /** What ends a lasting effect from outside has the name of what ends it from inside. */
@@ -211,7 +225,10 @@ const methodName = (name: string, of: Value): string => (kindOf(of) === "handle"
 
 function* perform(run: Run, name: string, given: Arguments): Steps {
   const own = run.operations[name];
-  if (own !== undefined) return yield* own(run, given);
+  if (own !== undefined) {
+    const work = own(run, given);
+    return isSteps(work) ? yield* work : work;
+  }
   const sub = librarySub(name);
   if (sub === undefined) throw new Error(`No operation ${name}`);
   const blocks = Object.entries(given.blocks).map(([key, block]): [string, Value] => [

@@ -24,6 +24,16 @@ export function cardsIn(r: TcgReader, { zone, seat }: ZonePlace): readonly numbe
   return zone === "deck" || zone === "prizes" ? cards.toReversed() : cards;
 }
 
+/** How many things a zone reads as. */
+export function sizeOf(r: TcgReader, value: Value): number {
+  const seat = partOf(value, "seat");
+  const zone = isObject(value) ? value["zone"] : undefined;
+  if (zone === "all") return unitsOf(r, seat).length;
+  if (zone === "bench") return benchOf(r, seat).length;
+  const place = zoneOf(value);
+  return place === undefined ? 0 : r.zone(place.zone, place.seat).length;
+}
+
 /** Zones read as lists; all other values as they are. */
 export function asList(r: TcgReader, value: Value): Value {
   if (kindOf(value) !== "zone" || !isObject(value)) return value;

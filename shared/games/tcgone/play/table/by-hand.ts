@@ -1,5 +1,5 @@
 import type { Edit } from "../../../../match/index.js";
-import { startProcedure } from "../runtime/procedure.js";
+import { faint } from "../rules/knockout.js";
 import { isUnit } from "../rules/units.js";
 import { type TcgMachine, conditions } from "../types.js";
 import { moveToSlot, tidy } from "./set-up.js";
@@ -50,6 +50,5 @@ export const handEdits = Object.keys(edits);
 export function edited(m: TcgMachine, edit: Edit): void {
   if (edit.kind === "game") edits[edit.what]?.(m, edit);
   tidy(m);
-  if (edit.kind === "game" && edit.what === "damage-unit" && m.topFrame()?.prompt?.kind === "act")
-    startProcedure(m, "faint", {});
+  if (edit.kind === "game" && edit.what === "damage-unit" && m.topFrame()?.prompt?.kind === "act") faint(m);
 }

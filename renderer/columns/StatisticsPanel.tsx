@@ -18,7 +18,7 @@ import {
   withColumnFilter,
 } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
-import { activeGrid, useShown } from "../grid/index.js";
+import { activeGrid, useShownRows } from "../grid/index.js";
 import {
   activeSheet,
   openOverlay,
@@ -39,8 +39,6 @@ import { texts } from "./texts.js";
 type Scope = "all" | "shown" | "selected";
 
 const mostValues = 100;
-const noRows: readonly GridRow[] = [];
-
 /** Counts of the values of some columns, over the sheet; a click on a value shows its rows (EDITOR-6). */
 export function StatisticsPanel(): ReactNode {
   const isOpen = useApp((state) => state.statisticsOpen);
@@ -53,11 +51,9 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [scope, setScope] = useState<Scope>("all");
   const all = useRows(key);
   const { rowKeys } = useApp((state) => state.place);
-  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
-  const byKey = useMemo(
-    () => new Map((scope === "selected" ? all : noRows).map((row) => [row.key, row])),
-    [scope, all],
-  );
+  const shown = useShownRows(key);
+  // Not `useSelectedRows`: the panel stays open while the selection moves, and counts all rows for the most part.
+  const byKey = useMemo(() => new Map((scope === "selected" ? all : []).map((row) => [row.key, row])), [scope, all]);
   const rows = useMemo((): readonly GridRow[] => {
     if (scope === "all") return all;
     if (scope === "shown") return shown;

@@ -6,6 +6,7 @@ export { RenameColumnDialog } from "./keys/RenameColumnDialog.js";
 export { RenameValueDialog } from "./values/RenameValueDialog.js";
 export { ArrangementBar } from "./ArrangementBar.js";
 export { ChangeCellsDialog } from "./cells/ChangeCellsDialog.js";
+export { PendingChanges } from "./cells/PendingChanges.js";
 export type { ActDraft, ActOutcome } from "./cells/cell-act.js";
 export { isChange, outcomesIn, type PlannedChange } from "./cells/plan-changes.js";
 export { ListDialog } from "./list/ListDialog.js";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { useShown } from "../grid/index.js";
-import { changedRows, sheetKey, useApp, useRows, useSheetChanges, type GridRow } from "../state/index.js";
+import { useSelectedRows, useShownRows } from "../grid/index.js";
+import { changedRows, sheetKey, useRows, useSheetChanges, type GridRow } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** Which cards of a sheet are meant. */
@@ -9,18 +9,12 @@ export type Scope = "shown" | "selected" | "changed";
 
 export type Scopes = Readonly<Record<Scope, readonly GridRow[]>>;
 
-const noRows: readonly GridRow[] = [];
-
 /** The rows of a sheet that are on screen, selected, and changed. */
 export function useScopes(sheet: SheetView): Scopes {
   const key = sheetKey(sheet.ref);
   const all = useRows(key);
-  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
-  const rowKeys = useApp(({ place }) => place.rowKeys);
-  const selected = useMemo(() => {
-    const keys = new Set(rowKeys);
-    return all.filter((row) => keys.has(row.key));
-  }, [all, rowKeys]);
+  const shown = useShownRows(key);
+  const selected = useSelectedRows(key);
   const changes = useSheetChanges((state) => state.changes);
   const changed = useMemo(() => {
     const keys = changes ? changedRows(changes, key) : new Set();

@@ -9,7 +9,7 @@ import {
 } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
 import { activeSheet, asStep, call, getApp, say, sayDone, setApp, useApp, useCloseOverlay } from "../state/index.js";
-import { ConfirmFooter, Dialog, PendingEdits, Select, type Tick } from "../ui/index.js";
+import { ConfirmFooter, Dialog, mostPending, PendingEdits, Select, type Tick } from "../ui/index.js";
 import { replacePlaces, usualPlace } from "./replace-scopes.js";
 import { replaceTexts as texts } from "./texts.js";
 import { useReplacePreview } from "./use-replace-preview.js";
@@ -147,7 +147,7 @@ function Hits({ hits, hasFiles, isTicked, tick }: HitsProps): ReactNode {
       hasFiles={hasFiles}
       tickAll={all}
       total={hits.length}
-      edits={hits.slice(0, mostShown).map((hit) => ({
+      edits={hits.slice(0, mostPending).map((hit) => ({
         key: keyOf(hit),
         file: hit.sheet.file,
         row: hit.rowTitle,
@@ -164,9 +164,6 @@ function Hits({ hits, hasFiles, isTicked, tick }: HitsProps): ReactNode {
     />
   );
 }
-
-/** More are counted, and replaced like those that are shown. */
-const mostShown = 200;
 
 const keyOf = ({ sheet, rowKey, column }: ReplaceHit): string =>
   JSON.stringify([sheet.file, sheet.table, rowKey, columnKey(column)]);

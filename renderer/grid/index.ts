@@ -1,4 +1,5 @@
 export { activeGrid, setActiveGrid, useShown, type Shown } from "./active-grid.js";
+export { useSelectedRows, useShownRows } from "./shown-rows.js";
 export { textOfCell } from "../state/index.js";
 export { copyCells, cutCells, listenToClipboard, pasteCells, pasteCellsAs } from "./edits/clipboard.js";
 export { clearRange, fillRange, fillSeries } from "./edits/fill.js";

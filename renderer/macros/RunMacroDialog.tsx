@@ -1,9 +1,10 @@
 import { useCallback, useId, useState, type ReactNode } from "react";
 import { placedMessage } from "../../shared/base/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { PendingChanges } from "../columns/index.js";
 import { activeGrid, selectedRows, sendEdits } from "../grid/index.js";
 import { activeSheet, sheetKey, useApp, useCloseOverlay, useRowsWith, useSteps } from "../state/index.js";
-import { ConfirmFooter, Dialog, PendingEdits, Select } from "../ui/index.js";
+import { ConfirmFooter, Dialog, Select } from "../ui/index.js";
 import { planMacro, type MacroPlan } from "./plan.js";
 import { wordsOfAct } from "./repeat.js";
 import { texts } from "./texts.js";
@@ -51,9 +52,6 @@ interface Props {
 }
 
 const noRows: readonly string[] = [];
-
-/** More are counted, and changed like those that are shown. */
-const mostShown = 200;
 
 /** More cells are not changed by one act. */
 const mostChanges = 100_000;
@@ -119,19 +117,7 @@ function Running({ sheet, macros, first, targets }: Props): ReactNode {
       <p role="status" className="replace-found">
         {!read.ok ? "" : isLate ? texts.computing : plan && said(plan)}
       </p>
-      {plan && read.ok && count > 0 && (
-        <PendingEdits
-          label={texts.changes}
-          total={count}
-          edits={plan.changes.slice(0, mostShown).map(({ row, column, before, after }) => ({
-            key: JSON.stringify([row.key, column.key]),
-            row: activeGrid()?.titleOf(row.key) ?? "",
-            column: column.title,
-            before,
-            after,
-          }))}
-        />
-      )}
+      {plan && read.ok && count > 0 && <PendingChanges label={texts.changes} changes={plan.changes} />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { pivotOf, type Pivot, type PivotSpec } from "../../shared/pivot/index.js
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
-import { useShown } from "../grid/index.js";
+import { useShownRows } from "../grid/index.js";
 import {
   activeSheet,
   getApp,
@@ -28,12 +28,10 @@ export function PivotDialog(): ReactNode {
   return sheet ? <SheetPivot key={sheetKey(sheet.ref)} sheet={sheet} /> : null;
 }
 
-const noRows: readonly GridRow[] = [];
-
 function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const key = sheetKey(sheet.ref);
   const all = useRows(key);
-  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
+  const shown = useShownRows(key);
   const columns = useMemo(() => pivotColumns(sheet), [sheet]);
   const remembered = useApp(({ pivots }) => pivots[key]);
   const [first, setFirst] = useState<PivotChoice>();

@@ -3,9 +3,9 @@ import type { ChartTool } from "../../shared/games/index.js";
 import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { setArrangement } from "../arrangement/index.js";
-import { useShown } from "../grid/index.js";
+import { useSelectedRows, useShownRows } from "../grid/index.js";
 import { askMeaning } from "../search/index.js";
-import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows, type GridRow } from "../state/index.js";
+import { activeSheet, sheetKey, useApp, useCloseOverlay, useRows } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { chartToolOf, lexiconOf } from "./offered.js";
 import { ReportView } from "./ReportView.js";
@@ -26,8 +26,6 @@ export function ChartsDialog({ game, tool: id }: Props): ReactNode {
 
 type Scope = "all" | "shown" | "selected";
 
-const noRows: readonly GridRow[] = [];
-
 interface SheetChartsProps {
   readonly game: string;
   readonly tool: ChartTool;
@@ -37,12 +35,8 @@ interface SheetChartsProps {
 function SheetCharts({ game, tool, sheet }: SheetChartsProps): ReactNode {
   const key = sheetKey(sheet.ref);
   const all = useRows(key);
-  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
-  const rowKeys = useApp(({ place }) => place.rowKeys);
-  const selected = useMemo(() => {
-    const keys = new Set(rowKeys);
-    return all.filter((row) => keys.has(row.key));
-  }, [all, rowKeys]);
+  const shown = useShownRows(key);
+  const selected = useSelectedRows(key);
   const [scope, setScope] = useState<Scope>(shown.length < all.length ? "shown" : "all");
   const rows = { all, shown, selected }[scope];
   const report = useMemo(

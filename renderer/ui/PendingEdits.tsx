@@ -25,8 +25,8 @@ export interface PendingEdit {
   readonly tick?: Tick;
 }
 
-/** More edits are counted, not shown. */
-const mostShown = 200;
+/** More edits are counted, not shown: of a long list, so many need to be made. */
+export const mostPending = 200;
 
 interface Props {
   readonly label?: string;
@@ -49,7 +49,7 @@ export function PendingEdits({
   label,
   edits,
   total = edits.length,
-  most = mostShown,
+  most = mostPending,
   hasFiles = false,
   tickAll,
 }: Props): ReactNode {

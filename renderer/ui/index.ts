@@ -8,7 +8,7 @@ export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk, walkButtons } from "./menu-walk.js";
 export { areAnswered, faultOf, firstAnswers, newSeed } from "./option-answers.js";
 export { OptionFields } from "./OptionFields.js";
-export { PendingEdits, type PendingEdit, type Tick } from "./PendingEdits.js";
+export { mostPending, PendingEdits, type PendingEdit, type Tick } from "./PendingEdits.js";
 export { ranked } from "./ranked.js";
 export { holdsText, shownOptions, titleOf, type ListedOption } from "./option-list.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";

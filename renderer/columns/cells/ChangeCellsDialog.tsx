@@ -12,11 +12,12 @@ import {
   useSteps,
   type GridRow,
 } from "../../state/index.js";
-import { ConfirmFooter, Dialog, PendingEdits, Select } from "../../ui/index.js";
+import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { ExpressionField } from "../computed/ExpressionField.js";
 import { headersOf } from "../computed/draft.js";
 import { texts } from "./texts.js";
 import { actOfDraft, cellActs, isComplete, type ActDraft } from "./cell-act.js";
+import { PendingChanges } from "./PendingChanges.js";
 import { ownName, planChanges, problemOfAct, type CellBlock, type PlannedChanges } from "./plan-changes.js";
 
 /** Does one thing to many cells, after a look at each change: one step that can be undone. */
@@ -65,9 +66,6 @@ interface Props {
   readonly sheet: SheetView;
   readonly targets: readonly Target[];
 }
-
-/** More are counted, and changed like those that are shown. */
-const mostShown = 200;
 
 function Changing({ sheet, targets }: Props): ReactNode {
   const close = useCloseOverlay();
@@ -162,19 +160,7 @@ function Changing({ sheet, targets }: Props): ReactNode {
       <p role="status" className="replace-found">
         {!isAsked ? texts.hints[draft.act] : isLate ? texts.computing : problem ? "" : plan && said(plan)}
       </p>
-      {plan && isAsked && (
-        <PendingEdits
-          label={texts.changes}
-          total={count}
-          edits={plan.changes.slice(0, mostShown).map(({ row, column, before, after }) => ({
-            key: JSON.stringify([row.key, column.key]),
-            row: activeGrid()?.titleOf(row.key) ?? "",
-            column: column.title,
-            before,
-            after,
-          }))}
-        />
-      )}
+      {plan && isAsked && <PendingChanges label={texts.changes} changes={plan.changes} />}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
 import type { SheetView, ValueRename } from "../../../shared/workspace/index.js";
 import { activeSheet, ask, asStep, call, say, sayDone, useApp, useCloseOverlay } from "../../state/index.js";
-import { ConfirmFooter, Dialog, PendingEdits } from "../../ui/index.js";
+import { ConfirmFooter, Dialog, mostPending, PendingEdits } from "../../ui/index.js";
 import { valueTexts as texts } from "./texts.js";
 import { partsOf, renameRequest, type ValuePart } from "./value-parts.js";
 
@@ -18,9 +18,6 @@ export function RenameValueDialog(asked: Asked): ReactNode {
   const sheet = useApp(activeSheet);
   return sheet ? <OpenDialog sheet={sheet} {...asked} /> : null;
 }
-
-/** More are counted, and renamed like those that are shown. */
-const mostShown = 200;
 
 function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet: SheetView }): ReactNode {
   const close = useCloseOverlay();
@@ -89,7 +86,7 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
           label={texts.changes}
           hasFiles
           total={hits.length}
-          edits={hits.slice(0, mostShown).map(({ sheet: { file }, rowKey, column, ...hit }, at) => ({
+          edits={hits.slice(0, mostPending).map(({ sheet: { file }, rowKey, column, ...hit }, at) => ({
             key: `${at} ${rowKey} ${column.path.join(".")}`,
             file,
             row: hit.rowTitle,

@@ -1,6 +1,6 @@
 import { failed, type Fault, type Result } from "../../base/index.js";
 import type { settingsFile } from "../../validate/index.js";
-import type { orderFile} from "../sync/disk.js";
+import type { orderFile } from "../sync/disk.js";
 import { provideNewFile } from "../sync/disk.js";
 import { Edit } from "../history/edit.js";
 import type { SettingChange } from "../operations/index.js";

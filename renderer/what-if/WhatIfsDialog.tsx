@@ -16,7 +16,7 @@ export function WhatIfsDialog(): ReactNode {
   return (
     <Dialog title={texts.whatIfs} className="what-ifs">
       <p>{texts.aim}</p>
-      <StartForm onStart={close} />
+      <StartForm onStart={(name) => leaveFor(() => startWhatIf(name))} />
       {list.length > 0 && (
         <ul className="what-if-list">
           <li>
@@ -37,34 +37,41 @@ export function WhatIfsDialog(): ReactNode {
   );
 }
 
-function StartForm({ onStart }: { readonly onStart: () => void }): ReactNode {
+/** The dialog closes before the what-if is there: what is typed behind Enter is for the cell below, not for another name. */
+function StartForm({ onStart }: { readonly onStart: (name: string) => void }): ReactNode {
   const list = useApp(({ whatIfs }) => whatIfs.list);
   const [name, setName] = useState(() => freeName(list));
-  const start = async (): Promise<void> => {
-    if (name.trim() !== "" && (await startWhatIf(name.trim()))) onStart();
-  };
+  const wanted = name.trim();
+  const isTaken = list.some((each) => each.name.toLowerCase() === wanted.toLowerCase());
+  const isGood = wanted !== "" && !isTaken;
   return (
-    <form
-      className="what-if-start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
-      }}
-    >
-      <label>
-        {texts.newName}
-        <input
-          className="field"
-          value={name}
-          maxLength={100}
-          data-first-focus
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      <button type="submit" className="button is-main" disabled={name.trim() === ""}>
-        {texts.start}
-      </button>
-    </form>
+    <>
+      <form
+        className="what-if-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isGood) onStart(wanted);
+        }}
+      >
+        <label>
+          {texts.newName}
+          <input
+            className="field"
+            value={name}
+            maxLength={100}
+            data-first-focus
+            aria-invalid={isTaken}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <button type="submit" className="button is-main" disabled={!isGood}>
+          {texts.start}
+        </button>
+      </form>
+      <p role="status" className="hint">
+        {isTaken && texts.taken(wanted)}
+      </p>
+    </>
   );
 }
 

@@ -40,9 +40,9 @@ export async function showWhatIf(id: number | null): Promise<void> {
   if (leaveEditors()) await turnTo(call("what-ifs/show", { id }));
 }
 
-/** Begins a what-if and shows it; false where it was not begun. */
-export async function startWhatIf(name: string): Promise<boolean> {
-  return leaveEditors() && (await turnTo(call("what-ifs/start", { name }))) !== undefined;
+/** Begins a what-if and shows it. */
+export async function startWhatIf(name: string): Promise<void> {
+  if (leaveEditors()) await turnTo(call("what-ifs/start", { name }));
 }
 
 /** Puts the edits of a what-if into the current cards. What prevents that is shown, where it is to be decided. */

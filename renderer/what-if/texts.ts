@@ -34,6 +34,7 @@ export const texts = {
   aim: "A what-if takes edits without writing them to files: try something, look at problems and simulations, compare it with the current cards, then keep or drop it.",
   newName: "Name of a new what-if",
   start: "Start",
+  taken: (name: string): string => `A what-if “${name}” already exists. Choose another name.`,
   usualName: (number: number): string => `What-if ${number.toLocaleString("en")}`,
   onScreen: "on screen",
   show: "Show",

@@ -74,6 +74,26 @@ describe("the list of what-ifs", () => {
     await waitFor(() => expect(getApp().overlay).toBeNull());
   });
 
+  it("is closed before the what-if is there, so that no key behind Enter begins another one", async () => {
+    session.answer = () => new Promise(() => undefined);
+    openOverlay({ kind: "what-ifs" });
+    render(<WhatIfsDialog />);
+    await person().keyboard("{Enter}");
+    expect(requestsOf("what-ifs/start")).toEqual([{ name: "What-if 1" }]);
+    expect(getApp().overlay).toBeNull();
+  });
+
+  it("starts none under a name that another one has, and says so", async () => {
+    setApp({ whatIfs: view });
+    openOverlay({ kind: "what-ifs" });
+    render(<WhatIfsDialog />);
+    await person().clear(screen.getByRole("textbox"));
+    await person().type(screen.getByRole("textbox"), "cheaper{Enter}");
+    expect(screen.getByRole("status").textContent).toContain("already exists");
+    expect(isDisabled("Start")).toBe(true);
+    expect(requestsOf("what-ifs/start")).toEqual([]);
+  });
+
   it("says which is on screen and what can be done with each", async () => {
     answer("what-ifs/show", ok(view));
     setApp({ whatIfs: view });

@@ -27,7 +27,8 @@ export interface MovedEdits {
   readonly stranded: readonly StrandedJournal[];
 }
 
-interface Opening {
+/** A folder that is being opened. */
+export interface Opening {
   readonly disk: Disk;
   readonly clock: Clock;
   readonly owner: string;
@@ -52,7 +53,7 @@ export async function bringMovedEdits(opening: Opening, journal: Journal): Promi
     const other = folder === places.folder ? undefined : await strandedIn(opening, folder);
     if (other === undefined) continue;
     const path = join(folder, basename(places.journal));
-    if (isSame(other, here))
+    if (isSameFolder(other, here))
       records.push(...(await bring(opening, join(folder, basename(places.lock)), path, journal)));
     else if (basename(other.path) === basename(root)) stranded.push({ path: other.path, journal: path });
   }
@@ -62,12 +63,12 @@ export async function bringMovedEdits(opening: Opening, journal: Journal): Promi
 const fileOf = ({ disk, clock }: Opening, folder: string): JsonFile<KnownFolder | null> =>
   new JsonFile<KnownFolder | null>(disk, clock, join(folder, "folder.json"), folderSchema.nullable(), null);
 
-async function folderAt(disk: Disk, path: string): Promise<KnownFolder> {
+export async function folderAt(disk: Disk, path: string): Promise<KnownFolder> {
   const { device, inode, bornNs } = await disk.stat(path);
   return { path, device: String(device), inode: String(inode), born: String(bornNs) };
 }
 
-const isSame = (one: KnownFolder, other: KnownFolder): boolean =>
+export const isSameFolder = (one: KnownFolder, other: KnownFolder): boolean =>
   one.device === other.device && one.inode === other.inode && one.born === other.born;
 
 /** The folder whose journal this is, if something is unfinished in it and the folder is not there any more. */
@@ -75,10 +76,15 @@ async function strandedIn(opening: Opening, folder: string): Promise<KnownFolder
   const { disk, places } = opening;
   const journal = await disk.stat(join(folder, basename(places.journal))).catch(() => undefined);
   if (journal?.kind !== "file" || journal.size === 0) return undefined;
-  const known = await fileOf(opening, folder).read();
+  return movedFrom(opening, folder);
+}
+
+/** The folder that something of ours was kept for under this place, if it is not where it was any more. */
+export async function movedFrom(opening: Opening, place: string): Promise<KnownFolder | undefined> {
+  const known = await fileOf(opening, place).read();
   if (known === null) return undefined;
-  const there = await folderAt(disk, known.path).catch(() => undefined);
-  return there && isSame(known, there) ? undefined : known;
+  const there = await folderAt(opening.disk, known.path).catch(() => undefined);
+  return there && isSameFolder(known, there) ? undefined : known;
 }
 
 /** Takes the records of another journal over: into this one first, so that a crash in between loses nothing. */

@@ -140,3 +140,39 @@ describe("what was not saved in a folder that was moved since", () => {
     expect(readFileSync(kept, "utf8")).toContain('"after":"7"');
   });
 });
+
+describe("the undo history of a folder that was moved since", () => {
+  async function editedIn(from: string): Promise<void> {
+    desk = new Desk({ [`${from}/${cardsFile}`]: before });
+    await desk.open(desk.path(from));
+    await desk.type("a", "cost", "7");
+    await desk.session.close();
+    desk.session = desk.start();
+  }
+
+  it("is there at its new place, and at no other", async () => {
+    await editedIn("one");
+    desk.write(`other/${cardsFile}`, before);
+    renameSync(desk.path("one"), desk.path("two"));
+    await desk.open(desk.path("other"));
+    expect((await desk.call("history/steps", {})).steps).toEqual([]);
+    await desk.open(desk.path("two"));
+    expect((await desk.call("history/steps", {})).steps).toHaveLength(1);
+    await desk.call("history/undo", {});
+    await desk.call("workspace/flush", {});
+    expect(readFileSync(desk.path(`two/${cardsFile}`), "utf8")).toBe(before);
+    expect(desk.payloads("notice")).toEqual([]);
+  });
+
+  it("stays with the folder that is at the old place, and does not replace one of the new place", async () => {
+    await editedIn("one");
+    await desk.open(desk.path("one"));
+    desk.write(`copy/${cardsFile}`, before);
+    await desk.open(desk.path("copy"));
+    await desk.type("b", "cost", "9");
+    await desk.type("b", "cost", "8");
+    expect((await desk.call("history/steps", {})).steps).toHaveLength(2);
+    await desk.open(desk.path("one"));
+    expect((await desk.call("history/steps", {})).steps).toHaveLength(1);
+  });
+});

@@ -79,6 +79,7 @@ export { gameOf, loadAllGames, loadedGames, useLoadedGames } from "./games.js";
 export { turns } from "./turns.js";
 export type { PivotChoice } from "./pivot-choice.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";
+export { rememberedAs } from "./view.js";
 export { shownWhatIf } from "./what-ifs.js";
 export {
   changedRows,

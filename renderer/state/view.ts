@@ -40,12 +40,20 @@ const viewSchema = z.object({
 
 let restoring: Promise<void> | undefined;
 
+/** What was remembered when the page was loaded, as the session has it. */
+let rememberedThen: Readonly<Record<string, unknown>> = {};
+
+/** What was remembered under a name that a feature writes and reads itself; undefined where nothing was. */
+export const rememberedAs = (name: string): unknown =>
+  Object.hasOwn(rememberedThen, name) ? rememberedThen[name] : undefined;
+
 /** Takes up what was remembered, once, and remembers every later change. */
 export const restoreView = (): Promise<void> => (restoring ??= restore());
 
 async function restore(): Promise<void> {
   const answer = await ask("view/get", {});
-  const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
+  rememberedThen = answer.ok ? answer.value.view : {};
+  const view = viewSchema.safeParse(rememberedThen);
   if (view.success) {
     const { rulesPane = getApp().rulesPane, textPane = getApp().textPane } = view.data;
     const { active, theme, readingColumns = getApp().readingColumns } = view.data;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ask, getApp, rememberedAs } from "../../state/index.js";
 import type { Unsent } from "./live-text.js";
 
 /** Under this name what is kept is in the storage of the tab, so that it is there after a reload. */
@@ -12,32 +13,54 @@ const unsentSchema = z.object({
 
 const storedSchema = z.array(z.tuple([z.string(), unsentSchema])).catch([]);
 
+/** Under this name it is in what the session remembers of the folder, for when the tab or the program ends. */
+const rememberedName = "typedTexts";
+
+/** Longer ones are kept by the tab only: what is remembered of a folder may have 4 MB in all. In characters. */
+const mostRemembered = 1_000_000;
+
 function readStored(): z.infer<typeof storedSchema> {
   try {
-    return storedSchema.parse(JSON.parse(window.sessionStorage.getItem(storageName) ?? "[]"));
+    const stored = window.sessionStorage.getItem(storageName);
+    if (stored !== null) return storedSchema.parse(JSON.parse(stored));
   } catch {
-    return [];
+    // What the session remembers is as good.
   }
+  return storedSchema.parse(rememberedAs(rememberedName));
 }
+
+let read: Map<string, Unsent> | undefined;
 
 /**
  * What was typed into texts of files that are no longer on screen, and was not valid: by folder and file. It is there again when
- * the text is opened again.
+ * the text is opened again. Read when it is first asked for: the page learns what is remembered after it was loaded.
  */
-const kept = new Map<string, Unsent>(readStored());
+const allKept = (): Map<string, Unsent> => (read ??= new Map(readStored()));
 
-export const keptText = (name: string): Unsent | undefined => kept.get(name);
+export const keptText = (name: string): Unsent | undefined => allKept().get(name);
 
 /** Keeps what was not taken; undefined forgets it. */
 export function keepText(name: string, unsent: Unsent | undefined): void {
+  const kept = allKept();
   if (unsent) kept.set(name, unsent);
   else if (!kept.delete(name)) return;
+  remember();
   try {
     window.sessionStorage.setItem(storageName, JSON.stringify([...kept]));
   } catch {
     // There is no room, or no storage: it is kept until the page is left. An older draft must not come back instead.
     removeStored();
   }
+}
+
+/** The session is asked to remember what is kept of its folder. */
+function remember(): void {
+  const here = JSON.stringify([getApp().workspace?.root]).slice(0, -1);
+  const all = [...allKept()].flatMap(([name, { version, base, changes }]) =>
+    name.startsWith(here) ? [[name, { version, base, changes: changes.map((change) => ({ ...change })) }]] : [],
+  );
+  const isWorth = all.length > 0 && JSON.stringify(all).length <= mostRemembered;
+  void ask("view/set", { view: { [rememberedName]: isWorth ? all : null } });
 }
 
 function removeStored(): void {
@@ -49,4 +72,4 @@ function removeStored(): void {
 }
 
 /** Whether anything is kept. */
-export const hasKeptTexts = (): boolean => kept.size > 0;
+export const hasKeptTexts = (): boolean => allKept().size > 0;

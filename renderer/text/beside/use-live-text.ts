@@ -26,6 +26,9 @@ async function leave(live: LiveText, name: string, file: string): Promise<void> 
   if (!isSent) say("warning", besideTexts.keptAsDraft(visibleName(file)));
 }
 
+/** What is still not taken after this pause is kept, in case the tab or the program ends. */
+const keepAfterMs = 1_000;
+
 /** The text of a file of the open folder, which follows what changes elsewhere; `revision` is another one when something has. */
 export function useLiveText(file: string, revision: number): { readonly live: LiveText; readonly state: LiveState } {
   const root = useApp(({ workspace }) => workspace?.root ?? "");
@@ -38,6 +41,11 @@ export function useLiveText(file: string, revision: number): { readonly live: Li
   useEffect(() => {
     if (state.isRead && !state.isUnsent) keepText(name, undefined);
   }, [name, state.isRead, state.isUnsent]);
+  useEffect(() => {
+    if (!state.isUnsent) return undefined;
+    const timer = window.setTimeout(() => keepText(name, live.unsent), keepAfterMs);
+    return () => window.clearTimeout(timer);
+  }, [live, name, state]);
   useEffect(() => {
     const keep = (): void => keepText(name, live.unsent);
     window.addEventListener("pagehide", keep);

@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { cellAt, eachOnNewApp, person, placeNow, type PageFolder } from "../../../support/page/app.js";
+import {
+  cellAt,
+  eachOnNewApp,
+  person,
+  placeNow,
+  requestsOf,
+  session,
+  type PageFolder,
+} from "../../../support/page/app.js";
 import { openFolder } from "../../../support/page/folder.js";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
@@ -9,7 +17,7 @@ import { activeGrid } from "../../../../renderer/grid/index.js";
 import { activeSheet, getApp, setApp, useApp } from "../../../../renderer/state/index.js";
 import type { TextEditorProps } from "../../../../renderer/text/beside/MonacoText.js";
 import { TextPane } from "../../../../renderer/text/index.js";
-import { applyChanges, differingMiddle } from "../../../../shared/base/index.js";
+import { applyChanges, differingMiddle, ok } from "../../../../shared/base/index.js";
 import { card, deck, file } from "../../../support/workspace/cards.js";
 
 /** The DOM of the tests cannot lay Monaco out: a plain field stands for it. */
@@ -147,6 +155,34 @@ describe("the text beside the sheet", () => {
     expect(field().value).toBe(text.replace("cost = 3", "cost = "));
     await person().click(within(pane()).getByRole("button", { name: "Use the other version" }));
     expect(field().value).toBe(text.replace("cost = 3", "cost = 4"));
+  });
+
+  it("keeps what is not valid also for when the tab or the program ends, until it is in the sheet", async () => {
+    const remembered = (): unknown =>
+      requestsOf("view/set")
+        .flatMap((request) => {
+          const { view } = request as { readonly view: Readonly<Record<string, unknown>> };
+          return "typedTexts" in view ? [view["typedTexts"]] : [];
+        })
+        .at(-1);
+    await open();
+    typeOver(text.replace("cost = 3", "cost = "));
+    const name = JSON.stringify([getApp().workspace?.root, file]);
+    await expect
+      .poll(remembered, { timeout: 20_000 })
+      .toMatchObject([[name, { base: text, changes: [{ insert: "" }] }]]);
+    const stored = remembered();
+    const answer = session.answer;
+    session.answer = (call, request) =>
+      call === "view/get" ? Promise.resolve(ok({ view: { typedTexts: stored } })) : answer(call, request);
+    window.sessionStorage.clear();
+    vi.resetModules();
+    const { restoreView } = await import("../../../../renderer/state/view.js");
+    await restoreView();
+    const { keptText } = await import("../../../../renderer/text/beside/kept-texts.js");
+    expect(keptText(name)).toMatchObject({ base: text, changes: [{ insert: "" }] });
+    typeOver(text.replace("cost = 3", "cost = 4"));
+    await expect.poll(remembered).toBeNull();
   });
 
   it("keeps what is not valid when the page is loaded again, until it is in the sheet", async () => {

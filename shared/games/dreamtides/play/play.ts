@@ -40,7 +40,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
     ...wells.map(({ row }) => wellOfRow(row)),
   ];
   const origins = [...cards, ...wells].map(({ origin }) => origin);
-  const remarks: string[] = [];
+  const remarks = costRemarks(cards);
   const decks: PlayDeck[] = [];
   let dreamwell: readonly number[] = [];
   for (const list of cardLists(rowsOf(tables, "card-lists").map(({ row }) => row))) {
@@ -53,6 +53,22 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const everything = inPlay === 0 ? null : { name: "All cards", cards: Array.from({ length: inPlay }, (_, at) => at) };
   const options = dreamwell.length === 0 ? {} : { dreamwell: [...dreamwell] };
   return { definitions, origins, decks, everything, options, remarks };
+}
+
+/** A cost that is neither a whole number nor `*` does not keep a card out of matches; it must not go unnoticed there. */
+function costRemarks(cards: readonly PlacedRow[]): string[] {
+  const unread = cards.filter(({ row }) => {
+    const cost = row["energy-cost"] ?? "*";
+    return cost !== "*" && cardOfRow(row).energyCost === null;
+  });
+  const [first] = unread;
+  if (!first) return [];
+  const which = `${cardOfRow(first.row).name} (${String(first.row["energy-cost"]).slice(0, 40)})`;
+  return unread.length === 1
+    ? [`The cost of ${which} is no whole number: the card costs nothing in matches.`]
+    : [
+        `The costs of ${unread.length} cards are no whole numbers, such as that of ${which}: they cost nothing in matches.`,
+      ];
 }
 
 /** A row that has no rules to play by is left out. */

@@ -39,6 +39,20 @@ describe("what a folder is played with", () => {
     ]);
   });
 
+  it("says which costs cannot be read, and that such cards cost nothing", () => {
+    const remarksOf = (...costs: readonly unknown[]) => {
+      const cards = costs.map((cost, at) => card(`Oak ${at}`, { "energy-cost": cost }));
+      return play.material(tablesOfGame("dreamtides", [{ file: "a.toml", content: { cards } }])).remarks;
+    };
+    expect(remarksOf(1, "2", "*", 0n)).toEqual([]);
+    expect(remarksOf(1, "=1+1")).toEqual([
+      "The cost of Oak 1 (=1+1) is no whole number: the card costs nothing in matches.",
+    ]);
+    expect(remarksOf("=1+1", "1,5", "", -1)).toEqual([
+      "The costs of 4 cards are no whole numbers, such as that of Oak 0 (=1+1): they cost nothing in matches.",
+    ]);
+  });
+
   it("begins with the chosen cards in hand: out of the deck where it has them, besides it where not", () => {
     const { definitions, decks, options } = play.material(sources);
     const [wood] = decks;

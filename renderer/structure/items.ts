@@ -1,5 +1,5 @@
 import { toWire, type Path, type WireValue } from "../../shared/toml/index.js";
-import { setApp, sheetKey, type ItemAct } from "../state/index.js";
+import { sayHere, setApp, sheetKey, type ItemAct } from "../state/index.js";
 import { schemaTypes } from "./columns.js";
 import { editList, editPlace, latest, type EditedRow } from "./edits.js";
 import type { PlacedProblems } from "./marks.js";
@@ -72,7 +72,10 @@ export function itemAct(context: ActContext, act: ItemAct): boolean {
   const { edited, line, want } = context;
   const list = listOf(line);
   // Outside of every list these are commands of the row no more: a slip would delete the card.
-  if (!list || edited.sheet.readOnly !== undefined) return true;
+  if (!list || edited.sheet.readOnly !== undefined) {
+    sayHere("info", edited.sheet.readOnly ?? texts.noItemHere);
+    return true;
+  }
   const isOfList = line.kind === "list";
   switch (act) {
     case "below":
@@ -82,7 +85,8 @@ export function itemAct(context: ActContext, act: ItemAct): boolean {
       void insert(edited, list, isOfList ? 0 : list.at, [wireOf(list, edited)], want);
       return true;
     default:
-      if (!isOfList) changeItem(edited, list, act, want);
+      if (isOfList) sayHere("info", texts.noItemHere);
+      else changeItem(edited, list, act, want);
       return true;
   }
 }
@@ -104,7 +108,10 @@ function changeItem(
     return;
   }
   const to = act === "up" ? at - 1 : at + 1;
-  if (to < 0 || to >= count) return;
+  if (to < 0 || to >= count) {
+    sayHere("info", act === "up" ? texts.isFirst : texts.isLast);
+    return;
+  }
   void editList(edited, place, { op: "move", from: at, count: 1, to }).then((isDone) => {
     if (isDone) want({ place: [...place, to], isEntered: false });
   });

@@ -27,6 +27,11 @@ export const texts = {
   structure: "Structure",
   noStructures: "This row has no structures.",
 
+  // items
+  noItemHere: "The keyboard is in no item of a list, so that nothing was done.",
+  isFirst: "This item is the first of its list already.",
+  isLast: "This item is the last of its list already.",
+
   // acts
   deletesItem: "Ctrl+Delete deletes the item.",
   addNamed: (key: string): string => `Add ${key}`,

@@ -74,3 +74,21 @@ describe("typing in a line of the structure editor", () => {
     expect(lost()).toEqual([]);
   });
 });
+
+describe("a command of items in the structure editor", () => {
+  const said = (): string[] => getApp().notices.map(({ message }) => message);
+
+  it("says where there is no item for it", async () => {
+    await keyboard("{ArrowUp}{Control>}{Shift>}d{/Shift}{/Control}");
+    await expect.poll(said).toEqual([expect.stringContaining("in no item of a list")]);
+    expect(file()).toBe(text);
+  });
+
+  it("says that an item cannot be moved beyond the ends of its list", async () => {
+    await keyboard("{Alt>}{ArrowUp}{/Alt}");
+    await expect.poll(said).toEqual(["This item is the first of its list already."]);
+    await keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect.poll(said).toContain("This item is the last of its list already.");
+    expect(file()).toBe(text);
+  });
+});

@@ -40,6 +40,7 @@ export function FolderExportDialog(): ReactNode {
       title={texts.exportToAFolder}
       about={texts.aboutFolderExport}
       choice={choice}
+      mayMake
       status={exportStatus(look, why)}
       {...choosing}
       footer={

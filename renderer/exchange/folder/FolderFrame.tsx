@@ -14,6 +14,8 @@ interface FrameProps {
   /** What the exchange does, in a sentence or two. */
   readonly about: string;
   readonly choice: FolderChoice | null;
+  /** New folders can be made, to be filled. */
+  readonly mayMake?: boolean;
   /** What came of looking at the folder. */
   readonly status: string;
   readonly choosePath: (path: string | null) => void;
@@ -24,12 +26,21 @@ interface FrameProps {
 }
 
 /** The dialog for a folder of another tool: which folder, in which format, and below that what would come of it. */
-export function FolderFrame({ title, about, choice, status, children, footer, ...choosing }: FrameProps): ReactNode {
+export function FolderFrame({
+  title,
+  about,
+  choice,
+  mayMake = false,
+  status,
+  children,
+  footer,
+  ...choosing
+}: FrameProps): ReactNode {
   return (
     <Dialog title={title} className="is-wide" isScrolling footer={footer}>
       <p className="folder-about">{about}</p>
       {choice === null ? (
-        <FolderChooser choosePath={choosing.choosePath} />
+        <FolderChooser mayMake={mayMake} choosePath={choosing.choosePath} />
       ) : (
         <ChosenFolder choice={choice} {...choosing} />
       )}
@@ -42,13 +53,13 @@ export function FolderFrame({ title, about, choice, status, children, footer, ..
 }
 
 /** In the window the dialog of the system, in a browser a list of folders. */
-function FolderChooser({ choosePath }: Pick<FrameProps, "choosePath">): ReactNode {
+function FolderChooser({ mayMake = false, choosePath }: Pick<FrameProps, "mayMake" | "choosePath">): ReactNode {
   const isNative = useApp(({ host }) => host?.nativeFolderDialog === true);
   const choose = async (): Promise<void> => {
     const answer = await call("folders/choose", {});
     if (answer && answer.path !== null) choosePath(answer.path);
   };
-  if (!isNative) return <FolderBrowser action="Use this folder" isFirstFocus onChoose={choosePath} />;
+  if (!isNative) return <FolderBrowser action="Use this folder" isFirstFocus mayMake={mayMake} onChoose={choosePath} />;
   return (
     <div className="import-drop">
       <FolderOpen aria-hidden />

@@ -15,7 +15,7 @@ export const ptgYaml: FolderFormat = {
     {
       kind: "choice",
       id: "duplicate_keys",
-      title: "Duplicate keys in a file",
+      title: "Where a YAML file has a key twice",
       choices: [
         { value: "first", title: "Keep the first value" },
         { value: "last", title: "Keep the last value, as common loaders do" },

@@ -149,3 +149,19 @@ describe("exporting to a folder", () => {
     expect(button("Export").disabled).toBe(true);
   });
 });
+
+describe("in a browser", () => {
+  const listing = { path: "/cards", parent: null, folders: [], tomlFiles: [] };
+
+  it.each([
+    ["a folder to export to can be made", <FolderExportDialog key="out" />, true],
+    ["a folder to import from is there", <FolderImportDialog key="in" />, false],
+  ])("%s", async (_, dialog, mayMake) => {
+    setApp({ host: { kind: "web", version: "0", platform: "linux", nativeFolderDialog: false } });
+    answerCalls({ "folders/list": () => listing });
+    openOverlay({ kind: "export-folder" });
+    render(dialog);
+    await screen.findByRole("button", { name: "Use this folder" });
+    expect(screen.queryByRole("button", { name: "Make folder" }) !== null).toBe(mayMake);
+  });
+});

@@ -109,6 +109,8 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     withStanding(folder, ({ reviews }) => reviews.decide(name, decision)),
   "macros/list": async ({ macros }) => ok({ macros: await macros.list() }),
   "macros/save": ({ macros }, { name, macro }) => macros.save(name, macro),
+  "macros/rename": ({ macros }, { name, seen, to }) => macros.rename(name, seen, to),
+  "macros/delete": ({ macros }, { name, seen }) => macros.delete(name, seen),
   "merge-conflicts/list": ({ mergeConflicts }) => mergeConflicts.list(),
   "merge-conflicts/decide": (folder, { file, at, choice }) =>
     withStanding(folder, ({ mergeConflicts }) => mergeConflicts.decide(file, at, choice)),

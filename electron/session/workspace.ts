@@ -220,6 +220,18 @@ export class OpenWorkspace {
       : { code: "file/busy", message: "Another program changed it; nothing was written." };
   }
 
+  /** Removes a whole file that is not a sheet, if it still holds this text; returns why it could not be removed. */
+  async removeText(name: string, seen: string): Promise<Fault | undefined> {
+    const { store } = this.#holdings;
+    const found = await store.read(name);
+    if (found.kind === "missing") return undefined;
+    if (found.kind === "unreadable" || found.kind === "not-text") return found.fault;
+    if (found.text !== seen) return changedMeanwhile;
+    const removed = await store.remove(name, found.stamp);
+    if (removed.kind === "failed") return removed.fault;
+    return removed.kind === "removed" ? undefined : changedMeanwhile;
+  }
+
   async close(): Promise<void> {
     await this.#watcher.close();
     this.whatIfs.close();
@@ -336,3 +348,5 @@ export class OpenWorkspace {
     this.#take(input).catch((error: unknown) => this.#ports().broken(input, error));
   }
 }
+
+const changedMeanwhile: Fault = { code: "file/changed", message: "Another program changed it; nothing was done." };

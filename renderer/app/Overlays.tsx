@@ -22,7 +22,7 @@ import { FormDialog } from "../form/index.js";
 import { OddsDialog } from "../odds/index.js";
 import { PivotDialog } from "../pivot/index.js";
 import { ReplaceDialog } from "../find/index.js";
-import { RunMacroDialog, SaveMacroDialog } from "../macros/index.js";
+import { ManageMacroDialog, RunMacroDialog, SaveMacroDialog } from "../macros/index.js";
 import { useApp } from "../state/index.js";
 import { FolderExportDialog, FolderImportDialog, ImportDialog } from "../exchange/index.js";
 import { ReviewDialog } from "../review/index.js";
@@ -108,6 +108,10 @@ export function Overlays(): ReactElement | null {
       return <SaveMacroDialog />;
     case "run-macro":
       return <RunMacroDialog />;
+    case "rename-macro":
+      return <ManageMacroDialog act="rename" />;
+    case "delete-macro":
+      return <ManageMacroDialog act="delete" />;
     case "columns":
       return <ColumnsDialog />;
     case "views":

@@ -62,4 +62,22 @@ export const macroCommands = (run: (id: string) => void): readonly Command[] => 
     isAvailable: hasSheet,
     run: () => openOverlay({ kind: "run-macro" }),
   },
+  {
+    id: "rename-macro",
+    title: "Rename a macro…",
+    synonyms: "name call script",
+    keys: [],
+    group: "Edit",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "rename-macro" }),
+  },
+  {
+    id: "delete-macro",
+    title: "Delete a macro…",
+    synonyms: "remove forget script",
+    keys: [],
+    group: "Edit",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "delete-macro" }),
+  },
 ];

@@ -1,12 +1,11 @@
 import { useCallback, useId, useState, type ReactNode } from "react";
-import { placedMessage } from "../../shared/base/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { PendingChanges } from "../columns/index.js";
 import { activeGrid, selectedRows, sendEdits } from "../grid/index.js";
 import { activeSheet, sheetKey, useApp, useCloseOverlay, useRowsWith, useSteps } from "../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../ui/index.js";
+import { MacroChoice, MacroSteps, NoMacros } from "./MacroParts.js";
 import { planMacro, type MacroPlan } from "./plan.js";
-import { wordsOfAct } from "./repeat.js";
 import { texts } from "./texts.js";
 import { useMacros, type KnownMacro } from "./use-macros.js";
 
@@ -18,13 +17,7 @@ export function RunMacroDialog(): ReactNode {
   const [targets] = useState(targetsNow);
   if (!sheet || !macros) return null;
   const [first] = macros;
-  if (!first) {
-    return (
-      <Dialog title={texts.runTitle}>
-        <p>{texts.none}</p>
-      </Dialog>
-    );
-  }
+  if (!first) return <NoMacros title={texts.runTitle} />;
   return <Running sheet={sheet} macros={macros} first={first} targets={targets} />;
 }
 
@@ -88,32 +81,13 @@ function Running({ sheet, macros, first, targets }: Props): ReactNode {
           run();
         }}
       >
-        <label>
-          <span>{texts.macro}</span>
-          <Select value={macro.name} choices={macros.map((each) => [each.name, each.name])} onChoose={setName} />
-        </label>
+        <MacroChoice macros={macros} chosen={macro} onChoose={setName} />
         <label>
           <span>{texts.where}</span>
           <Select value={at} choices={targets.map(({ title }, place) => [String(place), title])} onChoose={setAt} />
         </label>
       </form>
-      {read.ok ? (
-        <ol className="macro-steps" aria-label={texts.steps}>
-          {read.value.steps.map((step, place) => (
-            <li key={place}>
-              {texts.step(sheet.columns.find(({ key }) => key === step.column)?.title ?? step.column, wordsOfAct(step))}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <ul className="macro-faults">
-          {read.error.map((fault, place) => (
-            <li key={place}>
-              {placedMessage({ ...fault, file: macro.file })} {fault.suggestion}
-            </li>
-          ))}
-        </ul>
-      )}
+      <MacroSteps macro={macro} />
       <p role="status" className="replace-found">
         {!read.ok ? "" : isLate ? texts.computing : plan && said(plan)}
       </p>

@@ -4,15 +4,13 @@ import { activeSheet, ask, sayHere, setApp, useApp, useCloseOverlay, type Record
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { wordsOfAct } from "./repeat.js";
 import { texts } from "./texts.js";
+import { goodName } from "./use-macros.js";
 
 /** The steps that were recorded, to be saved under a name. */
 export function SaveMacroDialog(): ReactNode {
   const recording = useApp((state) => state.recording);
   return recording ? <Saving recording={recording} /> : null;
 }
-
-/** As the name of its file can be. */
-const goodName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
 
 function Saving({ recording: { steps, leftOut } }: { readonly recording: Recording }): ReactNode {
   const close = useCloseOverlay();

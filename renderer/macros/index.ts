@@ -1,3 +1,4 @@
+export { ManageMacroDialog } from "./ManageMacroDialog.js";
 export { isRecording, startRecording, stopRecording } from "./record.js";
 export { repeatOnSelection } from "./repeat.js";
 export { RunMacroDialog } from "./RunMacroDialog.js";

@@ -34,6 +34,16 @@ export const texts = {
   badName: "A name begins with a letter, a digit or _, and has letters, digits, spaces, dots, hyphens and _.",
   savedAs: (file: string): string => `The macro was saved as ${file}.`,
 
+  // RenameMacroDialog, DeleteMacroDialog
+  renameTitle: "Rename a macro",
+  newName: "New name",
+  rename: "Rename macro",
+  renamedAs: (file: string): string => `The macro is ${file} now.`,
+  deleteTitle: "Delete a macro",
+  delete: "Delete macro",
+  deletes: (file: string): string => `${file} is deleted from the folder. Undo does not bring it back.`,
+  deleted: (file: string): string => `${file} was deleted.`,
+
   // RunMacroDialog
   runTitle: "Run macro",
   macro: "Macro",

@@ -4,10 +4,15 @@ import { readMacroFile, type Macro } from "../../shared/macros/index.js";
 import { call } from "../state/index.js";
 import { texts } from "./texts.js";
 
+/** How a macro can be called: as its file can be. */
+export const goodName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
+
 /** A macro of the workspace, or what is wrong in its file. */
 export interface KnownMacro {
   readonly name: string;
   readonly file: string;
+  /** What the file says; null where it cannot be read. */
+  readonly text: string | null;
   readonly read: Result<Macro, readonly Fault[]>;
 }
 
@@ -22,6 +27,7 @@ export function useMacros(): readonly KnownMacro[] | undefined {
         answer.macros.map(({ name, file, text }) => ({
           name,
           file,
+          text,
           read:
             text === null
               ? failed([{ code: "macro/unreadable", message: texts.unreadable(file) }])

@@ -1,5 +1,7 @@
 import type { MacroStep } from "../../shared/macros/index.js";
+import { sayHere } from "./notices.js";
 import { getApp, setApp } from "./store.js";
+import { noticeTexts } from "./texts.js";
 
 /** The longest macro that its file may hold. */
 const mostSteps = 100;
@@ -45,7 +47,9 @@ const withName = (names: readonly string[], name: string): readonly string[] =>
 /** Notes something that no macro can do again; it is named when the recording ends. */
 export function noteLeftOut(name: string): void {
   const { recording } = getApp();
-  if (recording) setApp({ recording: { ...recording, leftOut: withName(recording.leftOut, name) } });
+  if (!recording || recording.leftOut.includes(name)) return;
+  setApp({ recording: { ...recording, leftOut: withName(recording.leftOut, name) } });
+  sayHere("info", noticeTexts.notRecorded(name));
 }
 
 /** Notes a command on rows: it can be repeated, and is no step of a macro. */

@@ -23,7 +23,7 @@ export type Overlay =
   /** The text of the file on screen beside an earlier one. */
   | { readonly kind: "text-difference" }
   | { readonly kind: "change-cells" }
-  | { readonly kind: "save-macro" | "run-macro" }
+  | { readonly kind: "save-macro" | "run-macro" | "rename-macro" | "delete-macro" }
   /** The list around the active cell. */
   | { readonly kind: "list" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }

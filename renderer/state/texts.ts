@@ -25,6 +25,9 @@ export const noticeTexts = {
     `Cardwright had to start again inside. What-ifs are in memory only, and these are gone: ${names.join(", ")}.`,
   conflictWithStanding: "The current cards changed the same cell. Both versions are kept until you choose one.",
 
+  // acts
+  notRecorded: (name: string): string => `${name}: not part of the macro, whose steps change the cells of one row.`,
+
   // turns
   noAnswerInTime: (count: number): string =>
     `No answer came in time; ${count === 1 ? "one key press was" : `${count} key presses were`} ignored.`,

@@ -62,6 +62,8 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "columns/delete",
     "rows/order",
     "macros/save",
+    "macros/rename",
+    "macros/delete",
   ] as const),
   ...([
     "folders/make",

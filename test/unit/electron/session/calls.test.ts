@@ -109,6 +109,8 @@ describe("a call", () => {
       "what-ifs/keep": { id: 1 },
       "what-ifs/drop": { id: 1 },
       "macros/list": {},
+      "macros/rename": { name: "one", seen: "", to: "two" },
+      "macros/delete": { name: "one", seen: "" },
       "macros/save": { name: "one", macro: { steps: [{ column: "cost", act: "add", value: "1" }] } },
       "reviews/list": {},
       "reviews/start": { name: "one", since: "HEAD" },

@@ -51,3 +51,35 @@ it("where the folder is only read, macros are listed, and none is saved", async 
   });
   expect((await desk.call("macros/list", {}, second)).macros.map((each) => each.file)).toEqual([file]);
 });
+
+it("a macro is renamed and deleted with the text that was looked at, and never with another one", async () => {
+  await open();
+  const { file } = await desk.call("macros/save", { name: "Weaken", macro });
+  await desk.call("macros/save", { name: "Other", macro });
+  const text = readFileSync(desk.path(file), "utf8");
+  const stale = { error: { code: "macro/changed" } };
+  expect(await desk.ask("macros/rename", { name: "Weaken", seen: "older", to: "Next" })).toMatchObject(stale);
+  expect(await desk.ask("macros/rename", { name: "../../cards", seen: card("a", 1), to: "Next" })).toMatchObject(stale);
+  expect(await desk.ask("macros/rename", { name: "Weaken", seen: text, to: "oTHER" })).toMatchObject({
+    error: { code: "macro/exists" },
+  });
+  expect(await desk.ask("macros/rename", { name: "Weaken", seen: text, to: "../Next" })).toMatchObject({ ok: false });
+  expect(await desk.call("macros/rename", { name: "Weaken", seen: text, to: "Next" })).toEqual({
+    file: ".cardwright/macros/Next.toml",
+  });
+  expect((await desk.call("macros/list", {})).macros.map(({ name }) => name)).toEqual(["Next", "Other"]);
+  expect(readFileSync(desk.path(".cardwright/macros/Next.toml"), "utf8")).toBe(text);
+
+  expect(await desk.ask("macros/delete", { name: "../../cards", seen: card("a", 1) })).toMatchObject(stale);
+  expect(await desk.ask("macros/delete", { name: "Next", seen: "older" })).toMatchObject({
+    error: { code: "file/changed" },
+  });
+  const second = desk.start();
+  await desk.call("workspace/open", { path: desk.folder }, second);
+  expect(await desk.ask("macros/delete", { name: "Next", seen: text }, second)).toMatchObject({
+    error: { code: "workspace/read-only" },
+  });
+  await desk.call("macros/delete", { name: "Next", seen: text });
+  expect((await desk.call("macros/list", {})).macros.map(({ name }) => name)).toEqual(["Other"]);
+  expect(readFileSync(desk.path(cardsFile), "utf8")).toBe(card("a", 1));
+});

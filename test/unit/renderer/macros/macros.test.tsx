@@ -184,3 +184,54 @@ act = "clear"
     expect(dialog.textContent).toContain("There is no macro yet.");
   });
 });
+
+describe("renaming and deleting a macro", () => {
+  const text = '[[steps]]\ncolumn = "cost"\nact = "add"\nvalue = "-1"\n';
+  beforeEach(() => {
+    files = { Dearer: text, Weaken: text };
+    const answer = session.answer;
+    session.answer = (name, request) =>
+      name === "macros/rename" || name === "macros/delete"
+        ? Promise.resolve(ok(name === "macros/rename" ? { file: "Cheaper.toml" } : {}))
+        : answer(name, request);
+  });
+  const said = (): string[] => getApp().notices.map(({ message }) => message);
+
+  it("shows the steps of the one that is meant, and sends what was looked at", async () => {
+    runCommand("rename-macro");
+    await person().selectOptions(await screen.findByRole("combobox", { name: "Macro" }), "Weaken");
+    expect(screen.getByRole("list", { name: "Steps" }).textContent).toContain("add -1");
+    const name = screen.getByRole("textbox", { name: "New name" });
+    await person().type(name, "a/b{Enter}");
+    expect(requestsOf("macros/rename")).toEqual([]);
+    await person().clear(name);
+    await person().type(name, "Cheaper{Enter}");
+    await expect.poll(said).toEqual(["The macro is Cheaper.toml now."]);
+    expect(requestsOf("macros/rename")).toEqual([{ name: "Weaken", seen: text, to: "Cheaper" }]);
+  });
+
+  it("deletes it only by the button that says so", async () => {
+    runCommand("delete-macro");
+    const dialog = await screen.findByRole("dialog", { name: "Delete a macro" });
+    expect(dialog.textContent).toContain("Dearer.toml is deleted");
+    await person().click(screen.getByRole("button", { name: "Delete macro" }));
+    await expect.poll(said).toEqual(["Dearer.toml was deleted."]);
+    expect(requestsOf("macros/delete")).toEqual([{ name: "Dearer", seen: text }]);
+  });
+
+  it("has nothing to offer where there is none", async () => {
+    files = {};
+    runCommand("delete-macro");
+    await expect.poll(() => screen.queryByRole("dialog")?.textContent).toContain("There is no macro yet.");
+  });
+});
+
+it("an act that is no part of the macro being recorded is named at once, and not again", async () => {
+  runCommand("start-recording");
+  runCommand("duplicate-row");
+  await expect.poll(costs).toHaveLength(5);
+  runCommand("duplicate-row");
+  await expect.poll(costs).toHaveLength(6);
+  const said = getApp().notices.filter(({ message }) => message.includes("not part of the macro"));
+  expect(said).toHaveLength(1);
+});

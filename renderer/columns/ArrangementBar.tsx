@@ -19,7 +19,7 @@ import { activeGrid } from "../grid/index.js";
 import { getApp, openOverlay, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { returnKeyboard } from "../ui/index.js";
 import { GroupChips } from "./GroupChips.js";
-import { askOf, asks } from "./filter-asks.js";
+import { askOf, asks } from "./filter/filter-asks.js";
 import { arrangementTexts } from "./texts.js";
 import { titleOfColumn } from "./values.js";
 import { WorkingOut } from "./WorkingOut.js";

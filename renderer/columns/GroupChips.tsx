@@ -4,7 +4,8 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { groupBy, setFolded } from "../arrangement/index.js";
 import { activeGrid, useShown } from "../grid/index.js";
 import { sheetKey, type SheetGrouping } from "../state/index.js";
-import { arrangementTexts, filterTexts } from "./texts.js";
+import { texts as filterTexts } from "./filter/texts.js";
+import { arrangementTexts } from "./texts.js";
 
 /** More folded groups are only counted. */
 const mostChips = 30;

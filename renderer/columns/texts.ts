@@ -7,10 +7,6 @@ export const texts = {
   anyValue: "Any value is allowed.",
   noStatistics:
     "No statistics yet. “Count the values of this column” in the list of commands adds one, as does “Count values” in a column’s menu.",
-  noFormats: "No conditional formats yet.",
-  laterFormatsWin: "If several apply, later ones override earlier ones.",
-  moreValues: (count: number): string => `${counted(count)} more: search to see them.`,
-  noSuchValue: "No such value.",
 
   // In several places
   minimum: "Minimum",
@@ -188,78 +184,6 @@ export const arrangementTexts = {
   isAtLeast: (min: string): string => `is at least ${min}`,
 };
 
-/** What the filter dialog says. */
-export const filterTexts = {
-  // FilterDialog
-  filterBy: (title: string): string => `Filter by ${title}`,
-  filter: "Filter",
-  clear: "Clear",
-  showRowsWhose: (title: string): string => `Show rows whose ${title}`,
-  text: "Text",
-  from: "From",
-  any: "any",
-  to: "To",
-
-  // FilterValues
-  empty: "(empty)",
-  values: "Values",
-  searchValues: "Search values",
-  search: "Search",
-  none: "None",
-  all: "All",
-  enterShows: (count: number, shown: string): string =>
-    `Enter shows ${count === 1 ? "only this value" : `only these ${shown} values`}.`,
-
-  // filter-asks
-  isOneOf: "is one of",
-  contains: "contains",
-  doesNotContain: "does not contain",
-  is: "is",
-  isNot: "is not",
-  beginsWith: "begins with",
-  endsWith: "ends with",
-  matchesThePattern: "matches the pattern",
-  isANumberBetween: "is a number between",
-  isEmpty: "is empty",
-  isNotEmpty: "is not empty",
-  isTicked: "is ticked",
-  isNotTicked: "is not ticked",
-  hasAProblem: "has a problem",
-};
-
-/** What the dialogs of conditional formatting say. */
-export const formatTexts = {
-  // FormatFields
-  is: "is",
-  contains: "contains",
-  isGreaterThan: "is greater than",
-  isLessThan: "is less than",
-  isEmpty: "is empty",
-  isNotEmpty: "is not empty",
-  matchesThePattern: "matches the pattern",
-  bold: "Bold",
-  italic: "Italic",
-  underlined: "Underlined",
-  column: "Column",
-  condition: "Condition",
-  comparedWith: "Compared with",
-  fill: "Fill",
-  backgroundColour: "Background colour",
-  text: "Text",
-  textColour: "Text colour",
-
-  // FormatPreview
-  empty: "(empty)",
-  ofCells: (matching: string, all: string): string => `${matching} of ${all} cells`,
-
-  // FormatsDialog
-  changeConditionalFormatting: "Change conditional formatting",
-  conditionalFormatting: "Conditional formatting",
-  format: (number: number): string => `Format ${number}`,
-  removeFormat: (number: number): string => `Remove format ${number}`,
-  addFormat: "Add format",
-};
-
 /** The entries of the column menu, and the steps they are to undo. */
 export const menuTexts = {
   // actions
@@ -318,15 +242,3 @@ export const viewsTexts = {
   renameIt: "Rename",
   taken: (name: string): string => `There is a view “${name}” already.`,
 };
-
-/** The dialog of a list. */
-export const listTexts = {
-  title: (list: string, row: string): string => `${list} of ${row}`,
-  items: "Items",
-  item: (text: string, at: number, count: number): string => `${text}, ${at} of ${count}`,
-  remove: (text: string): string => `Remove ${text}`,
-  add: "Add…",
-  newItem: "New item",
-  none: "The list is empty.",
-  keys: "Delete removes an item, Alt+← and Alt+→ move it. Each change is saved at once, as a step that can be undone.",
-} as const;

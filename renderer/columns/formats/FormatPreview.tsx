@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from "react";
-import { conditionTest, keyOfName, type ConditionalFormat } from "../../shared/metadata/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedNameOf, namedColumns } from "../arrangement/index.js";
-import { useSheetValues } from "../derived/index.js";
-import { sheetKey, textOfCell, useRows } from "../state/index.js";
-import { cellLook, useIsDark } from "../theme/index.js";
-import { limitOfPattern } from "./pattern-limits.js";
-import { formatTexts } from "./texts.js";
-import { columnValues } from "./values.js";
+import { conditionTest, keyOfName, type ConditionalFormat } from "../../../shared/metadata/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { derivedNameOf, namedColumns } from "../../arrangement/index.js";
+import { useSheetValues } from "../../derived/index.js";
+import { sheetKey, textOfCell, useRows } from "../../state/index.js";
+import { cellLook, useIsDark } from "../../theme/index.js";
+import { limitOfPattern } from "../pattern-limits.js";
+import { texts } from "./texts.js";
+import { columnValues } from "../values.js";
 
 const mostShown = 8;
 
@@ -31,16 +31,16 @@ export function FormatPreview({ sheet, format }: FormatPreviewProps): ReactNode 
       condition.kind === "matches" ? limitOfPattern(condition.pattern, new Set(cells.map(textOfCell))) : undefined,
     [cells, condition],
   );
-  const texts = [...new Set(found.map(textOfCell))].slice(0, mostShown);
+  const samples = [...new Set(found.map(textOfCell))].slice(0, mostShown);
   const { background, ...look } = cellLook(format.style, isDark);
   return (
     <p className="format-preview" aria-live="polite">
       <span className="hint">
-        {formatTexts.ofCells(found.length.toLocaleString("en"), cells.length.toLocaleString("en"))}
+        {texts.ofCells(found.length.toLocaleString("en"), cells.length.toLocaleString("en"))}
       </span>
-      {texts.map((text) => (
+      {samples.map((text) => (
         <span key={text} className="format-sample" style={{ ...look, backgroundColor: background }}>
-          {text === "" ? formatTexts.empty : text}
+          {text === "" ? texts.empty : text}
         </span>
       ))}
       {limit !== undefined && <span className="pattern-limit">{limit}</span>}

@@ -1,29 +1,30 @@
 import type { ReactNode } from "react";
-import type { ConditionalFormat, FormatCondition, FormatStyle } from "../../shared/metadata/index.js";
-import { plainDerived } from "../../shared/derived/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
-import { nameOf } from "../arrangement/index.js";
-import { textOfCell } from "../state/index.js";
-import { toWire } from "../../shared/toml/index.js";
-import { ColorField } from "./ColorField.js";
-import { compilePattern } from "../../shared/base/index.js";
-import { Select } from "../ui/index.js";
-import { faults, formatTexts } from "./texts.js";
+import type { ConditionalFormat, FormatCondition, FormatStyle } from "../../../shared/metadata/index.js";
+import { plainDerived } from "../../../shared/derived/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { nameOf } from "../../arrangement/index.js";
+import { textOfCell } from "../../state/index.js";
+import { toWire } from "../../../shared/toml/index.js";
+import { ColorField } from "../ColorField.js";
+import { compilePattern } from "../../../shared/base/index.js";
+import { Select } from "../../ui/index.js";
+import { faults } from "../texts.js";
+import { texts } from "./texts.js";
 
 const conditions = [
-  ["equals", formatTexts.is],
-  ["contains", formatTexts.contains],
-  ["greater-than", formatTexts.isGreaterThan],
-  ["less-than", formatTexts.isLessThan],
-  ["is-empty", formatTexts.isEmpty],
-  ["not-empty", formatTexts.isNotEmpty],
-  ["matches", formatTexts.matchesThePattern],
+  ["equals", texts.is],
+  ["contains", texts.contains],
+  ["greater-than", texts.isGreaterThan],
+  ["less-than", texts.isLessThan],
+  ["is-empty", texts.isEmpty],
+  ["not-empty", texts.isNotEmpty],
+  ["matches", texts.matchesThePattern],
 ] as const satisfies readonly (readonly [FormatCondition["kind"], string])[];
 
 const textStyles = [
-  ["bold", formatTexts.bold],
-  ["italic", formatTexts.italic],
-  ["underline", formatTexts.underlined],
+  ["bold", texts.bold],
+  ["italic", texts.italic],
+  ["underline", texts.underlined],
 ] as const;
 
 /** The value that a typed text stands for: a number or a truth where it spells one. */
@@ -104,13 +105,13 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
   return (
     <div className="format-fields">
       <Select
-        aria-label={formatTexts.column}
+        aria-label={texts.column}
         value={column}
         choices={[...(names.includes(column) ? [] : [column]), ...names].map((name) => [name, name])}
         onChoose={(name) => onChange({ ...format, column: name })}
       />
       <Select
-        aria-label={formatTexts.condition}
+        aria-label={texts.condition}
         value={condition.kind}
         data-first-focus={isFirst ? "" : undefined}
         choices={conditions}
@@ -119,7 +120,7 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
       {operand !== undefined && (
         <input
           className="field"
-          aria-label={formatTexts.comparedWith}
+          aria-label={texts.comparedWith}
           value={operand}
           type={"bound" in condition ? "number" : "text"}
           step="any"
@@ -127,18 +128,14 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
         />
       )}
       <span className="format-colors">
-        <span>{formatTexts.fill}</span>
+        <span>{texts.fill}</span>
         <ColorField
-          label={formatTexts.backgroundColour}
+          label={texts.backgroundColour}
           value={style.backgroundColor}
           onChange={(backgroundColor) => restyle({ backgroundColor })}
         />
-        <span>{formatTexts.text}</span>
-        <ColorField
-          label={formatTexts.textColour}
-          value={style.fontColor}
-          onChange={(fontColor) => restyle({ fontColor })}
-        />
+        <span>{texts.text}</span>
+        <ColorField label={texts.textColour} value={style.fontColor} onChange={(fontColor) => restyle({ fontColor })} />
         {textStyles.map(([name, title]) => (
           <label key={name}>
             <input

@@ -1,23 +1,24 @@
-import { compilePattern } from "../../shared/base/index.js";
-import { textOfView, type CellTest, type ColumnFilter } from "../../shared/sheet/index.js";
-import { faults, filterTexts } from "./texts.js";
+import { compilePattern } from "../../../shared/base/index.js";
+import { textOfView, type CellTest, type ColumnFilter } from "../../../shared/sheet/index.js";
+import { faults } from "../texts.js";
+import { texts } from "./texts.js";
 
 /** What can be asked of a column in its filter dialog, by what people call it. */
 export const asks = [
-  ["values", filterTexts.isOneOf],
-  ["contains", filterTexts.contains],
-  ["not-contains", filterTexts.doesNotContain],
-  ["equals", filterTexts.is],
-  ["not-equals", filterTexts.isNot],
-  ["starts-with", filterTexts.beginsWith],
-  ["ends-with", filterTexts.endsWith],
-  ["matches", filterTexts.matchesThePattern],
-  ["range", filterTexts.isANumberBetween],
-  ["empty", filterTexts.isEmpty],
-  ["not-empty", filterTexts.isNotEmpty],
-  ["true", filterTexts.isTicked],
-  ["false", filterTexts.isNotTicked],
-  ["has-problem", filterTexts.hasAProblem],
+  ["values", texts.isOneOf],
+  ["contains", texts.contains],
+  ["not-contains", texts.doesNotContain],
+  ["equals", texts.is],
+  ["not-equals", texts.isNot],
+  ["starts-with", texts.beginsWith],
+  ["ends-with", texts.endsWith],
+  ["matches", texts.matchesThePattern],
+  ["range", texts.isANumberBetween],
+  ["empty", texts.isEmpty],
+  ["not-empty", texts.isNotEmpty],
+  ["true", texts.isTicked],
+  ["false", texts.isNotTicked],
+  ["has-problem", texts.hasAProblem],
 ] as const;
 
 export type AskKind = (typeof asks)[number][0];

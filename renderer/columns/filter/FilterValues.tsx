@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { visibleName } from "../../shared/base/index.js";
-import { ticked, type Choice } from "./value-choices.js";
-import { filterTexts, texts } from "./texts.js";
+import { visibleName } from "../../../shared/base/index.js";
+import { ticked, type Choice } from "../value-choices.js";
+import { texts } from "./texts.js";
 
 /** More values than this are searched, not scrolled. */
 const mostShown = 300;
@@ -29,13 +29,13 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
   };
   const left = wanted === "" ? [] : found.filter(({ name }) => !unticked.has(name));
   return (
-    <section aria-label={filterTexts.values}>
+    <section aria-label={texts.values}>
       <div className="filter-search">
         <input
           className="field"
           type="search"
-          aria-label={filterTexts.searchValues}
-          placeholder={filterTexts.search}
+          aria-label={texts.searchValues}
+          placeholder={texts.search}
           data-first-focus
           value={search}
           onChange={({ target }) => {
@@ -49,12 +49,12 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
           }}
         />
         <button type="button" className="button is-small" onClick={() => toggle(names, !isAll)}>
-          {isAll ? filterTexts.none : filterTexts.all}
+          {isAll ? texts.none : texts.all}
         </button>
       </div>
       {left.length > 0 && (
         <p className="hint" role="status">
-          {filterTexts.enterShows(left.length, left.length.toLocaleString("en"))}
+          {texts.enterShows(left.length, left.length.toLocaleString("en"))}
         </p>
       )}
       <ul className="filter-values">
@@ -66,7 +66,7 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
                 checked={chosen.has(name)}
                 onChange={({ target }) => toggle([name], target.checked)}
               />
-              <span className="filter-value">{text === "" ? filterTexts.empty : visibleName(text)}</span>
+              <span className="filter-value">{text === "" ? texts.empty : visibleName(text)}</span>
               <span className="enum-count">{count.toLocaleString("en")}</span>
             </label>
           </li>

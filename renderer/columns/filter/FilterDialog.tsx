@@ -1,17 +1,18 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
-import { cellName, type ColumnFilter } from "../../shared/sheet/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
-import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
-import { useSheetValues } from "../derived/index.js";
-import { Dialog, ConfirmFooter, Select } from "../ui/index.js";
-import { activeSheet, useApp, useCloseOverlay } from "../state/index.js";
+import { cellName, type ColumnFilter } from "../../../shared/sheet/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../../arrangement/index.js";
+import { useSheetValues } from "../../derived/index.js";
+import { Dialog, ConfirmFooter, Select } from "../../ui/index.js";
+import { activeSheet, useApp, useCloseOverlay } from "../../state/index.js";
 import { askOf, askedOf, asks, faultOfAsk, type Ask, type AskKind } from "./filter-asks.js";
 import { FilterValues } from "./FilterValues.js";
-import { limitOfPattern } from "./pattern-limits.js";
-import { hasColumn, titleOfColumn } from "./values.js";
-import { choicesIn, type Choice } from "./value-choices.js";
-import { WorkingOut } from "./WorkingOut.js";
-import { faults, filterTexts } from "./texts.js";
+import { limitOfPattern } from "../pattern-limits.js";
+import { hasColumn, titleOfColumn } from "../values.js";
+import { choicesIn, type Choice } from "../value-choices.js";
+import { WorkingOut } from "../WorkingOut.js";
+import { faults } from "../texts.js";
+import { texts } from "./texts.js";
 
 /** Which rows of the sheet are shown, by the values of a column. */
 export function FilterDialog({ column: key }: { readonly column: string }): ReactNode {
@@ -35,7 +36,7 @@ function LoadedDialog({ sheet, column }: Props): ReactNode {
   if (isReady && !isOpen) setIsOpen(true);
   if (isOpen) return <OpenDialog sheet={sheet} column={column} />;
   return (
-    <Dialog title={filterTexts.filterBy(titleOfColumn(sheet, column))} className="filter-dialog">
+    <Dialog title={texts.filterBy(titleOfColumn(sheet, column))} className="filter-dialog">
       <WorkingOut names={names} progress={progress} />
     </Dialog>
   );
@@ -90,13 +91,13 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
   };
   return (
     <Dialog
-      title={filterTexts.filterBy(title)}
+      title={texts.filterBy(title)}
       className="filter-dialog"
       footer={
-        <ConfirmFooter note={fault} title={filterTexts.filter} isDisabled={fault !== undefined} onConfirm={apply}>
+        <ConfirmFooter note={fault} title={texts.filter} isDisabled={fault !== undefined} onConfirm={apply}>
           {asked && (
             <button type="button" className="button" onClick={() => set(undefined)}>
-              {filterTexts.clear}
+              {texts.clear}
             </button>
           )}
         </ConfirmFooter>
@@ -110,7 +111,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
       >
         <div className="filter-ask">
           <label>
-            {filterTexts.showRowsWhose(title)}
+            {texts.showRowsWhose(title)}
             <Select
               value={ask.kind}
               choices={asks}
@@ -121,7 +122,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
           {hasText && (
             <input
               className="field"
-              aria-label={filterTexts.text}
+              aria-label={texts.text}
               data-first-focus
               value={ask.text}
               onChange={({ target }) => setAsk({ ...ask, text: target.value })}
@@ -131,17 +132,17 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
             <>
               <input
                 className="field"
-                aria-label={filterTexts.from}
+                aria-label={texts.from}
                 data-first-focus
-                placeholder={filterTexts.any}
+                placeholder={texts.any}
                 inputMode="decimal"
                 value={ask.min}
                 onChange={({ target }) => setAsk({ ...ask, min: target.value })}
               />
               <input
                 className="field"
-                aria-label={filterTexts.to}
-                placeholder={filterTexts.any}
+                aria-label={texts.to}
+                placeholder={texts.any}
                 inputMode="decimal"
                 value={ask.max}
                 onChange={({ target }) => setAsk({ ...ask, max: target.value })}

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { isEqual } from "../../shared/base/index.js";
+import { isEqual } from "../../../shared/base/index.js";
 import {
   entriesIn,
   formatEntry,
@@ -8,15 +8,15 @@ import {
   listIn,
   type ConditionalFormat,
   type WantedEntry,
-} from "../../shared/metadata/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
-import { changeMetadata, derivedNameOf, nameOf } from "../arrangement/index.js";
-import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
-import { activeSheet, useApp, useCloseOverlay } from "../state/index.js";
+} from "../../../shared/metadata/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { changeMetadata, derivedNameOf, nameOf } from "../../arrangement/index.js";
+import { ConfirmFooter, Dialog, IconButton } from "../../ui/index.js";
+import { activeSheet, useApp, useCloseOverlay } from "../../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
-import { OrderButtons } from "./OrderButtons.js";
-import { formatTexts, texts } from "./texts.js";
+import { OrderButtons } from "../OrderButtons.js";
+import { texts } from "./texts.js";
 
 interface FormatDraft {
   readonly id: number;
@@ -70,7 +70,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     });
     const managed = opened.placed.map(({ at }) => at);
     const changes = listChanges(opened.sheet.metadata, "conditional_formatting", managed, wanted);
-    if (await changeMetadata(opened.sheet, formatTexts.changeConditionalFormatting, changes)) close();
+    if (await changeMetadata(opened.sheet, texts.changeConditionalFormatting, changes)) close();
   };
   const move = (at: number, by: -1 | 1): void => {
     const draft = drafts[at];
@@ -79,7 +79,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
   const nextId = Math.max(1_000_000, ...drafts.map(({ id }) => id)) + 1;
   return (
     <Dialog
-      title={formatTexts.conditionalFormatting}
+      title={texts.conditionalFormatting}
       className="is-wide formats-dialog"
       footer={
         <ConfirmFooter
@@ -92,7 +92,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       {drafts.length === 0 && <p className="hint">{texts.noFormats}</p>}
       {drafts.map(({ id, format }, at) => (
         <fieldset key={id} className="rule-card">
-          <legend className="visually-hidden">{formatTexts.format(at + 1)}</legend>
+          <legend className="visually-hidden">{texts.format(at + 1)}</legend>
           <div className="rule-head">
             <strong>{at + 1}</strong>
             <span className="rule-fault">{faultOfFormat(format)}</span>
@@ -100,7 +100,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
               <OrderButtons name={`format ${at + 1}`} at={at} count={drafts.length} onMove={(by) => move(at, by)} />
             )}
             <IconButton
-              title={formatTexts.removeFormat(at + 1)}
+              title={texts.removeFormat(at + 1)}
               icon={<Trash2 />}
               onClick={() => setDrafts(drafts.filter((each) => each.id !== id))}
             />
@@ -120,7 +120,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
         data-first-focus=""
         onClick={() => setDrafts([...drafts, fresh(nextId)])}
       >
-        <Plus /> {formatTexts.addFormat}
+        <Plus /> {texts.addFormat}
       </button>
     </Dialog>
   );

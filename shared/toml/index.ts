@@ -28,6 +28,7 @@ export { nearestPosition } from "./nearest-position.js";
 export { headerPositionOf, placeInText, positionOf, rowPositionOf } from "./positions.js";
 export { rowCount, rowEntries, type RowEntry } from "./rows.js";
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
+export { readShape, type FileShape } from "./read-shape.js";
 export { readValue } from "./read-value.js";
 export { toTagged, type Tagged } from "./tagged.js";
 export { equalValues, type DateKind, type TomlValue } from "./values.js";

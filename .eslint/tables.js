@@ -98,7 +98,7 @@ const rendererRooms = {
   columns: ["arrangement", "derived", "grid", "navigation", "state", "theme", "ui"],
   macros: ["columns", "grid", "state", "ui"],
   exchange: ["derived", "state", "ui"],
-  pivot: ["arrangement", "derived", "exchange", "grid", "state", "ui"],
+  pivot: ["arrangement", "derived", "exchange", "grid", "navigation", "state", "ui"],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   form: ["arrangement", "derived", "faces", "grid", "navigation", "state", "text", "ui"],
   "what-if": ["changes", "state", "ui"],
@@ -132,7 +132,8 @@ const rendererRooms = {
       "review",
       "rows",
     ],
-    ...["sandbox", "search", "simulation", "start", "state", "structure", "text", "theme", "tools", "ui", "what-if"],
+    ...["sandbox", "search", "simulation", "start", "state"],
+    ...["structure", "text", "theme", "tools", "ui", "what-if"],
   ],
 };
 

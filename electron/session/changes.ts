@@ -1,4 +1,4 @@
-import { ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Result } from "../../shared/base/index.js";
 import type {
   ChangedTableView,
   ChangesView,
@@ -16,7 +16,13 @@ import {
   type TableDifference,
 } from "../../shared/revision/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
-import type { RowKey, SheetRef, WorkspaceState } from "../../shared/workspace/index.js";
+import {
+  earlierRows,
+  type EarlierRows,
+  type RowKey,
+  type SheetRef,
+  type WorkspaceState,
+} from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
 import { commitOf, documentsAt } from "../git/index.js";
 import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
@@ -67,6 +73,15 @@ export class WorkspaceChanges {
     const committed = since === "commit" ? await this.#lastCommit() : undefined;
     const before = committed?.documents ?? this.#opened;
     return sheetChanges(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
+  }
+
+  /** The rows of a sheet as they were at a commit, or when the folder was opened. */
+  async rows(sheet: SheetRef, revision: string | null): Promise<Result<EarlierRows>> {
+    const before = revision === null ? ok({ documents: this.#opened }) : await this.#committed(revision);
+    if (!before.ok) return before;
+    const document = before.value.documents.get(sheet.file);
+    if (document) return earlierRows(this.#workspace.state, sheet, document);
+    return failed({ code: "revision/no-file", message: "The file was not there then.", file: sheet.file });
   }
 
   /** The text of a file as it was; null where it was not there. Fails where there is no commit to read. */

@@ -94,6 +94,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     const found = await changes.sheet(sheet, since);
     return found ? ok(found) : failed(noSheet(sheet));
   },
+  "revision/rows": ({ changes }, { sheet, since }) => changes.rows(sheet, since),
   "revision/history": async ({ changes }, { sheet, rowKey }) => {
     const found = await changes.history(sheet, rowKey);
     return found ? ok(found) : failed({ code: "row/not-found", message: "The row is gone.", file: sheet.file });

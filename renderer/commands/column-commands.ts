@@ -226,6 +226,15 @@ export const columnCommands: readonly Command[] = [
     run: () => openOverlay({ kind: "pivot" }),
   },
   {
+    id: "fit",
+    title: "One number against another",
+    synonyms: "scatter plot fitted line regression residual outliers stat against cost curve balance",
+    keys: [],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "fit" }),
+  },
+  {
     id: "count-values",
     title: "Count the values of this column",
     synonyms: "statistics histogram frequency distribution",

@@ -1,8 +1,8 @@
-import { useMemo, useState, type ReactNode } from "react";
-import { pivotOf, type Pivot, type PivotSpec } from "../../shared/pivot/index.js";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { earlierFigures, pivotLines, pivotOf, type Pivot, type PivotSpec } from "../../shared/pivot/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
-import { useSheetValues } from "../derived/index.js";
+import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
 import { useShownRows } from "../grid/index.js";
 import {
   activeSheet,
@@ -15,12 +15,14 @@ import {
   type PivotChoice,
 } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
+import { CompareField, type Earlier } from "./CompareField.js";
+import { useEarlierRows } from "./earlier-rows.js";
 import { fieldOf, firstChoice, knownChoice, pivotColumns, type PivotColumn } from "./fields.js";
-import { PivotExports } from "./PivotExports.js";
+import { FigureExports } from "./FigureExports.js";
 import { PivotForm } from "./PivotForm.js";
 import { PivotTable } from "./PivotTable.js";
 import { showRows } from "./show-rows.js";
-import { texts } from "./texts.js";
+import { measureTitles, texts } from "./texts.js";
 
 /** The rows of the sheet on screen as a pivot table (PIVOT-1). */
 export function PivotDialog(): ReactNode {
@@ -83,16 +85,27 @@ interface FiguresProps {
 function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
   const names = [...choice.rows, ...choice.columns, choice.of ?? ""].flatMap((key) => derivedNameOf(sheet, key) ?? []);
   const { values, isReady } = useSheetValues(sheet, names);
-  const spec = useMemo((): PivotSpec => {
-    const fields = (keys: readonly string[]) =>
-      keys.flatMap((key) => {
-        const column = columns.find((each) => each.key === key);
-        return column ? [fieldOf(sheet, column, rows, values)] : [];
-      });
-    const [of] = fields(choice.of === undefined ? [] : [choice.of]);
-    return { rows: fields(choice.rows), columns: fields(choice.columns), measure: choice.measure, of };
-  }, [sheet, columns, choice.rows, choice.columns, choice.measure, choice.of, rows, values]);
+  const specIn = useCallback(
+    (version: SheetView, members: readonly GridRow[], known: ValuesSnapshot): PivotSpec => {
+      const fields = (keys: readonly string[]) =>
+        keys.flatMap((key) => {
+          const column = columns.find((each) => each.key === key);
+          return column ? [fieldOf(version, column, members, known)] : [];
+        });
+      const [of] = fields(choice.of === undefined ? [] : [choice.of]);
+      return { rows: fields(choice.rows), columns: fields(choice.columns), measure: choice.measure, of };
+    },
+    [columns, choice.rows, choice.columns, choice.measure, choice.of],
+  );
+  const spec = useMemo(() => specIn(sheet, rows, values), [specIn, sheet, rows, values]);
   const found = useMemo(() => (isReady ? pivotOf(rows.length, spec) : undefined), [isReady, rows, spec]);
+  const [since, setSince] = useState<Earlier>();
+  const then = useEarlierRows(sheet, since);
+  const before = useMemo(() => {
+    if (!then?.ok || !found?.ok) return undefined;
+    const earlier = pivotOf(then.value.rows.length, specIn(then.value.sheet, then.value.rows, then.value));
+    return earlier.ok ? earlierFigures(found.value, earlier.value) : undefined;
+  }, [then, found, specIn]);
   if (!found) return <p className="tool-empty">{texts.waiting}</p>;
   if (!found.ok) return <p className="tool-empty">{found.error.message}</p>;
   if (rows.length === 0) return <p className="tool-empty">{texts.noRows}</p>;
@@ -107,9 +120,31 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
         heads={[spec.rows.map(({ title }) => title), spec.columns.map(({ title }) => title)]}
         title={sheet.title}
         show={(held) => showRows(sheet, held, choice.scope)}
+        before={before}
       />
       <Remarks pivot={pivot} spec={spec} />
-      <PivotExports pivot={ordered(pivot, lines)} spec={spec} name={sheet.title} />
+      {choice.scope === "all" && (
+        <div className="figure-form pivot-compare">
+          <CompareField choose={setSince} />
+        </div>
+      )}
+      {then?.ok === false && <p role="alert">{then.error.message}</p>}
+      {before && before.gone.length > 0 && <p className="hint">{texts.gone(before.gone.length)}</p>}
+      <FigureExports
+        lines={() =>
+          pivotLines(
+            ordered(pivot, lines),
+            spec,
+            { ...texts.inFiles, measure: measureTitles[spec.measure] },
+            before && {
+              head: texts.then,
+              figure: (row, column) => before.figure(row === null ? null : (lines[row] ?? -1), column),
+            },
+          )
+        }
+        fileName={`${sheet.title}-pivot`}
+        of={pivot}
+      />
     </>
   );
 }

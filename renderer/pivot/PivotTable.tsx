@@ -1,6 +1,6 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
-import type { Pivot, PivotFigure, PivotGroup } from "../../shared/pivot/index.js";
+import type { EarlierFigures, Pivot, PivotFigure, PivotGroup } from "../../shared/pivot/index.js";
 import { textOfView, type CellView } from "../../shared/sheet/index.js";
 import type { PivotChoice } from "../state/index.js";
 import { cellPlace, walkCells } from "../ui/index.js";
@@ -24,10 +24,13 @@ interface Props {
   readonly heads: readonly [lines: readonly string[], columns: readonly string[]];
   readonly title: string;
   readonly show: (held: Held) => void;
+  /** What the cells said before, where that is compared. */
+  readonly before?: EarlierFigures | undefined;
 }
 
 /** The figures of a pivot, shaded by size. One stop for the Tab key, walked with the arrow keys; Enter shows a cell's rows. */
-export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHeads], title, show }: Props): ReactNode {
+export function PivotTable({ pivot, choice, lines, heads, title, show, before }: Props): ReactNode {
+  const [lineHeads, columnHeads] = heads;
   const { columns } = pivot;
   const isWide = choice.columns.length > 0;
   const drawnColumns = columns.slice(0, mostColumns);
@@ -57,7 +60,16 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
     group ? keys.map((key, at) => [key, group.cells[at] ?? null]) : [];
   const cellOf = (line: number, column: number, held: Held, isTotal: boolean): ReactNode => {
     const [figure, at] = [figureAt(line, column), cellPlace(line, column)];
-    if (!figure) return <td key={at} data-none />;
+    const earlier = before?.figure(drawnLines[line] ?? null, column === totals ? null : column);
+    const was =
+      earlier && (!figure || earlier.value !== figure.value) ? texts.was(figureText(choice.measure, earlier)) : "";
+    if (!figure) {
+      return (
+        <td key={at} data-none>
+          {was !== "" && <span className="pivot-was">{was}</span>}
+        </td>
+      );
+    }
     const style: CSSProperties & Record<"--heat", number> = { "--heat": isTotal ? 0 : shade(figure.value) };
     return (
       <td key={at} style={style} className={isTotal ? "is-total" : undefined}>
@@ -70,6 +82,7 @@ export function PivotTable({ pivot, choice, lines, heads: [lineHeads, columnHead
           onClick={() => show(held)}
         >
           {figureText(choice.measure, figure)}
+          {was !== "" && <span className="pivot-was"> {was}</span>}
         </button>
       </td>
     );

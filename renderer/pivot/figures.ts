@@ -14,7 +14,8 @@ const leastShare = 0.0005;
 /** Numbers from here on are written with an exponent. */
 const manyDigits = 1e15;
 
-function numberText(value: number): string {
+/** A number with few digits. */
+export function numberText(value: number): string {
   const size = Math.abs(value);
   if (size >= manyDigits) return value.toLocaleString("en", { notation: "scientific", maximumFractionDigits: 2 });
   if (size < 1) return value.toLocaleString("en", { maximumSignificantDigits: 2 });

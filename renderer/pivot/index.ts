@@ -1,1 +1,6 @@
+export { CompareField, type Earlier } from "./CompareField.js";
+export { useEarlierRows, type EarlierSheet } from "./earlier-rows.js";
+export { FigureExports } from "./FigureExports.js";
+export { pivotColumns } from "./fields.js";
+export { FitDialog } from "./FitDialog.js";
 export { PivotDialog } from "./PivotDialog.js";

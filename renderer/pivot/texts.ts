@@ -45,6 +45,53 @@ export const texts = {
   showRows: (rows: number): string => `Show ${rows === 1 ? "this row" : `these ${rowsText(rows)}`}`,
   cellTitle: (rows: number, counted: number): string =>
     counted === rows ? rowsText(rows) : `${rowsText(rows)}, ${counted.toLocaleString("en")} with a number`,
+  inFiles: { total: "Total", empty: "(empty)" },
+
+  then: (head: string): string => `${head}, then`,
+  was: (figure: string): string => `was ${figure}`,
+  gone: (groups: number): string =>
+    groups === 1
+      ? "1 group that was there then has no rows now, and is left out."
+      : `${groups.toLocaleString("en")} groups that were there then have no rows now, and are left out.`,
+
+  // FitDialog
+  fit: "One number against another",
+  aboutFit:
+    "Each card is a point, and the dashed line is what fits them best (least squares). Cards more than two standard deviations off the line stand out; about one card of twenty does so by chance.",
+  up: "Number",
+  across: "Against",
+  card: "Card",
+  expected: "On the line",
+  residual: "Off the line",
+  noNumberColumns: "This sheet has no two columns of numbers.",
+  noFit: (rows: number): string =>
+    `A line needs three cards with both numbers, and more than one value on the axis; here are ${rows.toLocaleString("en")} cards with both.`,
+  line: (up: string, across: string, slope: string, intercept: string): string =>
+    `${up} = ${slope} × ${across} + ${intercept}.`.replace("+ -", "− "),
+  explained: (share: string): string => `The line explains ${share} of the variance.`,
+  ofRows: (counted: number, all: number): string =>
+    `${counted.toLocaleString("en")} of ${all.toLocaleString("en")} cards have both numbers.`,
+  outliers: (count: number, distance: string): string =>
+    count === 0
+      ? `No card is more than ${distance} off the line.`
+      : `${count.toLocaleString("en")} ${count === 1 ? "card is" : "cards are"} more than ${distance} off the line.`,
+
+  // FitChart
+  chartOf: (up: string, across: string): string => `${up} against ${across}; the table beside names what stands out`,
+  somePoints: (points: number): string => `${points.toLocaleString("en")} points are drawn.`,
+
+  // OutlierTable
+  outlierTable: "Cards off the line",
+
+  // CompareField
+  compareWith: "Compare with",
+  lastCommit: "The last commit",
+  opening: "When the folder was opened",
+  otherCommit: "Another commit…",
+  commit: "Commit, tag or branch",
+  commitExample: "main~3",
+
+  // FigureExports
   copy: "Copy",
   copied: "Copied",
   notCopied: "The browser does not let the page write to the clipboard. Use CSV instead.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Fault } from "../base/index.js";
 import type { RowHistory, RowView, TableView } from "../revision/index.js";
 import type { WireValue } from "../toml/index.js";
-import { rowKeySchema, sheetRefSchema, type RowKey } from "../workspace/index.js";
+import { rowKeySchema, sheetRefSchema, type EarlierRows, type RowKey } from "../workspace/index.js";
 import { answers } from "./call.js";
 
 /** A row that changed; `rowKey` is null for one that is gone. */
@@ -64,6 +64,11 @@ export interface RowHistoryView {
 }
 
 export const revisionCalls = {
+  /** The rows of a sheet as they were at a commit that is named as for git, or when the folder was opened, for null. */
+  "revision/rows": {
+    request: z.strictObject({ sheet: sheetRefSchema, since: z.string().min(1).max(1_000).nullable() }),
+    response: answers<EarlierRows>(),
+  },
   "revision/sheet": {
     request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(comparedVersions) }),
     response: answers<SheetChanges>(),

@@ -1,4 +1,6 @@
 export type { PivotGroup } from "./axis.js";
+export { earlierFigures, type EarlierFigures } from "./compare.js";
+export { fitLine, outlierSpreads, type Fit, type FitPoint, type FittedPoint } from "./fit.js";
 export type { PivotFigure } from "./measure.js";
 export { pivotOf, type Pivot } from "./pivot.js";
 export { measures, needsNumbers, type Measure, type PivotField, type PivotSpec } from "./spec.js";

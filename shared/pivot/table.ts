@@ -1,4 +1,5 @@
 import { textOfView, type CellView } from "../sheet/index.js";
+import type { EarlierFigures } from "./compare.js";
 import type { PivotFigure } from "./measure.js";
 import type { Pivot } from "./pivot.js";
 import type { PivotSpec } from "./spec.js";
@@ -9,6 +10,11 @@ export interface PivotWords {
   readonly empty: string;
   /** What is measured, as the head of the only column where there are no others. */
   readonly measure: string;
+}
+
+/** What was there before, for a column of its own beside each. */
+export interface EarlierWords extends Pick<EarlierFigures, "figure"> {
+  readonly head: (head: string) => string;
 }
 
 /** More digits than a figure needs, and few enough that 0.1 + 0.2 is 0.3. */
@@ -22,21 +28,31 @@ const figureText = (figure: PivotFigure | undefined): string =>
   figure?.value === null || figure === undefined ? "" : String(rounded(figure.value));
 
 /** A pivot as lines of texts, for files and other programs: heads first, totals last. Cells without rows are empty. */
-export function pivotLines(pivot: Pivot, { rows, columns }: PivotSpec, words: PivotWords): readonly string[][] {
+export function pivotLines(
+  pivot: Pivot,
+  { rows, columns }: PivotSpec,
+  words: PivotWords,
+  before?: EarlierWords,
+): readonly string[][] {
   const textOf = (cell: CellView): string => textOfView(cell) || words.empty;
   const isWide = columns.length > 0;
   const heads = pivot.columns.map(({ cells }) => (isWide ? cells.map(textOf).join(" / ") : words.measure));
+  const withBefore = (head: string): string[] => [head, ...(before ? [before.head(head)] : [])];
+  const texts = (figure: PivotFigure | undefined, ...[row, column]: Parameters<EarlierFigures["figure"]>): string[] => [
+    figureText(figure),
+    ...(before ? [figureText(before.figure(row, column))] : []),
+  ];
   return [
-    [...rows.map(({ title }) => title), ...heads, ...(isWide ? [words.total] : [])],
+    [...rows.map(({ title }) => title), ...[...heads, ...(isWide ? [words.total] : [])].flatMap(withBefore)],
     ...pivot.rows.map(({ cells }, row) => [
       ...cells.map(textOf),
-      ...pivot.columns.map((_group, column) => figureText(pivot.cell(row, column))),
-      ...(isWide ? [figureText(pivot.rowTotals[row])] : []),
+      ...pivot.columns.flatMap((_group, column) => texts(pivot.cell(row, column), row, column)),
+      ...(isWide ? texts(pivot.rowTotals[row], row, null) : []),
     ]),
     [
       ...rows.map((_field, at) => (at === 0 ? words.total : "")),
-      ...pivot.columnTotals.map(figureText),
-      ...(isWide ? [figureText(pivot.total)] : []),
+      ...pivot.columnTotals.flatMap((figure, column) => texts(figure, null, column)),
+      ...(isWide ? texts(pivot.total, null, null) : []),
     ],
   ];
 }

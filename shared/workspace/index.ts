@@ -72,6 +72,7 @@ export type { HistoryChange, SavedHistory, SavedStep, SavedVersion } from "./his
 export { stepsOf } from "./history/steps.js";
 export { textBeforeStep } from "./history/text-before.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
+export { earlierRows, type EarlierRows } from "./views/earlier-rows.js";
 export { marksOf, sheetOf, sheetRows } from "./views/sheet-view.js";
 export { cellInText, spanInText, type CellInText, type SpanInText } from "./views/text-view.js";
 export { withUpdate } from "./views/update.js";

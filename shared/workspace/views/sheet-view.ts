@@ -1,7 +1,7 @@
 import { isEqual, visibleName } from "../../base/index.js";
 import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../../metadata/index.js";
 import { columnKey, projectedText, projectionAt, rowCells } from "../../sheet/index.js";
-import { rowEntries, toWire, valueAt, type TomlValue } from "../../toml/index.js";
+import { rowEntries, toWire, valueAt, type TomlDocument, type TomlValue } from "../../toml/index.js";
 import { tableOf } from "../content/content.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import { specOf } from "../operations/index.js";
@@ -101,21 +101,24 @@ const isSameBinding = (one: SheetBinding | undefined, other: SheetBinding | unde
 
 /** A row with its cells, as a page shows them. */
 export function rowView(content: Content, table: TableState, place: number): RowView {
-  const cells = rowCells(content.document, table.path, place, table.facts.columns);
-  return {
-    key: table.keys[place] ?? "",
-    cells: cells.map((value, at) =>
-      value === undefined ? null : toWire(shownValue(content, table, place, value, at)),
-    ),
-  };
+  return { key: table.keys[place] ?? "", cells: rowCellViews(content.document, table, place) };
 }
 
+/** The cells of a row of a document, as a page shows those of the table. */
+export function rowCellViews(document: TomlDocument, table: ShownTable, place: number): RowView["cells"] {
+  return rowCells(document, table.path, place, table.facts.columns).map((value, at) =>
+    value === undefined ? null : toWire(shownValue(document, table, place, value, at)),
+  );
+}
+
+type ShownTable = Pick<TableState, "path" | "facts">;
+
 /** What a cell shows of its value: the text of a projection, else the value itself. */
-function shownValue(content: Content, table: TableState, place: number, value: TomlValue, at: number): TomlValue {
+function shownValue(document: TomlDocument, table: ShownTable, place: number, value: TomlValue, at: number): TomlValue {
   const { columns } = table.facts;
   const column = columns[at];
   const projection = column?.kind === "projection" ? projectionAt(table.facts, column.id) : undefined;
-  return projection ? projectedText(projection, value, rowEntries(content.document, table.path, place)) : value;
+  return projection ? projectedText(projection, value, rowEntries(document, table.path, place)) : value;
 }
 
 /** Finds a sheet with the version of the file it is in. */
@@ -129,7 +132,7 @@ export function sheetOf(
 }
 
 /** Cells of one answer, but for those of its first row: an answer is made and sent as a whole. */
-const mostCells = 1_000_000;
+export const mostCells = 1_000_000;
 
 /** Rows of a sheet in file order, from `from` on: `count` of them, or as many as an answer has room for, at least one. */
 export function sheetRows(

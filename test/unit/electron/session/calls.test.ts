@@ -117,6 +117,7 @@ describe("a call", () => {
       "reviews/open": { name: "one" },
       "reviews/cells": { name: "one", keys: ["k"] },
       "reviews/decide": { name: "one", key: "k", verdict: "keep", note: "" },
+      "revision/rows": { sheet: cardsSheet, since: null },
       "revision/history": { sheet: cardsSheet, rowKey: row },
       "revision/sheet": { sheet: cardsSheet, since: "commit" },
       "simulation/choices": {},

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { eachOnNewApp, columnTexts, openApp, person } from "../../../support/page/app.js";
+import { eachOnNewApp, columnTexts, openApp, person, requestsOf, session } from "../../../support/page/app.js";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getApp, setApp, type PivotChoice } from "../../../../renderer/state/index.js";
+import { ok } from "../../../../shared/base/index.js";
 
 eachOnNewApp();
 
@@ -177,6 +178,34 @@ describe("the pivot table", () => {
       .toEqual(["rate | Count", "-2.5 | 1", "-1 | 1", "inf | 1", "(empty) | 2", "Total | 5"]);
     await choose("Rows", "wrong");
     await expect.poll(() => said()).toEqual(["wrong | Count", "(empty) | 5", "Total | 5"]);
+  });
+
+  it("says what figures were when the folder was opened, where that differs", async () => {
+    await openPivot();
+    const { answer } = session;
+    const earlier = (name: string, type: string, cost: number, power: number | null) => ({
+      key: `earlier ${name}`,
+      cells: [name.toLowerCase(), name, type, cost, power],
+    });
+    session.answer = async (name, request) => {
+      if (name !== "revision/rows") return answer(name, request);
+      const rows = [earlier("Ash", "Unit", 1, 2), earlier("Cask", "Spell", 3, null), earlier("Old", "Relic", 3, null)];
+      return ok({ more: [], rows });
+    };
+    await choose("Compare with", "When the folder was opened");
+    await expect
+      .poll(() => said())
+      .toEqual([
+        "TypeCost → | 1 | 3 | (empty) | Total",
+        "Spell | - | 1 | - | 1",
+        "Unit | 2 was 1 | 1 | - | 3 was 1",
+        "(empty) | - | - | 1 | 1",
+        "Total | 2 was 1 | 2 | 1 | 5 was 3",
+      ]);
+    expect(requestsOf("revision/rows")).toMatchObject([{ since: null }]);
+    screen.getByText("1 group that was there then has no rows now, and is left out.");
+    await choose("Compare with", "(none)");
+    await expect.poll(() => said()[2]).toBe("Unit | 2 | 1 | - | 3");
   });
 
   it("forgets columns that are gone", async () => {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { measures, pivotLines, pivotOf, type Measure, type PivotField } from "../../../../shared/pivot/index.js";
+import {
+  earlierFigures,
+  measures,
+  pivotLines,
+  pivotOf,
+  type Measure,
+  type PivotField,
+} from "../../../../shared/pivot/index.js";
 import { textOfView, type CellView } from "../../../../shared/sheet/index.js";
 
 interface Card {
@@ -268,5 +275,41 @@ describe("the law of pivots", () => {
         expect(sum(pivot.columnTotals.map(({ value }) => value))).toBe(pivot.total.value ?? 0);
       }),
     );
+  });
+});
+
+describe("a pivot beside an earlier one", () => {
+  const then: readonly Card[] = [
+    { type: "Unit", cost: 2 },
+    { type: "Relic", cost: 10 },
+  ];
+  const of = (rows: readonly Card[]) => {
+    const spec = { rows: [fieldOf(rows, "type")], columns: [fieldOf(rows, "cost")], measure: "count" as const };
+    return { spec, pivot: must(pivotOf(rows.length, spec)) };
+  };
+
+  it("says what its cells and totals were, and which groups are gone", () => {
+    const [now, before] = [of(cards), of(then)];
+    const { figure, gone } = earlierFigures(now.pivot, before.pivot);
+    expect(gone.map(({ cells }) => cells)).toEqual([["Relic"]]);
+    const head = (text: string): string => `${text}, then`;
+    expect(pivotLines(now.pivot, now.spec, words, { head, figure })).toEqual([
+      ["type", "2", "2, then", "10", "10, then", "(empty)", "(empty), then", "Total", "Total, then"],
+      ["Spell", "", "", "1", "", "", "", "1", ""],
+      ["Unit", "2", "1", "1", "", "", "", "3", "1"],
+      ["(empty)", "", "", "", "", "1", "", "1", ""],
+      ["Total", "2", "1", "2", "1", "1", "", "5", "2"],
+    ]);
+  });
+
+  it("is the same where nothing changed", () => {
+    const { pivot } = of(cards);
+    const { figure, gone } = earlierFigures(pivot, pivot);
+    expect(gone).toEqual([]);
+    for (const row of pivot.rows.keys()) {
+      expect(figure(row, null)).toBe(pivot.rowTotals[row]);
+      for (const column of pivot.columns.keys()) expect(figure(row, column)).toBe(pivot.cell(row, column));
+    }
+    expect(figure(null, null)).toBe(pivot.total);
   });
 });

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Result } from "../../shared/base/index.js";
+import { derivedIn, plainValue, type PlainValue } from "../../shared/derived/index.js";
+import { columnKey } from "../../shared/sheet/index.js";
+import type { EarlierRows, SheetView } from "../../shared/workspace/index.js";
+import { derivedFor } from "../derived/index.js";
+import { ask, type GridRow } from "../state/index.js";
+import type { Earlier } from "./CompareField.js";
+
+/** The rows of a sheet as they were, with the columns to read them by. */
+export interface EarlierSheet {
+  /** The sheet with further columns behind its own: elements of arrays that were longer then. */
+  readonly sheet: SheetView;
+  readonly rows: readonly GridRow[];
+  /** The values of computed columns then; cards they look up are those of now. */
+  readonly value: (name: string, rowKey: string) => PlainValue | undefined;
+}
+
+/** The rows of a sheet as they were; undefined until there is an answer, or where nothing is compared. */
+export function useEarlierRows(sheet: SheetView, since: Earlier): Result<EarlierSheet> | undefined {
+  const [answer, setAnswer] = useState<{ readonly since: Earlier; readonly result: Result<EarlierRows> }>();
+  const { ref } = sheet;
+  useEffect(() => {
+    if (since === undefined) return undefined;
+    let isWanted = true;
+    void ask("revision/rows", { sheet: ref, since }).then((result) => {
+      if (isWanted) setAnswer({ since, result });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ref, since]);
+  const found = since !== undefined && answer?.since === since ? answer.result : undefined;
+  return useMemo(
+    () => found && (found.ok ? { ok: true, value: earlierSheet(sheet, found.value) } : found),
+    [found, sheet],
+  );
+}
+
+function earlierSheet(sheet: SheetView, { more, rows }: EarlierRows): EarlierSheet {
+  const columns = more.flatMap((id) => {
+    const like = sheet.columns.findLast(
+      (column) => columnKey({ path: column.id.path }) === columnKey({ path: id.path }),
+    );
+    return like ? [{ ...like, id, key: columnKey(id) }] : [];
+  });
+  const derived = derivedFor(sheet, derivedIn(sheet));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return {
+    sheet: columns.length === 0 ? sheet : { ...sheet, columns: [...sheet.columns, ...columns] },
+    rows,
+    value: (name, rowKey) => {
+      const [row, column] = [byKey.get(rowKey), derived.columns.find((each) => each.name === name)];
+      return row && column && plainValue(derived.value(row, column));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { cellName } from "../sheet/index.js";
+import type { PivotGroup } from "./axis.js";
+import type { PivotFigure } from "./measure.js";
+import type { Pivot } from "./pivot.js";
+
+/** What the cells of a pivot said in an earlier version of the rows. */
+export interface EarlierFigures {
+  /** Of a cell, by its row and column in the pivot of now; null stands for the totals. */
+  readonly figure: (row: number | null, column: number | null) => PivotFigure | undefined;
+  /** Rows and columns of the earlier table that no row stands in any more. */
+  readonly gone: readonly PivotGroup[];
+}
+
+const nameOf = ({ cells }: PivotGroup): string => JSON.stringify(cells.map(cellName));
+
+/** Finds for each cell of a pivot what it said before: groups are the same where they hold the same values (PIVOT-5). */
+export function earlierFigures(now: Pivot, before: Pivot): EarlierFigures {
+  const [rows, columns] = [placesIn(now.rows, before.rows), placesIn(now.columns, before.columns)];
+  return {
+    figure: (row, column) => {
+      const [line, place] = [row === null ? null : rows.places[row], column === null ? null : columns.places[column]];
+      if (line === undefined || place === undefined) return undefined;
+      if (line === null) return place === null ? before.total : before.columnTotals[place];
+      return place === null ? before.rowTotals[line] : before.cell(line, place);
+    },
+    gone: [...rows.gone, ...columns.gone],
+  };
+}
+
+/** For each group of now its place before, and the groups that are gone. */
+function placesIn(now: readonly PivotGroup[], before: readonly PivotGroup[]) {
+  const places = new Map(before.map((group, at) => [nameOf(group), at]));
+  const found = now.map((group) => {
+    const name = nameOf(group);
+    const place = places.get(name);
+    places.delete(name);
+    return place;
+  });
+  return { places: found, gone: [...places.values()].flatMap((at) => before[at] ?? []) };
+}

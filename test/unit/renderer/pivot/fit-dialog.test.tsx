@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { eachOnNewApp, openApp, person } from "../../../support/page/app.js";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getApp, openOverlay } from "../../../../renderer/state/index.js";
+
+eachOnNewApp();
+
+const card = (name: string, cost: number, power: number | ""): string =>
+  `[[cards]]\nid = "${name.toLowerCase()}"\nname = "${name}"\ncost = ${cost}\n${power === "" ? "" : `power = ${power}\n`}\n`;
+/** Power is twice the cost but for one card, and one card has none. */
+const cards = [
+  ...Array.from({ length: 12 }, (_, at) => card(`Card ${at}`, at % 4, 2 * (at % 4))),
+  card("Giant", 2, 12),
+  card("Blank", 1, ""),
+].join("");
+
+const open = async (text: string): Promise<HTMLElement> => {
+  await openApp({ "cards.toml": text });
+  act(() => openOverlay({ kind: "fit" }));
+  return screen.findByRole("dialog", { name: "One number against another" });
+};
+const lines = (): string[] =>
+  within(screen.getByRole("table"))
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent).join(" | "));
+
+describe("one number against another", () => {
+  it("says which line fits, of how many cards, and names what is off it", async () => {
+    const dialog = await open(cards);
+    await person().selectOptions(screen.getByLabelText("Number"), "Power");
+    await person().selectOptions(screen.getByLabelText("Against"), "Cost");
+    expect(within(dialog).getByRole("status").textContent).toMatch(
+      /^Power = 2\.\d+ × Cost \+ 0\.\d+\. The line explains \d\d % of the variance\. 13 of 14 cards have both numbers\.$/u,
+    );
+    expect(lines()[1]).toMatch(/^Giant \| 2 \| 12 \| \d\.\d+ \| ▴ \+\d\.\d+$/u);
+    expect(lines()).toHaveLength(2);
+    await person().click(screen.getByRole("button", { name: "Giant" }));
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    await expect.poll(() => getApp().place.rowKey).not.toBeNull();
+  });
+
+  it("says why there is no line", async () => {
+    await open(card("Ash", 1, 2) + card("Bell", 2, 3));
+    screen.getByText(/^A line needs three cards with both numbers/u);
+  });
+});

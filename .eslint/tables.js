@@ -35,6 +35,7 @@ const sharedRooms = {
   scenario: ["base", "toml", "text", "match", "bots"],
   simulation: ["base", "match", "bots"],
   macros: ["base", "toml", "text"],
+  skeleton: ["base", "toml", "text", "sheet"],
   bridge: [
     "base",
     "toml",
@@ -49,6 +50,7 @@ const sharedRooms = {
     "merge",
     "exports",
     "macros",
+    "skeleton",
   ],
 };
 
@@ -99,6 +101,7 @@ const rendererRooms = {
   macros: ["columns", "grid", "state", "ui"],
   exchange: ["derived", "state", "ui"],
   pivot: ["arrangement", "derived", "exchange", "grid", "navigation", "state", "ui"],
+  skeleton: [...["arrangement", "derived", "exchange", "grid", "pivot", "readings", "search", "state", "ui"]],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   form: ["arrangement", "derived", "faces", "grid", "navigation", "state", "text", "ui"],
   "what-if": ["changes", "state", "ui"],
@@ -132,7 +135,7 @@ const rendererRooms = {
       "review",
       "rows",
     ],
-    ...["sandbox", "search", "simulation", "start", "state"],
+    ...["sandbox", "search", "simulation", "skeleton", "start", "state"],
     ...["structure", "text", "theme", "tools", "ui", "what-if"],
   ],
 };

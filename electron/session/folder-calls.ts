@@ -108,6 +108,8 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   },
   "reviews/decide": (folder, { name, ...decision }) =>
     withStanding(folder, ({ reviews }) => reviews.decide(name, decision)),
+  "skeletons/list": async ({ skeletons }) => ok({ skeletons: await skeletons.list() }),
+  "skeletons/save": ({ skeletons }, request) => skeletons.save(request),
   "macros/list": async ({ macros }) => ok({ macros: await macros.list() }),
   "macros/save": ({ macros }, { name, macro }) => macros.save(name, macro),
   "macros/rename": ({ macros }, { name, seen, to }) => macros.rename(name, seen, to),

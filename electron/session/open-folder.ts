@@ -13,6 +13,7 @@ import { WorkspaceMergeConflicts } from "./merge-conflicts.js";
 import { WorkspaceReviews } from "./reviews.js";
 import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
+import { WorkspaceSkeletons } from "./skeletons.js";
 import { WorkspaceTexts } from "./texts.js";
 import { ViewMemory } from "./view-memory.js";
 import { OpenWorkspace } from "./workspace.js";
@@ -41,6 +42,7 @@ export class OpenFolder {
   readonly reviews: WorkspaceReviews;
   readonly macros: WorkspaceMacros;
   readonly simulations: WorkspaceSimulations;
+  readonly skeletons: WorkspaceSkeletons;
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
   readonly texts: WorkspaceTexts;
@@ -93,6 +95,7 @@ export class OpenFolder {
     this.mergeConflicts = new WorkspaceMergeConflicts(workspace, disk);
     this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
     this.macros = new WorkspaceMacros(workspace, disk);
+    this.skeletons = new WorkspaceSkeletons(workspace, disk);
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,
       changed: (status) => emit("simulation/changed", status),

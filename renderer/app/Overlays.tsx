@@ -45,6 +45,7 @@ import {
 } from "../sandbox/index.js";
 import { DuplicatesDialog } from "../search/index.js";
 import { TextDifference } from "../text/index.js";
+import { SkeletonDialog } from "../skeleton/index.js";
 import { NewSheetDialog } from "../start/index.js";
 import { ComparisonDialog, WhatIfsDialog } from "../what-if/index.js";
 import { Palette } from "./Palette.js";
@@ -68,6 +69,8 @@ export function Overlays(): ReactElement | null {
       return <OddsDialog />;
     case "pivot":
       return <PivotDialog />;
+    case "skeleton":
+      return <SkeletonDialog />;
     case "fit":
       return <FitDialog />;
     case "replace":

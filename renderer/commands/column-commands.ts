@@ -235,6 +235,15 @@ export const columnCommands: readonly Command[] = [
     run: () => openOverlay({ kind: "fit" }),
   },
   {
+    id: "skeleton",
+    title: "Design skeleton",
+    synonyms: "slots targets plan of the set missing over as-fan booster balance",
+    keys: [],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "skeleton" }),
+  },
+  {
     id: "count-values",
     title: "Count the values of this column",
     synonyms: "statistics histogram frequency distribution",

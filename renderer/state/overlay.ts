@@ -10,7 +10,7 @@ export type Overlay =
   /** The row that the person is in. */
   | { readonly kind: "form" }
   | { readonly kind: "replace" }
-  | { readonly kind: "pivot" | "fit" | "odds" }
+  | { readonly kind: "pivot" | "fit" | "odds" | "skeleton" }
   | { readonly kind: "new-sheet" }
   | { readonly kind: "changes" | "review" | "merge-conflicts" }
   /** All what-ifs, or how one of them differs from the current cards. */

@@ -16,6 +16,7 @@ import { reviewCalls } from "./reviews.js";
 import { scenarioCalls } from "./scenarios.js";
 import { sheetCalls } from "./sheets.js";
 import { simulationCalls } from "./simulation.js";
+import { skeletonCalls } from "./skeletons.js";
 import { textCalls } from "./texts.js";
 import { whatIfCalls } from "./what-ifs.js";
 
@@ -37,6 +38,7 @@ const folderCalls = {
   ...revisionCalls,
   ...reviewCalls,
   ...macroCalls,
+  ...skeletonCalls,
   ...mergeConflictCalls,
   ...whatIfCalls,
 };

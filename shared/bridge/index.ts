@@ -37,6 +37,7 @@ export {
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
 export type { MacroText } from "./macros.js";
+export type { SkeletonText } from "./skeletons.js";
 export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
 export {

@@ -64,6 +64,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "macros/save",
     "macros/rename",
     "macros/delete",
+    "skeletons/save",
   ] as const),
   ...([
     "folders/make",

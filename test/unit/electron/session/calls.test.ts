@@ -108,6 +108,12 @@ describe("a call", () => {
       "what-ifs/compare": { id: 1 },
       "what-ifs/keep": { id: 1 },
       "what-ifs/drop": { id: 1 },
+      "skeletons/list": {},
+      "skeletons/save": {
+        name: "one",
+        skeleton: { file: cardsSheet.file, table: [...cardsSheet.table], slots: [] },
+        seen: null,
+      },
       "macros/list": {},
       "macros/rename": { name: "one", seen: "", to: "two" },
       "macros/delete": { name: "one", seen: "" },

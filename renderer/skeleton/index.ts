@@ -1,0 +1,1 @@
+export { SkeletonDialog } from "./SkeletonDialog.js";

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { WhatIfView } from "../../shared/bridge/index.js";
 import { openOverlay, useApp, useCloseOverlay } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { dropWhatIf, keepWhatIf, showWhatIf, startWhatIf } from "./acts.js";
+import { dropWhatIf, keepWhatIf, renameWhatIf, showWhatIf, startWhatIf } from "./acts.js";
 import { texts } from "./texts.js";
 
 /** All what-ifs with what can be done with them, and the start of another one. */
@@ -96,16 +96,70 @@ function WhatIfEntry({ whatIf: { id, name, edits, conflicts }, isShown, leaveFor
     texts.edits(edits),
     ...(conflicts > 0 ? [texts.conflicts(conflicts)] : []),
   ];
+  const [isRenamed, setRenamed] = useState(false);
+  if (isRenamed) return <RenameForm id={id} name={name} onEnd={() => setRenamed(false)} />;
   return (
     <li>
       <strong>{name}</strong>
       <span className="what-if-state">{state.join(", ")}</span>
       <span className="what-if-ways">
+        <Way action={texts.rename} name={name} run={() => setRenamed(true)} />
         {!isShown && <Way action={texts.show} name={name} run={() => leaveFor(() => showWhatIf(id))} />}
         <Way action={texts.compare} name={name} run={() => openOverlay({ kind: "what-if", id })} />
         <Way action={texts.drop} name={name} run={() => leaveFor(() => dropWhatIf(id))} />
         <Way action={texts.keep} name={name} isIdle={edits === 0} run={() => leaveFor(() => keepWhatIf(id))} />
       </span>
+    </li>
+  );
+}
+
+interface RenameProps {
+  readonly id: number;
+  readonly name: string;
+  readonly onEnd: () => void;
+}
+
+/** In the place of an entry. The keyboard comes into it, and Escape leaves the name as it is. */
+function RenameForm({ id, name, onEnd }: RenameProps): ReactNode {
+  const [wanted, setWanted] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const rename = async (): Promise<void> => {
+    if (wanted.trim() === "") return;
+    if (wanted.trim() === name || (await renameWhatIf(id, wanted.trim()))) onEnd();
+  };
+  return (
+    <li>
+      <form
+        className="what-if-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          event.stopPropagation();
+          onEnd();
+        }}
+      >
+        <label>
+          {texts.newNameOf(name)}
+          <input
+            ref={field}
+            className="field"
+            value={wanted}
+            maxLength={100}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        </label>
+        <button type="submit" className="button is-small" disabled={wanted.trim() === ""}>
+          {texts.saveName}
+        </button>
+      </form>
     </li>
   );
 }

@@ -45,6 +45,10 @@ export async function startWhatIf(name: string): Promise<void> {
   if (leaveEditors()) await turnTo(call("what-ifs/start", { name }));
 }
 
+/** Calls a what-if something else; false where that was not done. */
+export const renameWhatIf = async (id: number, name: string): Promise<boolean> =>
+  (await call("what-ifs/rename", { id, name })) !== undefined;
+
 /** Puts the edits of a what-if into the current cards. What prevents that is shown, where it is to be decided. */
 export async function keepWhatIf(id: number): Promise<void> {
   const name = nameOf(id);

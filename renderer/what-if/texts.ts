@@ -38,6 +38,9 @@ export const texts = {
   usualName: (number: number): string => `What-if ${number.toLocaleString("en")}`,
   onScreen: "on screen",
   show: "Show",
+  rename: "Rename",
+  newNameOf: (name: string): string => `New name of ${name}`,
+  saveName: "Save name",
   namedAction: (action: string, name: string): string => `${action} ${name}`,
 
   // ComparisonDialog

@@ -106,6 +106,24 @@ describe("the list of what-ifs", () => {
   });
 });
 
+describe("another name for a what-if", () => {
+  it("is typed in its place in the list; Escape leaves it as it was", async () => {
+    answer("what-ifs/rename", ok(view));
+    setApp({ whatIfs: view });
+    openOverlay({ kind: "what-ifs" });
+    render(<WhatIfsDialog />);
+    await person().click(button("Rename Cheaper"));
+    await person().keyboard("Cheap{Enter}");
+    await waitFor(() => expect(requestsOf("what-ifs/rename")).toEqual([{ id: 1, name: "Cheap" }]));
+    await waitFor(() => expect(screen.queryByLabelText("New name of Cheaper")).toBeNull());
+    await person().click(button("Rename Dearer"));
+    await person().keyboard("Other{Escape}");
+    expect(screen.queryByLabelText("New name of Dearer")).toBeNull();
+    expect(getApp().overlay).toEqual({ kind: "what-ifs" });
+    expect(requestsOf("what-ifs/rename")).toHaveLength(1);
+  });
+});
+
 describe("the comparison with the current cards", () => {
   it("names the problems that come and go", async () => {
     const problem = { id: "p", rowTitle: "Ash", columnTitle: "Cost", message: "9 is above 8." };

@@ -82,6 +82,15 @@ export const wholeNumber =
     throw new InvalidArgumentError(`Expected: a whole number from ${least} to ${most}.`);
   };
 
+/** Reads a number with or without a point. */
+export const numberBetween =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = /^\d{1,15}(?:\.\d{1,15})?$/u.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`Expected: a number from ${least} to ${most}.`);
+  };
+
 /** Reads an option that can be given several times. */
 export const severalTexts = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 

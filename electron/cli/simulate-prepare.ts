@@ -10,7 +10,7 @@ import {
   withPreset,
   type PlayMaterial,
 } from "../../shared/games/index.js";
-import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
+import { mostBeforeStop, standardMatches, type Contestant } from "../../shared/simulation/index.js";
 import { prepareSimulation, type PreparedSimulation } from "../simulation/index.js";
 import { readTables } from "./folder.js";
 import type { Output } from "./output.js";
@@ -32,6 +32,7 @@ export const simulateOptions = z.object({
   shard: z.string().optional(),
   merge: z.array(z.string()).optional(),
   out: z.string().optional(),
+  within: z.number().optional(),
   force: z.boolean().default(false),
   json: z.boolean().default(false),
   csv: z.boolean().default(false),
@@ -70,7 +71,7 @@ export async function prepare(
       game: game.id,
       ruleset: ruleset.value.id,
       contestants: contestants.value,
-      matches: options.matches ?? standardMatches(contestants.value, earlier !== null),
+      matches: matchesToPlay(options, contestants.value),
       seed: options.seed ?? randomInt(2 ** 32),
       options: chosen.value,
     },
@@ -78,7 +79,7 @@ export async function prepare(
     earlier && boundTables(earlier.value.tables, game),
   );
   if (!prepared.ok) return prepared;
-  if (options.matches === undefined) {
+  if (options.matches === undefined && options.within === undefined) {
     const { matches } = prepared.value.simulation.plan;
     output.remark(
       `Playing ${matches} matches of each two decks with ${options.players}, for about a minute; ` +
@@ -87,6 +88,12 @@ export async function prepare(
   }
   for (const remark of prepared.value.remarks) output.remark(remark);
   return ok({ ...prepared.value, isPartial: read.value.isPartial || earlier?.value.isPartial === true });
+}
+
+/** How many matches each two decks play at most. */
+function matchesToPlay({ matches, within, compare }: SimulateOptions, contestants: readonly Contestant[]): number {
+  if (matches !== undefined) return matches;
+  return within === undefined ? standardMatches(contestants, compare !== undefined) : mostBeforeStop;
 }
 
 /** Decks and players beside each other; where only one of either is named, it stands for all. */

@@ -2,7 +2,12 @@ import { Option } from "commander";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNames } from "../../shared/bots/index.js";
 import {
+  contestantName,
+  contestantSequence,
+  isNarrow,
+  mostBeforeStop,
   readShard,
+  sequenceErrorRate,
   wholeRun,
   writeShardResults,
   type Shard,
@@ -12,7 +17,7 @@ import { resultsOf, startSimulation, type PreparedSimulation, type SimulationEnd
 import { command, type CommandDefinition } from "./command.js";
 import { mustBeNew, writeMade } from "./made-file.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
-import { largestSeed, playable, sampleFolder, severalTexts, usualGame, wholeNumber } from "./playing.js";
+import { largestSeed, numberBetween, playable, sampleFolder, severalTexts, usualGame, wholeNumber } from "./playing.js";
 import { expectOneOutput } from "./safe-csv.js";
 import { mergeFiles, mergeRemarks } from "./simulate-merge.js";
 import { prepare, simulateOptions, type SimulateOptions } from "./simulate-prepare.js";
@@ -34,6 +39,9 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       "out by chance alone. The figures depend on the cards, the players and the seed, not on the number of threads.\n\n" +
       "--compare plays every match twice on the same seed, with the cards of that folder and with these, and says what " +
       "changed; a star marks changes that are more than chance.\n\n" +
+      "--within 2 stops once the rate of wins of each deck, or with --compare its change, is known to ±2 points, after at most --matches " +
+      `(default: ${mostBeforeStop}) for each pair. Whenever it stops, the chance that one of those intervals is wrong is at most ` +
+      `${sequenceErrorRate * 100} %; it says how many matches that took. It stops at the same match again for the same seed.\n\n` +
       "--shard 3/8 plays the third of eight shares of the matches and writes what it counted to the file of --out; --merge adds " +
       "such files up, to the very figures that one run of all matches has. Files of other cards, players, options, seeds or " +
       "versions of the program are refused, each shard counts once, and missing ones are named. With --out, --merge writes a " +
@@ -47,6 +55,7 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       ["simulate my/ --decks Ember --players random,greedy", "one deck in two hands"],
       ["simulate my/ --option NAME=VALUE", "with another value for an option of the rules"],
       ["simulate after/ --compare before/ --csv > figures.csv", "what an edit did, for a spreadsheet"],
+      ["simulate after/ --compare before/ --within 1", "until what the edit did is known to ±1 point"],
       ["simulate my/ --seed 7 --matches 8000 --shard 3/8 --out 3.json", "a share of it, on one machine of eight"],
       ["simulate --merge 1.json 2.json 3.json", "what all shares counted together"],
     ],
@@ -62,6 +71,11 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       "--matches <n>",
       "matches for each pair of decks (default: about a minute's worth)",
       wholeNumber(1, 10_000_000),
+    )
+    .option(
+      "--within <points>",
+      "stop once the figure of each deck is known to within so many points on either side",
+      numberBetween(0.1, 50),
     )
     .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
     .option("--option <name=value>", "an option of the rules; can be given several times", severalTexts)
@@ -87,6 +101,10 @@ async function simulate(output: Output, named: string | undefined, options: Simu
     const isNew = await mustBeNew(options.out);
     if (!isNew.ok) return refuse(output, isNew.error);
   }
+  if (options.within !== undefined && (options.shard ?? options.merge ?? options.out) !== undefined) {
+    const message = "--within stops by what one run counted: leave out --shard, --merge and --out.";
+    return refuse(output, { code: "cli/within", message });
+  }
   if (options.merge === undefined) return play(output, named ?? options.cards, options);
   if (options.shard !== undefined || named !== undefined || options.cards !== undefined) {
     const message = "--merge adds up files of results and plays nothing: leave out cards and --shard.";
@@ -101,7 +119,7 @@ async function play(output: Output, named: string | undefined, options: Simulate
   const folder = named ?? sampleFolder(options.game ?? usualGame);
   const prepared = await prepare(output, folder, options);
   if (!prepared.ok) return refuse(output, prepared.error);
-  const end = await playAll(output, prepared.value, shard.value, options.workers);
+  const end = await playAll(output, prepared.value, shard.value, options);
   const results = resultsOf(prepared.value, shard.value, end.outcome);
   if (options.out !== undefined && end.kind === "finished") {
     const written = await writeResults(results, options);
@@ -113,7 +131,20 @@ async function play(output: Output, named: string | undefined, options: Simulate
     if (!printed.ok) return refuse(output, printed.error);
   }
   remarkResults(output, results, { after: folder, before: options.compare ?? null });
+  if (options.within !== undefined) remarkStop(output, results, options.within);
   return exitCodeOf(output, end, prepared.value);
+}
+
+/** Says what is known of each deck by the intervals that the simulation stops by, and whether they are as narrow as was asked. */
+function remarkStop(output: Output, { frame, outcome: { sums } }: ShardResults, points: number): void {
+  const text = (share: number): string => (share * 100).toFixed(1);
+  for (const index of frame.contestants.keys()) {
+    const { of, value, low, high } = contestantSequence(frame, sums, index);
+    const name = contestantName(frame, index);
+    output.remark(`${name}: ${text(value)} (${text(low)} to ${text(high)}) after ${of} matches, at any time.`);
+  }
+  if (!isNarrow(frame, sums, points / 100))
+    output.remark(`Not known to ±${points} points yet; --matches N plays more.`);
 }
 
 /** The share of the matches that is asked for. */
@@ -152,14 +183,15 @@ const writeResults = (results: ShardResults, { out = "", force }: SimulateOption
 /** Plays until the end or until the user has enough; a second Ctrl+C ends the program as ever. */
 async function playAll(
   output: Output,
-  { simulation }: PreparedSimulation,
+  { simulation, frame }: PreparedSimulation,
   shard: Shard,
-  workers: number,
+  { workers, within }: Pick<SimulateOptions, "workers" | "within">,
 ): Promise<SimulationEnd> {
   let said = performance.now();
   const run = startSimulation(simulation, {
     workers,
     shard,
+    isEnough: within === undefined ? undefined : ({ sums }) => isNarrow(frame, sums, within / 100),
     progressed: ({ played, total }) => {
       if (performance.now() - said < remarkMs) return;
       said = performance.now();

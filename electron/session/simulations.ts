@@ -20,7 +20,7 @@ import {
   type FolderTable,
   type Game,
 } from "../../shared/games/index.js";
-import { isNarrow } from "../../shared/simulation/index.js";
+import { expectedMatches, isNarrow } from "../../shared/simulation/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import {
@@ -205,6 +205,14 @@ export class WorkspaceSimulations {
     this.#tell();
   }
 
+  /** How many matches it will take, as far as that depends on what is counted. */
+  #expected(): Pick<SimulationStatus, "expected"> {
+    const { run, prepared, within = null } = this.#running ?? {};
+    if (!run || !prepared || within === null) return {};
+    const needed = expectedMatches(prepared.frame, run.outcome.sums, within);
+    return needed === undefined ? {} : { expected: Math.min(run.progress.total, needed) };
+  }
+
   #update(change: Partial<SimulationStatus>): void {
     if (!this.#running) return;
     const { run, startedAtMs } = this.#running;
@@ -215,6 +223,7 @@ export class WorkspaceSimulations {
 
   #tell(): void {
     this.#toldAtMs = this.#ports.clock.now();
+    this.#status = { ...this.#status, ...this.#expected() };
     this.#ports.changed(this.#status);
   }
 }

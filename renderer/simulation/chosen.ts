@@ -1,7 +1,7 @@
 import type { SimulatedGame, SimulationBaseline, SimulationChoices } from "../../shared/bridge/index.js";
 import { optionsOfRules, type OptionPreset, type PlayOption, type ToolAnswers } from "../../shared/games/index.js";
 import type { Ruleset } from "../../shared/match/index.js";
-import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
+import { mostBeforeStop, standardMatches, type Contestant } from "../../shared/simulation/index.js";
 import { gameOf } from "../state/index.js";
 
 /** What the person chose for a game; nothing of it reaches another game. */
@@ -82,9 +82,6 @@ export function chosenBots(state: Chosen): Readonly<Record<string, string>> {
 /** Who plays, in the order of the decks. */
 export const contestantsOf = (state: Chosen): readonly Contestant[] =>
   Object.entries(chosenBots(state)).map(([deck, bot]) => ({ deck, bot }));
-
-/** At most so many of each two decks where a simulation stops by itself. */
-const mostBeforeStop = 20_000;
 
 /** How many matches each two decks play at most: the number that was typed, or one that takes about a minute. */
 export const matchesToPlay = (state: Chosen): number =>

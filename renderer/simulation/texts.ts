@@ -48,6 +48,7 @@ export const texts = {
   wins: "Wins",
   asSeat: (seat: string): string => `as ${seat}`,
   seat: "Seat",
+
   againstEachOther: "Against each other",
   theFirstWins: "The first wins",
 
@@ -88,6 +89,8 @@ export const texts = {
 
   // SimulationProgress
   matchesPlayed: "Matches played",
+  ofAboutSoMany: (some: string, needed: string, failed: string): string =>
+    `${some} of about ${needed} matches that are needed${failed}`,
   matchesInSeconds: (all: string, seconds: string, failed: string): string => `${all} matches in ${seconds} s${failed}`,
   stoppedAfter: (some: string, all: string, failed: string): string =>
     `Stopped: results from ${some} of ${all} matches${failed}`,

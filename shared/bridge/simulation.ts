@@ -45,6 +45,8 @@ export interface SimulationStatus {
   /** Matches that are counted or failed; each is played twice where it is compared. */
   readonly played: number;
   readonly total: number;
+  /** About how many will be needed, where it stops once figures are known closely enough; it grows or shrinks meanwhile. */
+  readonly expected?: number;
   /** Matches that came to no end and are not counted. */
   readonly failures: number;
   readonly elapsedMs: number;

@@ -49,6 +49,7 @@ export { nextRound } from "./rounds.js";
 export {
   changeSequence,
   contestantSequence,
+  expectedMatches,
   isNarrow,
   sequenceErrorRate,
   shareSequence,
@@ -63,6 +64,6 @@ export {
   type Provenance,
   type ShardResults,
 } from "./shard-results.js";
-export { standardMatches } from "./standard.js";
+export { mostBeforeStop, standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyTally, type Tally } from "./tally.js";

@@ -58,6 +58,24 @@ export const isNarrow = (
     return high - low <= 2 * within;
   });
 
+/**
+ * About how many matches there will be in all when each contestant's figure is known to within so much: intervals shrink with the
+ * root of their number. Undefined before the first match.
+ */
+export function expectedMatches(
+  frame: Pick<SimulationFrame, "contestants" | "isCompared">,
+  sums: SimulationSums,
+  within: number,
+): number | undefined {
+  const { matches } = sums.after;
+  if (matches === 0) return undefined;
+  const widest = frame.contestants.reduce((most, _, index) => {
+    const { low, high } = contestantSequence(frame, sums, index);
+    return Math.max(most, high - low);
+  }, 0);
+  return Math.ceil(matches * (widest / (2 * within)) ** 2);
+}
+
 const noCount: Count = { matches: 0, wins: 0 };
 const noCross: Cross = { matches: 0, before: 0, after: 0, both: 0 };
 

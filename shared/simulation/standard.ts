@@ -37,3 +37,6 @@ function costOf(bot: string): number {
   const [kind = "", iterations] = bot.split(":");
   return costOfMatch.get(kind) ?? costOfIteration * (Number(iterations) || usualIterations);
 }
+
+/** At most so many of each two decks where a simulation stops by itself. */
+export const mostBeforeStop = 20_000;

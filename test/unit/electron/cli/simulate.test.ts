@@ -92,6 +92,19 @@ describe("simulate", () => {
     expect(figures.some(({ change }) => (change ?? 0) !== 0)).toBe(true);
   });
 
+  test("stops once the rates are known as closely as was asked, at the same match again", async () => {
+    const args = [sample, "--seed", "1", "--decks", "Proof Vanilla", "--players", "random", "--workers", "1"];
+    const early = await cli(["simulate", ...args, "--within", "14", "--matches", "400"]);
+    expect(early.code).toBe(0);
+    const [, played] = /^(\d+) of 400 matches/mu.exec(early.err) ?? [];
+    expect(Number(played)).toBeLessThan(400);
+    expect(early.err).toMatch(/^Proof Vanilla: .* after \d+ matches, at any time\.$/mu);
+    const late = await cli(["simulate", ...args, "--within", "0.5", "--matches", "4"]);
+    expect(late.err).toContain("Not known to ±0.5 points yet");
+    const shard = await cli(["simulate", ...args, "--within", "2", "--shard", "1/2", "--out", "x.json"]);
+    expect([shard.code, shard.err]).toEqual([2, expect.stringContaining("leave out --shard") as string]);
+  });
+
   test("prints tables for people, and CSV with a line for each figure", async () => {
     const args = ["simulate", "--matches", "4", "--seed", "2", "--decks", "Proof Vanilla", "--workers", "1"];
     const text = await cli(args);

@@ -1,6 +1,16 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { describe, expect, it } from "vitest";
-import { changeSequence, shareSequence } from "../../../../shared/simulation/index.js";
+import {
+  changeSequence,
+  contestantSequence,
+  emptyOutcome,
+  expectedMatches,
+  isNarrow,
+  runBatch,
+  shareSequence,
+} from "../../../../shared/simulation/index.js";
+import { toy } from "../match/toy/rules.js";
+import { toyPlan } from "./plans.js";
 
 const runs = 2_000;
 const error = 0.05;
@@ -72,6 +82,27 @@ describe("intervals that may be looked at at any time", () => {
     const loss = changeSequence({ matches: 300, before: 130, after: 100, both: 90 }, error);
     expect(loss.low).toBeCloseTo(-gain.high, 5);
     expect(loss.high).toBeCloseTo(-gain.low, 5);
+  });
+
+  it("tell how many matches are still needed", () => {
+    const plan = toyPlan({ matches: 40 });
+    const { sums } = runBatch(plan, toy, { pairing: 0, from: 0, to: 40 });
+    const frame = {
+      contestants: [
+        { deck: "All", bot: "random", cards: [] },
+        { deck: "Dear", bot: "random", cards: [] },
+      ],
+      isCompared: false,
+    };
+    const widths = [0, 1].map((index) => {
+      const { low, high } = contestantSequence(frame, sums, index);
+      return high - low;
+    });
+    const within = Math.max(...widths) / 2;
+    expect(isNarrow(frame, sums, within)).toBe(true);
+    expect(expectedMatches(frame, sums, within)).toBe(40);
+    expect(expectedMatches(frame, sums, within / 2)).toBe(160);
+    expect(expectedMatches(frame, emptyOutcome().sums, within)).toBeUndefined();
   });
 
   it("hold everything before the first match, and stay within bounds where all are won", () => {

@@ -31,6 +31,7 @@ import { scenarioCommand } from "./scenario.js";
 import { setCommand } from "./set.js";
 import { simulateCommand } from "./simulate.js";
 import { toolCommand } from "./tool.js";
+import { tuneCommand } from "./tune.js";
 import { validateCommand } from "./validate.js";
 import { watchCommand } from "./watch.js";
 
@@ -66,6 +67,7 @@ export const commands: readonly CommandDefinition[] = [
   faceCommand,
   matchCommand,
   simulateCommand,
+  tuneCommand,
   oddsCommand,
   scenarioCommand,
   gamesCommand,

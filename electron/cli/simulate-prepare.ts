@@ -97,7 +97,10 @@ function matchesToPlay({ matches, within, compare }: SimulateOptions, contestant
 }
 
 /** Decks and players beside each other; where only one of either is named, it stands for all. */
-function contestantsOf({ decks, players }: SimulateOptions, material: PlayMaterial): Result<readonly Contestant[]> {
+export function contestantsOf(
+  { decks, players }: Pick<SimulateOptions, "decks" | "players">,
+  material: PlayMaterial,
+): Result<readonly Contestant[]> {
   const split = (names: string): string[] => names.split(",").map((name) => name.trim());
   const lists = decksOf(material).map(({ name }) => name);
   // All cards together are played where the folder names no decks.

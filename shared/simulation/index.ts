@@ -67,3 +67,12 @@ export {
 export { mostBeforeStop, standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyTally, type Tally } from "./tally.js";
+export {
+  tune,
+  tunerVerdict,
+  type PlayCandidate,
+  type Trial,
+  type Tuned,
+  type TunerTarget,
+  type TunerVerdict,
+} from "./tuner.js";

@@ -3,7 +3,8 @@ import type { SimulationResult } from "../../shared/bridge/index.js";
 import { cardFigures, contestantName, fewestMatches } from "../../shared/simulation/index.js";
 import { goToCell } from "../navigation/index.js";
 import { orderAfter, orderedCards, type CardColumn, type CardOrder, type NamedFigures } from "./card-order.js";
-import { ChangeCell, FigureCells } from "./FigureCells.js";
+import { ChangeCell, FigureCells, ShareCell } from "./FigureCells.js";
+import { percent } from "./format.js";
 import { showSimulation } from "./simulation-state.js";
 import { texts } from "./texts.js";
 
@@ -50,6 +51,17 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
         </label>
       )}
       <p className="simulation-soft simulation-key">{texts.cardSigns(fewestMatches)}</p>
+      <details className="simulation-key">
+        <summary>{texts.whatFiguresMean}</summary>
+        <dl className="simulation-definitions">
+          {texts.definitions.map(([title, meaning]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <table className="simulation-table is-wide">
         <thead>
           <tr>
@@ -57,10 +69,14 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
             {heading("draws", texts.drawn)}
             {heading("drawn", texts.winsWhenDrawn)}
             {isCompared && heading("drawnChange", texts.changeHead)}
+            {heading("shrunk", texts.shrunk)}
             {heading("lift", texts.againstUndrawn)}
+            {heading("opening", texts.winsInOpeningHand)}
             {heading("plays", texts.played)}
             {heading("played", texts.winsWhenPlayed)}
             {isCompared && heading("playedChange", texts.changeHead)}
+            {heading("turn", texts.turnPlayed)}
+            {heading("stuck", texts.stuck)}
           </tr>
         </thead>
         <tbody>
@@ -95,9 +111,15 @@ function CardLine({ line, result }: { readonly line: NamedFigures; readonly resu
       </th>
       <td className="is-number">{(line.drawn.now?.of ?? 0).toLocaleString("en")}</td>
       <FigureCells figure={line.drawn} isCompared={isCompared} baseline={baseline} />
+      <td className="is-number">{line.shrunk === null ? "–" : percent(line.shrunk)}</td>
       <ChangeCell change={line.lift} />
+      <ShareCell share={line.opening} baseline={baseline} />
       <td className="is-number">{(line.played.now?.of ?? 0).toLocaleString("en")}</td>
       <FigureCells figure={line.played} isCompared={isCompared} baseline={baseline} />
+      <td className="is-number" title={line.turn ? texts.ofMatches(line.turn.of) : undefined}>
+        {line.turn ? line.turn.value.toFixed(1) : "–"}
+      </td>
+      <ShareCell share={line.stuck} baseline={null} />
     </tr>
   );
 }

@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
-import {
-  contestantFigures,
-  contestantName,
-  evenChance,
-  pairingFigures,
-  seatFigures,
-} from "../../shared/simulation/index.js";
+import { contestantFigures, contestantName, evenChance, seatFigures } from "../../shared/simulation/index.js";
 import { FigureCells, ShareCell } from "./FigureCells.js";
 import { texts } from "./texts.js";
 
@@ -72,35 +66,6 @@ export function SeatTable({ result: { frame, sums } }: TableProps): ReactNode {
             <th scope="row">{frame.seats[seat]}</th>
             <td className="is-number">{(figure.now?.of ?? 0).toLocaleString("en")}</td>
             <FigureCells figure={figure} isCompared={frame.isCompared} baseline={even} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Who wins against whom; nothing where there are no more than two. */
-export function PairTable({ result: { frame, sums } }: TableProps): ReactNode {
-  const pairings = pairingFigures(frame, sums);
-  if (pairings.length < 2) return null;
-  const even = evenChance(frame, sums);
-  return (
-    <table className="simulation-table">
-      <thead>
-        <tr>
-          <th scope="col">{texts.againstEachOther}</th>
-          <th scope="col">{texts.matches}</th>
-          <th scope="col">{texts.theFirstWins}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairings.map(({ first, second, wins }) => (
-          <tr key={`${first} ${second}`}>
-            <th scope="row">
-              {contestantName(frame, first)} – {contestantName(frame, second)}
-            </th>
-            <td className="is-number">{(wins?.of ?? 0).toLocaleString("en")}</td>
-            <ShareCell share={wins} baseline={even} />
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,8 @@ import { Select } from "../ui/index.js";
 import { download, downloadCsv } from "../exchange/index.js";
 import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";
-import { DeckTable, PairTable, SeatTable } from "./DeckTables.js";
+import { DeckTable, SeatTable } from "./DeckTables.js";
+import { MatrixTable } from "./MatrixTable.js";
 import { LengthChart } from "./LengthChart.js";
 import { SequenceTable } from "./SequenceTable.js";
 import { WinChart } from "./WinChart.js";
@@ -35,9 +36,9 @@ export function SimulationResults({ result }: { readonly result: SimulationResul
             {result.within !== null && <SequenceTable result={result} />}
             <DeckTable result={result} />
             <SeatTable result={result} />
-            <PairTable result={result} />
           </div>
         </div>
+        <MatrixTable result={result} />
       </section>
       <div className="simulation-columns">
         <section className="simulation-section" aria-label={texts.length}>

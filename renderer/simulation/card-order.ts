@@ -7,7 +7,19 @@ import {
 } from "../../shared/simulation/index.js";
 
 /** What cards can be ordered by. */
-export type CardColumn = "name" | "draws" | "drawn" | "drawnChange" | "lift" | "plays" | "played" | "playedChange";
+export type CardColumn =
+  | "name"
+  | "draws"
+  | "drawn"
+  | "drawnChange"
+  | "shrunk"
+  | "lift"
+  | "opening"
+  | "plays"
+  | "played"
+  | "playedChange"
+  | "turn"
+  | "stuck";
 
 export interface CardOrder {
   readonly by: CardColumn;
@@ -37,7 +49,11 @@ const ranks: Readonly<Record<Exclude<CardColumn, "name">, (card: CardFigures) =>
   draws: ({ drawn }) => rankOf(drawn.now?.of ?? 0),
   drawn: ({ drawn }) => rankOfShare(drawn.now),
   drawnChange: ({ drawn }) => rankOfChange(drawn.change),
+  shrunk: ({ shrunk }) => (shrunk === null ? undefined : rankOf(shrunk)),
   lift: ({ lift }) => rankOfChange(lift),
+  opening: ({ opening }) => rankOfShare(opening),
+  turn: ({ turn }) => (turn ? rankOf(turn.value) : undefined),
+  stuck: ({ stuck }) => rankOfShare(stuck),
   plays: ({ played }) => rankOf(played.now?.of ?? 0),
   played: ({ played }) => rankOfShare(played.now),
   playedChange: ({ played }) => rankOfChange(played.change),

@@ -36,6 +36,37 @@ export const texts = {
   againstUndrawn: "Against undrawn",
   played: "Played",
   winsWhenPlayed: "Wins when played",
+  shrunk: "Shrunk",
+  winsInOpeningHand: "Wins in opening hand",
+  turnPlayed: "Turn played",
+  stuck: "Stuck in hand",
+  ofMatches: (count: number): string => `${count.toLocaleString("en")} matches`,
+  whatFiguresMean: "What these figures mean",
+  definitions: [
+    [
+      "Drawn",
+      "Matches of a deck with the card in which a copy came into its hand, at any time and by any way (games in hand).",
+    ],
+    [
+      "Wins when drawn",
+      "The share of them that the deck won (GIH win rate). Compare it with what the deck wins in all.",
+    ],
+    [
+      "Shrunk",
+      "The same, moved towards what the decks with the card win in all: the further, the fewer matches it is of, and all the way where the cards differ no more than by chance (empirical Bayes).",
+    ],
+    [
+      "Against undrawn",
+      "Wins when drawn less wins when not drawn, in points (IWD). Cards that come in long matches are favoured where their decks win long matches.",
+    ],
+    [
+      "Wins in opening hand",
+      "Of matches with a copy in hand when the first turn began, after what was put back (OH win rate).",
+    ],
+    ["Played", "Matches in which the deck played a copy from its hand, with the share that it won."],
+    ["Turn played", "The deck’s own turn in which a copy was first played, on average."],
+    ["Stuck in hand", "The share of matches with the card in hand in which no copy was ever played."],
+  ] as readonly (readonly [title: string, meaning: string])[],
   goToTheCard: "Go to the card",
   cardIsGone: "This card is no longer there",
 
@@ -48,9 +79,6 @@ export const texts = {
   wins: "Wins",
   asSeat: (seat: string): string => `as ${seat}`,
   seat: "Seat",
-
-  againstEachOther: "Against each other",
-  theFirstWins: "The first wins",
 
   // LengthChart
   matchesByNumberOfTurns: "Matches by number of turns",
@@ -120,6 +148,19 @@ export const texts = {
   momentOfTheTurn: "Moment of the turn",
   atTheStart: "at the start of the turn",
   atTheEnd: "at the end of the turn",
+
+  // MatrixTable
+  matrix: "Against each other",
+  matchesOf: "Seat of the deck in the line",
+  inAllSeats: "in all seats",
+  winsOf: "Wins of",
+  against: (name: string): string => `against ${name}`,
+  weight: "Weight",
+  weightOf: (name: string): string => `Weight of ${name} in the field`,
+  inField: "In the field",
+  inMix: "In the Nash mix",
+  aboutMatrix:
+    "In the field: what the deck wins, a drawn match being half a won one, where the decks are met as often as their weights say; against itself a deck is even. The Nash mix is how often each deck is brought so that no deck wins more than half against it; of few matches it is a rough guess.",
 
   // SequenceTable
   sequence: "Known so far, whenever one looks",

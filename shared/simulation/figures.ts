@@ -5,7 +5,8 @@ import { meanOf, shareOf, type Estimate, type Mean } from "./interval.js";
 import { histogramEntries, lengthsOf, type Lengths } from "./lengths.js";
 import { pairingsOf } from "./plan.js";
 import { addSums } from "./sums.js";
-import type { CardTally, Moments, Tally } from "./tally.js";
+import { shrunkShares } from "./shrink.js";
+import { emptyCard, type CardTally, type Moments, type Tally } from "./tally.js";
 
 /** A share, and what an edit did to it where that is compared. */
 export interface Figure {
@@ -38,6 +39,14 @@ export interface CardFigures {
   readonly notDrawn: Estimate | null;
   /** How much more was won where it was drawn than where it was not. */
   readonly lift: Change | null;
+  /** Won where it was in the opening hand. */
+  readonly opening: Estimate | null;
+  /** The rate where it was drawn, moved towards what its decks win in all, the more the fewer matches it is of. */
+  readonly shrunk: number | null;
+  /** The own turn in which it was first played. */
+  readonly turn: Mean | null;
+  /** How often it was never played after it was drawn. */
+  readonly stuck: Estimate | null;
 }
 
 export interface LengthFigures {
@@ -140,7 +149,7 @@ export function cardFigures(
       else holders.set(card, [index]);
     }
   }
-  return [...holders]
+  const counted = [...holders]
     .sort(([a], [b]) => a - b)
     .map(([card, those]) => {
       const after = cardTally(sums.after, those, card);
@@ -156,12 +165,23 @@ export function cardFigures(
         played: figure(frame.isCompared, after.played, before.played, cross.played),
         notDrawn: estimate(notDrawn),
         lift: changeOf(notDrawn, drawn, noCross),
+        opening: estimate(after.opening),
+        turn: mean(after.turns),
+        stuck: shareOf(after.unplayed, drawn.matches),
       };
     });
+  const shrunk = shrunkShares(
+    counted.map(({ holders: all, drawn: { now } }) => ({
+      matches: now?.of ?? 0,
+      wins: (now?.value ?? 0) * (now?.of ?? 0),
+      usual: all?.value ?? 0,
+    })),
+  );
+  return counted.map((each, at) => ({ ...each, shrunk: shrunk[at] ?? null }));
 }
 
 function cardTally(tally: Tally, contestants: readonly number[], card: number): CardTally {
-  const total: CardTally = { drawn: { ...noCount }, played: { ...noCount } };
+  const total = emptyCard();
   for (const index of contestants) addSums(total, tally.contestants[index]?.cards[card] ?? {});
   return total;
 }

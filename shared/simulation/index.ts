@@ -23,6 +23,7 @@ export {
   type LengthFigures,
   type PairingFigures,
 } from "./figures.js";
+export { deckMatrix, fieldRates, nashMix, type MatrixCell } from "./field.js";
 export { contestantName, frameOf, type FramedContestant, type SimulationFrame } from "./frame.js";
 export { joinCards, type JointCards, type NamedCards } from "./joint.js";
 export { meanOf, shareOf, type Estimate, type Mean } from "./interval.js";
@@ -45,6 +46,7 @@ export {
 } from "./plan.js";
 export { csvOf, recordsOf, type FigureRecord } from "./records.js";
 export { fewestMatches, significanceOf, significanceOfChange, type Significance } from "./significance.js";
+export { shrunkShares, type Shrinkable } from "./shrink.js";
 export { nextRound } from "./rounds.js";
 export {
   changeSequence,
@@ -66,7 +68,7 @@ export {
 } from "./shard-results.js";
 export { mostBeforeStop, standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";
-export { countMatch, emptyTally, type Tally } from "./tally.js";
+export { countMatch, emptyCard, emptyTally, type Tally } from "./tally.js";
 export {
   tune,
   tunerVerdict,

@@ -12,6 +12,10 @@ export interface Curve {
 export interface SeatReport {
   /** Definitions of cards of its deck that came into its hand, by whatever way. */
   readonly drawn: ReadonlySet<number>;
+  /** Those of them that were in its hand when the first turn began, after what it put back. */
+  readonly opening: ReadonlySet<number>;
+  /** The own turn, from 1, in which each definition was first played; 1 also for what was played before it. */
+  readonly playedOn: ReadonlyMap<number, number>;
   /** Definitions of cards of its deck that were played. */
   readonly played: ReadonlySet<number>;
   /** By counter of the layout. */
@@ -61,6 +65,9 @@ interface Moment {
 
 interface SeatNotes {
   readonly drawn: Set<number>;
+  /** Cards, and not their definitions, that are in the hand before the first turn. */
+  readonly held: Map<number, number>;
+  readonly playedOn: Map<number, number>;
   readonly played: Set<number>;
   readonly curves: Map<string, { start: number[]; end: number[] }>;
 }
@@ -72,13 +79,19 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
   const counters = ruleset.layout.counters.map(({ counter }) => counter);
   const seats = ruleset.seats.map((): SeatNotes => ({
     drawn: new Set(),
+    held: new Map(),
+    playedOn: new Map(),
     played: new Set(),
     curves: new Map(counters.map((counter) => [counter, { start: [], end: [] }])),
   }));
   let started = -1;
   let last: Moment | undefined;
+  const ownTurns = ruleset.seats.map(() => 0);
 
   function noteCards(state: MatchState, { type, cards, from, to }: LogEntry): void {
+    if (started === -1 && type === "moved" && ways.isHand(from)) {
+      for (const id of cards) for (const { held } of seats) held.delete(id);
+    }
     if (!isLogged && type !== "moved") return;
     const hand = isLogged ? type === "drawn" : ways.isHand(to);
     const play = isLogged ? type === "played" : ways.isPlay(from, to);
@@ -87,7 +100,15 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
       const card = state.cards[id];
       const notes = card && seats[card.owner];
       if (!notes || card.definition >= definitions) continue;
-      (hand ? notes.drawn : notes.played).add(card.definition);
+      if (hand) {
+        notes.drawn.add(card.definition);
+        if (started === -1) notes.held.set(id, card.definition);
+        continue;
+      }
+      notes.played.add(card.definition);
+      if (!notes.playedOn.has(card.definition)) {
+        notes.playedOn.set(card.definition, Math.max(1, ownTurns[card.owner] ?? 1));
+      }
     }
   }
 
@@ -114,6 +135,7 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
       const prompt = state.frames.at(-1)?.prompt;
       if (started !== state.turn && prompt?.kind === "act" && prompt.seat === state.active) {
         started = state.turn;
+        ownTurns[state.active] = (ownTurns[state.active] ?? 0) + 1;
         noteCounters(now, "start");
       }
       last = now;
@@ -124,7 +146,11 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
         winners,
         reason,
         turns: state.turn,
-        seats: seats.map(({ drawn, played, curves }) => ({ drawn, played, curves: Object.fromEntries(curves) })),
+        seats: seats.map(({ held, curves, ...notes }) => ({
+          ...notes,
+          opening: new Set(held.values()),
+          curves: Object.fromEntries(curves),
+        })),
       };
     },
   };

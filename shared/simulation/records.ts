@@ -21,6 +21,10 @@ export interface FigureRecord {
     | "wins drawn"
     | "wins not drawn"
     | "wins played"
+    | "wins in opening hand"
+    | "wins drawn, shrunk"
+    | "own turn first played"
+    | "drawn and never played"
     | "counter at start of turn"
     | "counter at end of turn"
     | "matches of this length";
@@ -127,12 +131,16 @@ const cardRecords = (
   contestant: string,
   index: number,
 ): FigureRecord[] =>
-  cardFigures(frame, sums, [index]).flatMap(({ card: number, drawn, notDrawn, played }): FigureRecord[] => {
+  cardFigures(frame, sums, [index]).flatMap(({ card: number, drawn, notDrawn, played, ...more }): FigureRecord[] => {
     const named = { ...blank, contestant, card: cards[number] ?? null };
     return [
       { ...named, figure: "wins drawn", ...figured(drawn) },
       { ...named, figure: "wins not drawn", ...estimated(notDrawn) },
       { ...named, figure: "wins played", ...figured(played) },
+      { ...named, figure: "wins in opening hand", ...estimated(more.opening) },
+      { ...named, figure: "wins drawn, shrunk", of: drawn.now?.of ?? null, value: more.shrunk },
+      { ...named, figure: "own turn first played", ...estimated(more.turn) },
+      { ...named, figure: "drawn and never played", ...estimated(more.stuck) },
     ];
   });
 

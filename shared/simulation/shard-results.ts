@@ -34,7 +34,7 @@ export interface ShardResults {
 }
 
 const format = "cardwright-simulation";
-const version = 1;
+const version = 2;
 
 const text = z.string().max(2_000);
 const whole = z.int().min(0);
@@ -54,11 +54,12 @@ const tally = z.strictObject({
   reasons: z.record(text, whole),
   seats: byNumber(count),
   pairings: byNumber(count),
+  meetings: byNumber(byNumber(z.strictObject({ matches: whole, wins: whole, losses: whole }))),
   contestants: byNumber(
     z.strictObject({
       others: count,
       seats: byNumber(count),
-      cards: byNumber(z.strictObject({ drawn: count, played: count })),
+      cards: byNumber(z.strictObject({ drawn: count, played: count, opening: count, unplayed: whole, turns: moments })),
       curves: z.record(text, byTurn(z.strictObject({ start: moments, end: moments }))),
     }),
   ),

@@ -7,7 +7,19 @@ import { entryOf } from "./sums.js";
 /** Enough of many numbers for their mean and its interval. */
 export type Moments = { count: number; sum: number; squares: number };
 
-export type CardTally = { drawn: Count; played: Count };
+/** What two contestants did against each other while the first sat in one seat; what is neither won nor lost was drawn. */
+export type Meeting = { matches: number; wins: number; losses: number };
+
+export type CardTally = {
+  drawn: Count;
+  played: Count;
+  /** In the hand when the first turn began. */
+  opening: Count;
+  /** Matches in which it was drawn and never played. */
+  unplayed: number;
+  /** Own turns in which it was first played. */
+  turns: Moments;
+};
 export type TurnTally = { start: Moments; end: Moments };
 
 export type ContestantTally = {
@@ -30,6 +42,8 @@ export type Tally = {
   seats: Record<number, Count>;
   /** By pairing of two contestants; the wins are those of the first. */
   pairings: Record<number, Count>;
+  /** By pairing, then by the seat of its first contestant. */
+  meetings: Record<number, Record<number, Meeting>>;
   contestants: Record<number, ContestantTally>;
 };
 
@@ -40,11 +54,21 @@ export const emptyTally = (): Tally => ({
   reasons: {},
   seats: {},
   pairings: {},
+  meetings: {},
   contestants: {},
 });
 
 const noCount = (): Count => ({ matches: 0, wins: 0 });
+const noMeeting = (): Meeting => ({ matches: 0, wins: 0, losses: 0 });
 const noMoments = (): Moments => ({ count: 0, sum: 0, squares: 0 });
+
+export const emptyCard = (): CardTally => ({
+  drawn: noCount(),
+  played: noCount(),
+  opening: noCount(),
+  unplayed: 0,
+  turns: noMoments(),
+});
 
 const emptyContestant = (): ContestantTally => ({ others: noCount(), seats: {}, cards: {}, curves: {} });
 
@@ -76,7 +100,11 @@ export function countMatch(tally: Tally, { report, cards }: Played, { pairing, s
     const won = isWonBy(report, seat);
     const contestant = seating[seat] ?? 0;
     count(entryOf(tally.seats, seat, noCount), won);
-    if (!isMirror && contestant === contestants[0]) count(entryOf(tally.pairings, pairing, noCount), won);
+    if (!isMirror && contestant === contestants[0]) {
+      count(entryOf(tally.pairings, pairing, noCount), won);
+      const meetings = entryOf(tally.meetings, pairing, (): Record<number, Meeting> => ({}));
+      countMeeting(entryOf(meetings, seat, noMeeting), won, report.winners.length === 1);
+    }
     const own = entryOf(tally.contestants, contestant, emptyContestant);
     if (!isMirror) count(own.others, won);
     count(entryOf(own.seats, seat, noCount), won);
@@ -90,11 +118,28 @@ function count(counted: Count, won: boolean): void {
   if (won) counted.wins += 1;
 }
 
-function countCards(own: ContestantTally, { drawn, played }: SeatReport, won: boolean, cards: readonly number[]): void {
-  const entry = (definition: number): CardTally =>
-    entryOf(own.cards, cards[definition] ?? -1, () => ({ drawn: noCount(), played: noCount() }));
-  for (const card of new Set([...drawn].map(entry))) count(card.drawn, won);
-  for (const card of new Set([...played].map(entry))) count(card.played, won);
+function countMeeting(meeting: Meeting, won: boolean, isDecided: boolean): void {
+  meeting.matches += 1;
+  if (won) meeting.wins += 1;
+  else if (isDecided) meeting.losses += 1;
+}
+
+function countCards(own: ContestantTally, seat: SeatReport, won: boolean, cards: readonly number[]): void {
+  const entry = (definition: number): CardTally => entryOf(own.cards, cards[definition] ?? -1, emptyCard);
+  const entries = (definitions: ReadonlySet<number>): ReadonlySet<CardTally> => new Set([...definitions].map(entry));
+  const [drawn, played] = [entries(seat.drawn), entries(seat.played)];
+  for (const card of drawn) {
+    count(card.drawn, won);
+    if (!played.has(card)) card.unplayed += 1;
+  }
+  for (const card of played) count(card.played, won);
+  for (const card of entries(seat.opening)) count(card.opening, won);
+  const turns = new Map<CardTally, number>();
+  for (const [definition, turn] of seat.playedOn) {
+    const card = entry(definition);
+    turns.set(card, Math.min(turn, turns.get(card) ?? turn));
+  }
+  for (const [card, turn] of turns) note(card.turns, turn);
 }
 
 function countCurves(own: ContestantTally, { curves }: SeatReport): void {

@@ -22,9 +22,15 @@ const figure = (of: number, value: number, changed: number): Figure => ({
 });
 const nothing: Figure = { now: null, change: null };
 
+const rest = { opening: null, shrunk: null, turn: null, stuck: null };
+const more = (shrunk: number, turn: number, stuck: number) => ({
+  ...{ shrunk, turn: share(100, turn) },
+  ...{ opening: share(100, 1 - shrunk), stuck: share(100, stuck) },
+});
+
 /** In every column the order is another. `Nobody` was neither drawn nor played. */
 const cards: readonly NamedFigures[] = [
-  { card: 0, name: "Nobody", drawn: nothing, played: nothing, holders: null, notDrawn: null, lift: null },
+  { card: 0, name: "Nobody", drawn: nothing, played: nothing, holders: null, notDrawn: null, lift: null, ...rest },
   {
     card: 1,
     name: "ash",
@@ -33,6 +39,7 @@ const cards: readonly NamedFigures[] = [
     holders: null,
     notDrawn: null,
     lift: change(-0.1),
+    ...more(0.3, 2.5, 0.4),
   },
   {
     card: 2,
@@ -42,6 +49,7 @@ const cards: readonly NamedFigures[] = [
     holders: null,
     notDrawn: null,
     lift: change(0),
+    ...more(0.5, 1.5, 0.1),
   },
   {
     card: 3,
@@ -51,6 +59,7 @@ const cards: readonly NamedFigures[] = [
     holders: null,
     notDrawn: null,
     lift: change(0.2),
+    ...more(0.4, 3.5, 0.2),
   },
 ];
 
@@ -68,6 +77,10 @@ describe("cards in the order of a column", () => {
     ["played", "Ember ash Élan Nobody"],
     ["playedChange", "Élan ash Ember Nobody"],
     ["plays", "ash Élan Ember Nobody"],
+    ["shrunk", "Élan Ember ash Nobody"],
+    ["opening", "ash Ember Élan Nobody"],
+    ["turn", "Ember ash Élan Nobody"],
+    ["stuck", "ash Ember Élan Nobody"],
   ])("the highest %s first", (by, expected) => expect(namesBy(by, true)).toBe(expected));
 
   test("the lowest share first, and those without one last all the same", () =>
@@ -85,6 +98,7 @@ describe("cards in the order of a column", () => {
       holders: null,
       notDrawn: null,
       lift: null,
+      ...rest,
     };
     const names = (isDescending: boolean) =>
       orderedCards([lucky, ...cards], { by: "drawn", isDescending }).map(({ name }) => name);
@@ -106,6 +120,7 @@ describe("cards in the order of a column", () => {
       holders: null,
       notDrawn: null,
       lift: null,
+      ...rest,
     }));
     for (const isDescending of [false, true]) {
       expect(orderedCards(same, { by: "drawn", isDescending }).map(({ card }) => card)).toEqual([2, 3, 4]);

@@ -32,6 +32,8 @@ import { toyCards, toyPlan } from "./plans.js";
 const noCross = { matches: 0, before: 0, after: 0, both: 0 };
 const moments = (count: number, sum: number, squares: number) => ({ count, sum, squares });
 
+const rest = { opening: { matches: 2, wins: 1 }, unplayed: 2, turns: moments(2, 7, 25) };
+
 /** Ten matches of two contestants who share card 2, as they were counted. */
 const sums: SimulationSums = {
   after: {
@@ -39,12 +41,13 @@ const sums: SimulationSums = {
     matches: 10,
     seats: { 0: { matches: 10, wins: 6 }, 1: { matches: 10, wins: 4 } },
     pairings: { 0: { matches: 10, wins: 7 } },
+    meetings: {},
     turns: { 5: 10 },
     contestants: {
       0: {
         others: { matches: 10, wins: 7 },
         seats: { 0: { matches: 5, wins: 4 }, 1: { matches: 5, wins: 3 } },
-        cards: { 2: { drawn: { matches: 6, wins: 5 }, played: { matches: 3, wins: 3 } } },
+        cards: { 2: { drawn: { matches: 6, wins: 5 }, played: { matches: 3, wins: 3 }, ...rest } },
         curves: {
           life: {
             10: { start: moments(1, 2, 4), end: moments(0, 0, 0) },
@@ -58,8 +61,8 @@ const sums: SimulationSums = {
         others: { matches: 10, wins: 3 },
         seats: { 0: { matches: 5, wins: 2 }, 1: { matches: 5, wins: 1 } },
         cards: {
-          2: { drawn: { matches: 4, wins: 1 }, played: { matches: 1, wins: 0 } },
-          11: { drawn: { matches: 8, wins: 3 }, played: { matches: 8, wins: 3 } },
+          2: { drawn: { matches: 4, wins: 1 }, played: { matches: 1, wins: 0 }, ...rest },
+          11: { drawn: { matches: 8, wins: 3 }, played: { matches: 8, wins: 3 }, ...rest },
         },
         curves: {},
       },
@@ -72,7 +75,7 @@ const sums: SimulationSums = {
       0: {
         others: { matches: 10, wins: 5 },
         seats: { 0: { matches: 5, wins: 3 }, 1: { matches: 5, wins: 2 } },
-        cards: { 2: { drawn: { matches: 5, wins: 2 }, played: { matches: 2, wins: 1 } } },
+        cards: { 2: { drawn: { matches: 5, wins: 2 }, played: { matches: 2, wins: 1 }, ...rest } },
         curves: {},
       },
     },
@@ -183,8 +186,23 @@ describe("figures of what never came up", () => {
         notDrawn: shareOf(7, 10),
         holders: shareOf(7, 10),
         lift: null,
+        ...{ opening: null, shrunk: null, turn: null, stuck: null },
       },
     ]);
+  });
+
+  test("of a card in the opening hand, when it was played and how often it was not, add up over decks", () => {
+    const [first] = cardFigures(frame, sums, [0, 1]);
+    expect(first).toMatchObject({
+      card: 2,
+      opening: shareOf(2, 4),
+      turn: meanOf(4, 14, 50),
+      stuck: shareOf(4, 10),
+    });
+    const rate = first?.drawn.now?.value ?? 0;
+    const usual = first?.holders?.value ?? 0;
+    expect(first?.shrunk).toBeGreaterThanOrEqual(Math.min(rate, usual));
+    expect(first?.shrunk).toBeLessThanOrEqual(Math.max(rate, usual));
   });
 
   test("of a card in a simulation of nothing are unknown", () => {

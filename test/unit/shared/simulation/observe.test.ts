@@ -60,6 +60,20 @@ describe("what a match reports", () => {
     for (const { drawn } of report.seats) expect(drawn.size).toBeGreaterThan(5);
   });
 
+  test("names the opening hand, and the own turn in which a card was first played", () => {
+    const { report, turnsOf } = seen(ruleset, { definitions, decks: [deck, deck], options, seed: 9 });
+    report.seats.forEach(({ opening, drawn, played, playedOn }, seat) => {
+      expect(opening.size).toBeGreaterThan(2);
+      expect([...opening].every((card) => drawn.has(card))).toBe(true);
+      expect(opening.size).toBeLessThan(drawn.size);
+      expect(new Set(playedOn.keys())).toEqual(played);
+      for (const turn of playedOn.values()) {
+        expect(turn).toBeGreaterThanOrEqual(1);
+        expect(turn).toBeLessThanOrEqual(turnsOf[seat] ?? 0);
+      }
+    });
+  });
+
   test("has one point of each curve for each turn of the seat in which it was asked", () => {
     const { report, turnsOf } = seen(ruleset, { definitions, decks: [deck, deck], options, seed: 5 });
     report.seats.forEach(({ curves }, seat) => {

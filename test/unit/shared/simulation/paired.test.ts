@@ -18,7 +18,10 @@ const reportOf = (
   winners,
   reason: "life",
   turns: 5,
-  seats: [0, 1].map((seat) => ({ drawn: new Set(drawn[seat]), played: new Set(played[seat]), curves: {} })),
+  seats: [0, 1].map((seat) => ({
+    ...{ drawn: new Set(drawn[seat]), played: new Set(played[seat]), curves: {} },
+    ...{ opening: new Set<number>(), playedOn: new Map<number, number>() },
+  })),
 });
 
 /** Each definition is the card of the same number, unless other numbers are given. */

@@ -29,6 +29,10 @@ describe("figures in lines", () => {
     expect(some("wins against")).toHaveLength(1);
     expect(some("seat wins")).toHaveLength(2);
     expect(some("wins drawn").length).toBeGreaterThan(20);
+    expect(some("wins in opening hand").some(({ of }) => (of ?? 0) > 0)).toBe(true);
+    expect(some("wins drawn, shrunk").every(({ value }) => value === null || (value >= 0 && value <= 1))).toBe(true);
+    expect(some("own turn first played").some(({ value }) => (value ?? 0) >= 1)).toBe(true);
+    expect(some("drawn and never played")).toHaveLength(some("wins drawn").length);
     expect(some("counter at start of turn").some(({ counter }) => counter === "Life")).toBe(true);
     expect(some("matches of this length").reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(10);
   });

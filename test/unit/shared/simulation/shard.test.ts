@@ -192,7 +192,7 @@ describe("a file of results", () => {
     ["no JSON", "{"],
     ["a list", "[]"],
     ["another format", changed((file) => ({ ...file, format: "other" }))],
-    ["a later version", changed((file) => ({ ...file, version: 2 }))],
+    ["a later version", changed((file) => ({ ...file, version: 3 }))],
     ["something unknown", changed((file) => ({ ...file, more: 1 }))],
     ["shards out of order", changed((file) => ({ ...file, shards: [2, 1] }))],
     ["a shard twice", changed((file) => ({ ...file, shards: [1, 1] }))],

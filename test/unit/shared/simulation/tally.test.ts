@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   countMatch,
+  emptyCard,
   emptyTally,
   type Curve,
   type MatchReport,
@@ -11,6 +12,8 @@ import {
 const seat = (drawn: readonly number[], played: readonly number[], energy?: Curve): SeatReport => ({
   drawn: new Set(drawn),
   played: new Set(played),
+  opening: new Set(drawn.slice(0, 1)),
+  playedOn: new Map(played.map((card, at) => [card, at + 1])),
   curves: energy ? { energy } : {},
 });
 
@@ -73,22 +76,24 @@ describe("a match is counted", () => {
 describe("a card is counted", () => {
   test("where it was drawn and where it was played, for the seat whose it is", () => {
     const tally = tallied(report({ seats: [seat([0, 1], [1]), seat([1], [])] }));
+    const won = { matches: 1, wins: 1 };
     expect(tally.contestants[0]?.cards).toEqual({
-      0: { drawn: { matches: 1, wins: 1 }, played: { matches: 0, wins: 0 } },
-      1: { drawn: { matches: 1, wins: 1 }, played: { matches: 1, wins: 1 } },
+      0: { ...emptyCard(), drawn: won, opening: won, unplayed: 1 },
+      1: { ...emptyCard(), drawn: won, played: won, turns: { count: 1, sum: 1, squares: 1 } },
     });
-    expect(tally.contestants[1]?.cards).toEqual({
-      1: { drawn: { matches: 1, wins: 0 }, played: { matches: 0, wins: 0 } },
-    });
+    const lost = { matches: 1, wins: 0 };
+    expect(tally.contestants[1]?.cards).toEqual({ 1: { ...emptyCard(), drawn: lost, opening: lost, unplayed: 1 } });
   });
 
   test("once in a match, however many of its definitions came up, under its number", () => {
     const tally = emptyTally();
     const seats = [seat([0, 1, 2], [0, 1]), seat([], [])];
     countMatch(tally, { report: report({ seats }), cards: [7, 7, 4] }, place);
+    const won = { matches: 1, wins: 1 };
     expect(tally.contestants[0]?.cards).toEqual({
-      4: { drawn: { matches: 1, wins: 1 }, played: { matches: 0, wins: 0 } },
-      7: { drawn: { matches: 1, wins: 1 }, played: { matches: 1, wins: 1 } },
+      4: { ...emptyCard(), drawn: won, unplayed: 1 },
+      // Of two definitions the one that was played first counts.
+      7: { ...emptyCard(), drawn: won, played: won, opening: won, turns: { count: 1, sum: 1, squares: 1 } },
     });
   });
 });

@@ -73,7 +73,8 @@ function rowsAt(content: Row, path: readonly string[]): readonly Row[] {
   return rows.map((row) => (isRow(row) ? row : {}));
 }
 
-async function slowly<Outcome>(work: Steps<Outcome>): Promise<Outcome> {
+/** Carries out work in slices, so that other calls have their turn. */
+export async function slowly<Outcome>(work: Steps<Outcome>): Promise<Outcome> {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -3,6 +3,7 @@ import type { CallRequest, CallResponses, FolderCallName } from "../../shared/br
 import {
   cellInText,
   offersOf,
+  planMeaning,
   planReplace,
   planValueRename,
   previewFixes,
@@ -16,7 +17,7 @@ import {
   stepsOf,
   textOf,
 } from "../../shared/workspace/index.js";
-import { cardsOnScreen } from "./card-snapshot.js";
+import { cardsOnScreen, slowly } from "./card-snapshot.js";
 import { exportSheet, planImport } from "./exchange.js";
 import { checkPicturesOnScreen } from "./picture-check.js";
 import { compareWhatIf } from "./what-if-comparison.js";
@@ -60,6 +61,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "history/steps": ({ workspace }) => ok(stepsOf(workspace.state)),
   "values/preview-rename": ({ workspace }, request) => planValueRename(workspace.state, request),
   "cells/preview-replace": ({ workspace }, request) => planReplace(workspace.state, request),
+  "cells/preview-meaning": ({ workspace }, request) => slowly(planMeaning(workspace.state, request)),
   "problems/list": ({ workspace }, { sheet, from, count }) => ok(problemsOf(workspace.state, sheet, from, count)),
   "problems/rules": ({ workspace }) => ok({ rules: ruleViews(workspace.state) }),
   "problems/offers": ({ workspace }, { problems }) => ok({ offers: offersOf(workspace.state, problems) }),

@@ -1,18 +1,30 @@
 import { useId, useMemo, useState, type ReactNode } from "react";
 import { columnKey } from "../../shared/sheet/index.js";
 import {
-  editOfHit,
+  editsOfHit,
+  type ChangedCell,
   type ReplaceHit,
   type ReplacePreview,
   type ReplaceRequest,
   type SheetView,
 } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
-import { activeSheet, asStep, call, getApp, say, sayDone, setApp, useApp, useCloseOverlay } from "../state/index.js";
+import {
+  activeSheet,
+  asStep,
+  call,
+  getApp,
+  languageOfSheet,
+  say,
+  sayDone,
+  setApp,
+  useApp,
+  useCloseOverlay,
+} from "../state/index.js";
 import { ConfirmFooter, Dialog, mostPending, PendingEdits, Select, type Tick } from "../ui/index.js";
 import { replacePlaces, usualPlace } from "./replace-scopes.js";
 import { replaceTexts as texts } from "./texts.js";
-import { useReplacePreview } from "./use-replace-preview.js";
+import { isUnfinished, useReplacePreview, type AnyReplacement } from "./use-replace-preview.js";
 
 /** Replaces a text in many cells, after a look at each: one step that can be undone. */
 export function ReplaceDialog(): ReactNode {
@@ -43,11 +55,18 @@ function Replacing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [replacement, setReplacement] = useState("");
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isWriting, setIsWriting] = useState(false);
+  const phrases = languageOfSheet(sheet)?.language.phrases;
+  const [wantsMeaning, setWantsMeaning] = useState(false);
+  const byMeaning = wantsMeaning && phrases !== undefined;
   const form = useId();
   const scope = places.find(({ id }) => id === placeId)?.scope;
   const request = useMemo(
-    (): ReplaceRequest => ({ search, replacement, ...(scope && { scope }) }),
-    [search, replacement, scope],
+    (): AnyReplacement => ({
+      ...(byMeaning ? { find: search.find } : { search }),
+      replacement,
+      ...(scope && { scope }),
+    }),
+    [search, replacement, scope, byMeaning],
   );
   const { look, isLate } = useReplacePreview(request);
   const preview = look.kind === "ready" ? look.preview : undefined;
@@ -58,7 +77,8 @@ function Replacing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const apply = async (): Promise<void> => {
     if (isLate || ticked.length === 0 || isWriting) return;
     setIsWriting(true);
-    const isDone = await replaceCells(sheet, ticked, texts.label(search.find, replacement));
+    const label = byMeaning ? texts.meaningLabel : texts.label;
+    const isDone = await replaceCells(sheet, ticked, label(search.find, replacement));
     setIsWriting(false);
     if (isDone) close();
   };
@@ -107,21 +127,31 @@ function Replacing({ sheet }: { readonly sheet: SheetView }): ReactNode {
             <label key={wish}>
               <input
                 type="checkbox"
-                checked={search[wish]}
+                disabled={byMeaning}
+                checked={search[wish] && !byMeaning}
                 onChange={({ target }) => setSearch({ ...search, [wish]: target.checked })}
               />
               {texts[wish]}
             </label>
           ))}
+          {phrases && (
+            <label>
+              <input type="checkbox" checked={byMeaning} onChange={({ target }) => setWantsMeaning(target.checked)} />
+              {texts.byMeaning}
+            </label>
+          )}
         </fieldset>
       </form>
-      {search.isPattern && <p className="hint">{texts.patternHint}</p>}
+      {byMeaning && <p className="hint">{texts.meaningHint(phrases.example.find, phrases.example.replacement)}</p>}
+      {search.isPattern && !byMeaning && <p className="hint">{texts.patternHint}</p>}
       <p role="status" className="replace-found">
         {look.kind === "fault"
           ? look.message
           : preview && !isLate
-            ? foundIn(preview)
-            : texts.nothingYet(search.find !== "")}
+            ? foundIn(preview, byMeaning)
+            : byMeaning && isUnfinished(request)
+              ? texts.noPhrasesYet
+              : texts.nothingYet(search.find !== "")}
       </p>
       {preview && <Hits hits={preview.hits} hasFiles={scope === undefined} isTicked={isTicked} tick={tick} />}
     </Dialog>
@@ -146,37 +176,46 @@ function Hits({ hits, hasFiles, isTicked, tick }: HitsProps): ReactNode {
       label={texts.changes}
       hasFiles={hasFiles}
       tickAll={all}
-      total={hits.length}
-      edits={hits.slice(0, mostPending).map((hit) => ({
-        key: keyOf(hit),
-        file: hit.sheet.file,
-        row: hit.rowTitle,
-        rowDetail: hit.rowDetail,
-        column: hit.doubt ? `${hit.columnTitle}\n${texts.doubts[hit.doubt]}` : hit.columnTitle,
-        before: hit.before,
-        after: hit.after,
-        tick: {
-          label: texts.tick(hit.rowTitle, hit.columnTitle),
-          isOn: isTicked(hit),
-          set: (isOn) => tick([hit], isOn),
+      total={hits.reduce((sum, { also = [] }) => sum + 1 + also.length, 0)}
+      edits={hits.slice(0, mostPending).flatMap((hit) => [
+        {
+          ...pendingEdit(hit, hit),
+          ...(hit.doubt && { column: `${hit.columnTitle}\n${texts.doubts[hit.doubt]}` }),
+          tick: {
+            label: texts.tick(hit.rowTitle, hit.columnTitle),
+            isOn: isTicked(hit),
+            set: (isOn: boolean) => tick([hit], isOn),
+          },
         },
-      }))}
+        ...(hit.also ?? []).map((cell) => pendingEdit(hit, cell)),
+      ])}
     />
   );
 }
 
+const pendingEdit = ({ sheet, rowKey, rowTitle, rowDetail }: ReplaceHit, cell: ChangedCell) => ({
+  key: JSON.stringify([sheet.file, sheet.table, rowKey, columnKey(cell.column)]),
+  file: sheet.file,
+  row: rowTitle,
+  rowDetail,
+  column: cell.columnTitle,
+  before: cell.before,
+  after: cell.after,
+});
+
 const keyOf = ({ sheet, rowKey, column }: ReplaceHit): string =>
   JSON.stringify([sheet.file, sheet.table, rowKey, columnKey(column)]);
 
-function foundIn({ hits, isCut, refused }: ReplacePreview): string {
+function foundIn({ hits, isCut, refused }: ReplacePreview, byMeaning: boolean): string {
   const times = hits.reduce((sum, { count }) => sum + count, 0);
   const found = hits.length === 0 ? texts.noMatches : texts.found(times, hits.length, isCut);
-  return refused === 0 ? found : `${found} ${texts.cannotBe(refused)}`;
+  if (refused === 0) return found;
+  return `${found} ${byMeaning ? texts.leftAsTheyAre(refused) : texts.cannotBe(refused)}`;
 }
 
 /** Writes the replaced texts; returns whether nothing is left to be said in the dialog. */
 async function replaceCells(sheet: SheetView, hits: readonly ReplaceHit[], label: string): Promise<boolean> {
-  const edits = hits.map((hit) => editOfHit(hit, sheet.revision));
+  const edits = hits.flatMap((hit) => editsOfHit(hit, sheet.revision));
   const { answer, step } = await asStep(() => call("cells/edit", { edits, label }));
   if (!answer) return false;
   const count = (...kinds: readonly string[]): number =>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { ReplacePreview, ReplaceRequest } from "../../shared/workspace/index.js";
+import type { MeaningRequest, ReplacePreview, ReplaceRequest } from "../../shared/workspace/index.js";
 import { ask } from "../state/index.js";
+
+/** A replacement of a text, or of a phrase by what it means. */
+export type AnyReplacement = ReplaceRequest | MeaningRequest;
 
 /** What a replacement would change; `message` says why nothing can be looked for. */
 export type ReplaceLook =
@@ -12,9 +15,9 @@ export type ReplaceLook =
  * Previews the request whenever it changes. Only one call is in flight at a time, so that requests which typing has already
  * replaced are never sent. `isLate` says that the result belongs to an earlier request.
  */
-export function useReplacePreview(request: ReplaceRequest): { readonly look: ReplaceLook; readonly isLate: boolean } {
-  const [shown, setShown] = useState<{ readonly request: ReplaceRequest; readonly look: ReplaceLook }>();
-  const wanted = useRef<ReplaceRequest>(undefined);
+export function useReplacePreview(request: AnyReplacement): { readonly look: ReplaceLook; readonly isLate: boolean } {
+  const [shown, setShown] = useState<{ readonly request: AnyReplacement; readonly look: ReplaceLook }>();
+  const wanted = useRef<AnyReplacement>(undefined);
   const isAsking = useRef(false);
   useEffect(() => {
     wanted.current = request;
@@ -41,8 +44,13 @@ export function useReplacePreview(request: ReplaceRequest): { readonly look: Rep
   return { look: shown?.look ?? { kind: "none" }, isLate: shown?.request !== request };
 }
 
-async function lookFor(request: ReplaceRequest): Promise<ReplaceLook> {
-  if (request.search.find === "") return { kind: "none" };
-  const answer = await ask("cells/preview-replace", request);
+async function lookFor(request: AnyReplacement): Promise<ReplaceLook> {
+  if (isUnfinished(request)) return { kind: "none" };
+  const answer =
+    "search" in request ? await ask("cells/preview-replace", request) : await ask("cells/preview-meaning", request);
   return answer.ok ? { kind: "ready", preview: answer.value } : { kind: "fault", message: answer.error.message };
 }
+
+/** Whether something is still to be typed: nothing can be put in place of a phrase but another one. */
+export const isUnfinished = (request: AnyReplacement): boolean =>
+  "search" in request ? request.search.find === "" : request.find.trim() === "" || request.replacement.trim() === "";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  meaningRequestSchema,
   pathSchema,
   replaceRequestSchema,
   rowKeysSchema,
@@ -108,6 +109,8 @@ export const sheetCalls = {
   "sheet/import": { request: importRequest, response: answers<ImportView>() },
   /** The cells that a replacement of texts would change; they are edited by `cells/edit`. */
   "cells/preview-replace": { request: replaceRequestSchema, response: answers<ReplacePreview>() },
+  /** The cells that change where a phrase is replaced by what it means; they are edited by `cells/edit`. */
+  "cells/preview-meaning": { request: meaningRequestSchema, response: answers<ReplacePreview>() },
   /** Where a value stands that is to be another one; it is renamed by `values/rename`. */
   "values/preview-rename": { request: valueRenameSchema, response: answers<ValueRename>() },
   /** Who names these rows by their ids; those that are asked about do not count. */

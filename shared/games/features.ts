@@ -51,6 +51,15 @@ export const features: readonly Feature[] = [
       meaning ? ["With the game’s words"] : languages.length > 0 ? ["As plain data"] : [],
   },
   {
+    id: "phrases",
+    title: "Replace by meaning",
+    about: "A phrase is found in every ability that means it, however it is spelled, and replaced by another.",
+    of: ({ languages = [] }) =>
+      languages.flatMap(({ language: { phrases } }) =>
+        phrases ? [`“${phrases.example.find}” by “${phrases.example.replacement}”`] : [],
+      ),
+  },
+  {
     id: "rules",
     title: "Rules of the data",
     about: "What must hold in the cards. A problem is marked in its cell, often with fixes.",

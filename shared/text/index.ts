@@ -31,6 +31,7 @@ export {
 } from "./grammar/element.js";
 export { expectedAt, type Expectation } from "./grammar/expect.js";
 export { matchTokens, type Match, type TokenRow } from "./grammar/match.js";
+export { startingAt, swapParts, type Swap, type Swapped, type SwappedPart } from "./grammar/swap.js";
 export { sourceTree, type SourceNode } from "./grammar/trace.js";
 export {
   languageOfKind,
@@ -51,4 +52,5 @@ export {
 } from "./language.js";
 export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
 export { editDistance, leastDistance, nearestWords, suggestionLimit } from "./nearest.js";
+export type { PhraseFault, PhraseRewriter, Phrases, RewrittenTexts } from "./rewriting.js";
 export { isWhiteSpace, paragraphSpans, partSpans, trimSpan, trimText } from "./whitespace.js";

@@ -1,5 +1,6 @@
 import type { Span, TextChange } from "../base/index.js";
 import type { CellEdit, Diagnostic } from "./diagnostic.js";
+import type { Phrases } from "./rewriting.js";
 
 /** A cell whose text a language reads, together with the others of the same row. */
 export interface LanguageCell {
@@ -34,6 +35,8 @@ export interface TextLanguage {
    * fixed. Cheap for a lexicon that was asked for before.
    */
   withLexicon?(lexicon: Lexicon): TextLanguage;
+  /** Parts of abilities that are replaced by what they mean; absent where the language cannot write them. */
+  readonly phrases?: Phrases;
 }
 
 /** The language that the rules texts of some kinds of a game's sheets are written in. */

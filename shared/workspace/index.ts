@@ -49,10 +49,14 @@ export { problemDifference, type ProblemDifference } from "./problems/difference
 export { previewFixes } from "./problems/fixes.js";
 export { offersOf, type ProblemOffer } from "./problems/offers.js";
 export { ruleViews } from "./problems/rules.js";
+export { planMeaning } from "./replace/meaning.js";
 export { planReplace } from "./replace/plan.js";
 export {
-  editOfHit,
+  editsOfHit,
+  meaningRequestSchema,
   replaceRequestSchema,
+  type ChangedCell,
+  type MeaningRequest,
   type ReplaceHit,
   type ReplacePreview,
   type ReplaceRequest,

@@ -1,5 +1,5 @@
 import type { CellEdit, ReplaceHit, ValueRename } from "../../../shared/workspace/index.js";
-import { editOfHit } from "../../../shared/workspace/index.js";
+import { editsOfHit } from "../../../shared/workspace/index.js";
 import type { CallRequest } from "../../../shared/bridge/index.js";
 import { valueTexts as texts } from "./texts.js";
 
@@ -40,7 +40,7 @@ export const renameRequest = (
   parts: readonly ValuePart[],
   revision: number,
 ): { readonly edits: CellEdit[]; readonly settings: Settings } => ({
-  edits: parts.flatMap(({ hits }) => hits.map((hit) => editOfHit(hit, revision))),
+  edits: parts.flatMap(({ hits }) => hits.flatMap((hit) => editsOfHit(hit, revision))),
   settings: parts.flatMap(({ settings }) => settings),
 });
 

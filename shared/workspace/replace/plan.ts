@@ -119,7 +119,7 @@ interface RowInScope {
 }
 
 /** The rows of the scope, in the order of the file; of blocks that share a row, the last one counts. */
-function rowsIn({ keys }: TableState, scope: ReplaceScope | undefined): readonly RowInScope[] {
+export function rowsIn({ keys }: TableState, scope: ReplaceScope | undefined): readonly RowInScope[] {
   const parts = scope?.blocks ?? [{ rows: scope?.rows, columns: scope?.columns }];
   const found = new Map<number, InScope | undefined>();
   for (const { rows, columns } of parts) {

@@ -34,19 +34,33 @@ export const replaceRequestSchema = z.strictObject({
 });
 export type ReplaceRequest = z.infer<typeof replaceRequestSchema>;
 
-/** A cell whose text would be another. */
-export interface ReplaceHit {
-  readonly sheet: SheetRef;
-  readonly rowKey: RowKey;
-  /** What people call the row, and what distinguishes it from others of the same name. */
-  readonly rowTitle: string;
-  readonly rowDetail: string | null;
+/** A phrase that is to be replaced by what it means in rules texts, by what, and where. */
+export const meaningRequestSchema = z.strictObject({
+  find: z.string().max(2_000),
+  replacement: z.string().max(2_000),
+  scope: scopeSchema.optional(),
+});
+export type MeaningRequest = z.infer<typeof meaningRequestSchema>;
+
+/** A cell of some row, with another text. */
+export interface ChangedCell {
   readonly column: ColumnId;
   readonly columnTitle: string;
   /** The value it was found in, as an edit of the cell names it. */
   readonly seen: WireCell;
   readonly before: string;
   readonly after: string;
+}
+
+/** A cell whose text would be another. */
+export interface ReplaceHit extends ChangedCell {
+  readonly sheet: SheetRef;
+  readonly rowKey: RowKey;
+  /** What people call the row, and what distinguishes it from others of the same name. */
+  readonly rowTitle: string;
+  readonly rowDetail: string | null;
+  /** Other cells of the row that change with it, such as the variables of a rules text. */
+  readonly also?: readonly ChangedCell[];
   /** The new text is a string as it stands; else it is typed into the cell. */
   readonly isText: boolean;
   /** How often something is replaced in it. */
@@ -63,12 +77,13 @@ export interface ReplacePreview {
   readonly refused: number;
 }
 
-/** The edit that replaces the text of a cell. Where the cell holds something else by then, it becomes a conflict. */
-export const editOfHit = ({ sheet, rowKey, column, seen, after, isText }: ReplaceHit, revision: number): CellEdit => ({
-  sheet,
-  rowKey,
-  column,
-  input: isText ? { kind: "value", value: after } : { kind: "text", text: after },
-  seen,
-  revision,
-});
+/** The edits that replace the texts of a row. Where a cell holds something else by then, they become conflicts. */
+export const editsOfHit = (hit: ReplaceHit, revision: number): CellEdit[] =>
+  [hit, ...(hit.also ?? [])].map(({ column, seen, after }) => ({
+    sheet: hit.sheet,
+    rowKey: hit.rowKey,
+    column,
+    input: hit.isText ? { kind: "value", value: after } : { kind: "text", text: after },
+    seen,
+    revision,
+  }));

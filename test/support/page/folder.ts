@@ -1,5 +1,5 @@
 import { session } from "./session.js";
-import { failed, ok, type Result } from "../../../shared/base/index.js";
+import { failed, ok, runToEnd, type Result } from "../../../shared/base/index.js";
 import {
   readRequest,
   type CallRequest,
@@ -11,6 +11,7 @@ import {
   cellInText,
   isIntentName,
   offersOf,
+  planMeaning,
   planReplace,
   planValueRename,
   previewFixes,
@@ -54,6 +55,7 @@ const calls: Calls = {
   "text/span-of": (state, cell) => ok({ span: spanInText(state, cell) }),
   "values/preview-rename": planValueRename,
   "cells/preview-replace": planReplace,
+  "cells/preview-meaning": (state, request) => runToEnd(planMeaning(state, request)),
   "problems/list": (state, { sheet, from, count }) => ok(problemsOf(state, sheet, from, count)),
   "problems/rules": (state) => ok({ rules: ruleViews(state) }),
   "problems/offers": (state, { problems }) => ok({ offers: offersOf(state, problems) }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
-  editOfHit,
+  editsOfHit,
   planReplace,
   sheetOf,
   versionOf,
@@ -81,7 +81,7 @@ class ComparedSheets {
     const scope = isInAll ? {} : { scope: { sheet: this.#sheet(0).ref } };
     const preview = planReplace(this.#world.state, { search, replacement: put, ...scope });
     if (!preview.ok) throw new Error(preview.error.message);
-    const edits = preview.value.hits.map((hit) => editOfHit(hit, 0));
+    const edits = preview.value.hits.flatMap((hit) => editsOfHit(hit, 0));
     const replaced = (value: Plain): Plain => {
       if (typeof value === "string") return value.replaceAll(find, put);
       return Array.isArray(value) ? (value as readonly Plain[]).map(replaced) : value;

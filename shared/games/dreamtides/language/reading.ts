@@ -13,6 +13,7 @@ import { readTemplateVariables, templateBindings, type TemplateBindings } from "
 import { styledSpans, type StyledSpan } from "./highlight.js";
 import { hover } from "./hover.js";
 import { ParagraphReading } from "./paragraph-reading.js";
+import { dreamtidesPhrases } from "./phrases/index.js";
 
 /** Rules text, its variables and its prompts, as the application reads them. */
 export const dreamtidesLanguage: TextLanguage = {
@@ -29,6 +30,7 @@ export const dreamtidesLanguage: TextLanguage = {
   ] satisfies readonly (LanguageCell & { name: CellName })[],
   mains: ["rulesText"],
   completionTriggers: "{$:(-",
+  phrases: dreamtidesPhrases,
   read: (texts) => new DreamtidesReading(texts, analyse(cellsOf(texts))),
 };
 

@@ -142,6 +142,7 @@ describe("a call", () => {
       "simulation/result": {},
       "sheet/rows": { sheet: cardsSheet, from: 0, count: 10 },
       "cells/preview-replace": { search: { find: "a" }, replacement: "b" },
+      "cells/preview-meaning": { find: "draw a card", replacement: "draw 2 cards" },
       "text/since": { file: cardsFile, version: null },
       "text/cell-at": { file: cardsFile, version: "run 0", at: 12 },
       "text/span-of": { sheet: cardsSheet, rowKey: row, column: "cost" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { editOfHit, planValueRename, type ValueCells } from "../../../../shared/workspace/index.js";
+import { editsOfHit, planValueRename, type ValueCells } from "../../../../shared/workspace/index.js";
 import { card, cards, deck, file } from "../../../support/workspace/cards.js";
 import { World } from "../../../support/workspace/world.js";
 
@@ -66,7 +66,7 @@ describe("renaming a value", () => {
     const { cells, settings: said } = plan(world, "Plant");
     const edits = cells
       .filter(({ kind }) => kind === "same")
-      .flatMap(({ hits }) => hits.map((hit) => editOfHit(hit, 0)));
+      .flatMap(({ hits }) => hits.flatMap((hit) => editsOfHit(hit, 0)));
     const changes = said.map(({ sheet, changes: each }) => ({ sheet, changes: [...each] }));
     expect(world.do({ kind: "values/rename", edits, settings: changes, label: "Rename" })).toMatchObject({ ok: true });
     world.settle();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import {
-  editOfHit,
+  editsOfHit,
   planReplace,
   replaceRequestSchema,
   type ReplacePreview,
@@ -40,7 +40,7 @@ const lines = ({ hits }: ReplacePreview): readonly string[] =>
 
 /** Replaces everything in one act, as a page does. */
 function replaceAll(on: World, preview: ReplacePreview) {
-  const edits = preview.hits.map((hit) => editOfHit(hit, 0));
+  const edits = preview.hits.flatMap((hit) => editsOfHit(hit, 0));
   const reply = must(on.do({ kind: "cells/edit", edits, label: "Replace" }));
   on.settle();
   return reply.outcomes.map(({ kind }) => kind);
@@ -124,7 +124,7 @@ describe("what a replacement would change", () => {
     const { hits, isCut } = plan(on, { find: "a", wholeCell: true }, "b");
     expect([hits.length, isCut]).toEqual([20_000, false]);
     expect(hits.at(-1)?.column).toEqual({ path: ["list"], index: 19_999 });
-    must(on.do({ kind: "cells/edit", edits: hits.slice(-1).map((hit) => editOfHit(hit, 0)) }));
+    must(on.do({ kind: "cells/edit", edits: hits.slice(-1).flatMap((hit) => editsOfHit(hit, 0)) }));
     on.settle();
     expect(on.text(other.file)).toBe(many.replace(/"a",\]/u, '"b",]'));
   });

@@ -13,8 +13,15 @@ export interface PlacedVariable {
   readonly edits: readonly CardEdit[];
 }
 
-/** The name under which a new value can be had: one that has it already, or else one that is free. */
-export function placeFor({ name, value }: WantedVariable, { text, variables }: VariablesCell): PlacedVariable {
+/**
+ * The name under which a new value can be had: one that has it already, one that nothing asks for any more (`unused`), or
+ * else one that is free.
+ */
+export function placeFor(
+  { name, value }: WantedVariable,
+  { text, variables }: VariablesCell,
+  unused: ReadonlySet<string> = none,
+): PlacedVariable {
   if (value === undefined) {
     const isBound = variables.bindings.some((binding) => binding.name === name);
     const changes = isBound ? [] : [addVariable(text, variables.parts, name, initialValue("integer"))];
@@ -27,12 +34,20 @@ export function placeFor({ name, value }: WantedVariable, { text, variables }: V
     const candidate = number === 0 ? name : `${name}${number + (name === "e" ? 2 : 1)}`;
     const bound = variables.values.get(candidate);
     if (bound !== undefined && isSame(bound)) return { instead: name, name: candidate, edits: [] };
+    const binding = variables.bindings.findLast((each) => each.name === candidate);
+    if (binding && unused.has(candidate)) {
+      const { from, to } = binding.valueSpan;
+      const changes = [{ from, to, insert: value }];
+      return { instead: name, name: candidate, edits: [{ cell: "variables", changes }] };
+    }
     if (bound === undefined) {
       const change = addVariable(text, variables.parts, candidate, value);
       return { instead: name, name: candidate, edits: [{ cell: "variables", changes: [change] }] };
     }
   }
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** The changes that bind what a directive reads and the card does not bind. */
 export function missingVariables(directive: string, { text, variables }: VariablesCell): CardEdit[] {

@@ -141,7 +141,9 @@ export function directivesAt(words: readonly SpokenWord[], first: number): Spoke
   return spoken.sort((left, right) => right.end - left.end);
 }
 
-const numberIn = ({ text }: SpokenWord): string | undefined => (/^\d{1,9}$/.test(text) ? text : NUMBER_WORDS.get(text));
+/** The number that a word says, in digits or as a word. */
+export const numberIn = ({ text }: SpokenWord): string | undefined =>
+  /^\d{1,9}$/.test(text) ? text : NUMBER_WORDS.get(text);
 
 /** Phrases show a plural behind any number but the one they know as 1. */
 const isSingular = (said: string, shown: string): boolean =>

@@ -13,6 +13,7 @@ import { styledSpans } from "./editor/highlight.js";
 import { hover } from "./editor/hover.js";
 import { EffectCell } from "./effect-cell.js";
 import { readerOf } from "./lexicon.js";
+import { effectPhrases } from "./phrases.js";
 import { publishedReader, type EffectReader } from "./read.js";
 
 const effects = ["effect-1", "effect-2"] as const;
@@ -30,6 +31,7 @@ const languageBy = (readerNow: () => EffectReader): TextLanguage => ({
   mains: effects,
   completionTriggers: " ",
   read: (texts) => new EffectsReading(readerNow(), texts),
+  phrases: effectPhrases(effects, readerNow),
   withLexicon: (lexicon) => languageOf(readerOf(lexicon)),
 });
 

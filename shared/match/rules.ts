@@ -152,6 +152,8 @@ export interface Rules<T extends MatchTypes> {
   place?(reader: Reader<T>, card: Readonly<T["card"]>): Partial<CardPlace>;
   /** The fields of a card that belong to where it lies, not to the card (its slot, damage): they stay there when hidden cards change places. */
   readonly placed?: readonly (keyof CardFields<T> & string)[];
+  /** How many slots of a side a zone drawn as `slots` has now; all that the layout names when absent. */
+  slots?(reader: Reader<T>, zone: T["zone"], side: Seat): number;
   /** What attacks, blocks or aims at what, apart from the targets on the stack. */
   links?(reader: Reader<T>, viewer: Viewer): MatchView["links"];
   /** A key of the layout's phases. */

@@ -35,6 +35,9 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
 
   const shown = (id: number): number => (visible.has(id) ? id : NONE);
 
+  const slotted = new Set(
+    rules.slots && rules.layout.zones.flatMap(({ zone, look }) => (look === "slots" ? zone : [])),
+  );
   const zones: ViewZone[] = [];
   for (const zone of Object.keys(rules.zones) as T["zone"][]) {
     state.zones[zone].forEach((cards, side) => {
@@ -43,6 +46,7 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
         side: rules.zones[zone].shared === true ? NOBODY : side,
         cards: cards.map(shown),
         places: rules.zones[zone].seen === "all" ? placesOf(reader, cards) : [],
+        ...(slotted.has(zone) && rules.slots && { slots: rules.slots(reader, zone, side) }),
       });
     });
   }

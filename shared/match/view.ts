@@ -101,6 +101,8 @@ export interface ViewZone {
   readonly cards: readonly number[];
   /** One for each of `cards`; empty where all are plain: upright, face up, nowhere in particular and without badges. */
   readonly places: readonly ViewPlace[];
+  /** Drawn as `slots`: how many of them there are now, where the rules say so. */
+  readonly slots?: number;
 }
 
 /** What waits on the stack, bottom to top. */

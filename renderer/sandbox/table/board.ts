@@ -7,6 +7,7 @@ import {
   type Prompt,
   type Seat,
   type ViewPlace,
+  type ViewZone,
   type ZoneRule,
 } from "../../../shared/match/index.js";
 import { unitsOf, type Unit } from "./units.js";
@@ -43,8 +44,15 @@ export interface BoardRow {
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-function linesOf({ slots = [], front = slots.length }: LayoutZone, isMirrored: boolean): BoardZone["lines"] {
-  const lines = [range(0, front), range(front, slots.length)].filter(({ length }) => length > 0);
+/** The slots that there are now, and those beyond them in which something lies. */
+function slotsNow({ slots = [] }: LayoutZone, { slots: count = slots.length, places }: ViewZone): number {
+  return Math.min(slots.length, Math.max(count, ...places.map(({ slot }) => slot + 1)));
+}
+
+function linesOf(layout: LayoutZone, zone: ViewZone, isMirrored: boolean): BoardZone["lines"] {
+  const count = slotsNow(layout, zone);
+  const front = Math.min(count, layout.front ?? count);
+  const lines = [range(0, front), range(front, count)].filter(({ length }) => length > 0);
   return isMirrored ? lines.map((line) => line.toReversed()) : lines;
 }
 
@@ -80,7 +88,16 @@ export function boardRows(
     const { column, span = 1 } = layout;
     const cell = { column: isMirrored && columns !== undefined ? columns - column - span : column, span };
     return [
-      { key: `${layout.zone} ${side}`, layout, rule, side, cards, places, cell, lines: linesOf(layout, isMirrored) },
+      {
+        key: `${layout.zone} ${side}`,
+        layout,
+        rule,
+        side,
+        cards,
+        places,
+        cell,
+        lines: linesOf(layout, found, isMirrored),
+      },
     ];
   };
   return [

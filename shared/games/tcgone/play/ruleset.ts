@@ -7,7 +7,7 @@ import { runFrame } from "./procedures.js";
 import { isBlocked, tellChecked } from "./rules/abilities.js";
 import { events } from "./rules/events.js";
 import { copyCard } from "./rules/copy.js";
-import { clamps } from "./rules/getters.js";
+import { benchSize, clamps } from "./rules/getters.js";
 import { entered, freshFields, leaving } from "./rules/stages.js";
 import { runTurns } from "./rules/turn.js";
 import { startProcedure } from "./runtime/procedure.js";
@@ -78,6 +78,8 @@ export const tcgoneRules: Rules<TcgTypes> = {
   setUp,
   face: faceOf,
   place: placeOf,
+  // The active place, and as many on the bench as there are now.
+  slots: (r, _zone, side) => 1 + benchSize(r, side),
   placed: ["unit", "role", "slot", "damage", "conditions"],
   phase: ({ state }) => state.table.phase,
   tell,

@@ -70,6 +70,12 @@ export interface TcgEvent extends MatchEvent {
   data: JsonObject;
 }
 
+/** What made the number of an entry what it is, one after the other: `+ 40` by `Coil Badger: Wind Up`. */
+export interface DamageStep extends JsonObject {
+  readonly change: string;
+  readonly by: string;
+}
+
 /** Damage that an attack is to do. */
 export interface Entry {
   readonly from: number;
@@ -78,6 +84,7 @@ export interface Entry {
   readonly flags: readonly string[];
   /** Whether the move says the number itself. */
   readonly isPrinted: boolean;
+  readonly steps: readonly DamageStep[];
 }
 
 /** An attack that is under way. */

@@ -4,11 +4,11 @@ import { act, call, change, type Steps } from "../runtime/procedure.js";
 import { eventOn, raise } from "../runtime/run.js";
 import { emptyScene, Locals } from "../runtime/scene.js";
 import { idOf, includes, isObject, listOf, numberOf, partOf, type Value } from "../runtime/values.js";
-import type { Attack, Entry, TcgEvent, TcgMachine } from "../types.js";
+import type { Attack, DamageStep, Entry, TcgEvent, TcgMachine } from "../types.js";
 import { getNumber, hasCondition, resistancesOf, typesOf, weaknessesOf } from "./getters.js";
 import { costEvent, isCostHeard } from "./costs.js";
 import { energiesOfUnit, lettersOf, pays } from "./energy.js";
-import { moveCost } from "./moves.js";
+import { moveCost, moveName } from "./moves.js";
 import { activeOf, isUnit, topOf, valueOf } from "./units.js";
 
 /** The damage of an attack is noted; of one unit to another with the same flags it is one entry (DUEL-5). */
@@ -19,23 +19,35 @@ export function recordDamage(m: TcgMachine, { target, data }: TcgEvent): void {
   const flags = listOf(data["flags"]).map(String);
   const amount = numberOf(data["amount"]);
   const key = flags.join(" ");
+  const by = moveName(m, data["move"] ?? null) || "the attack";
   const at = attack.entries.findIndex(
     (each) => each.from === from && each.to === target && each.flags.join(" ") === key,
   );
   const entries =
     at < 0
-      ? [...attack.entries, { from, to: target, amount, flags, isPrinted: true }]
-      : attack.entries.map((each, index) => (index === at ? { ...each, amount: each.amount + amount } : each));
+      ? [
+          ...attack.entries,
+          { from, to: target, amount, flags, isPrinted: true, steps: [{ change: String(amount), by }] },
+        ]
+      : attack.entries.map((each, index) =>
+          index === at ? changed(each, each.amount + amount, { change: `+ ${amount}`, by }) : each,
+        );
   m.draft.table.attack = { ...attack, entries };
 }
 
-function changeEntries(m: TcgMachine, change: (entry: Entry) => number): void {
+const changed = (entry: Entry, amount: number, ...steps: readonly DamageStep[]): Entry => ({
+  ...entry,
+  amount,
+  steps: [...entry.steps, ...steps],
+});
+
+function changeEntries(m: TcgMachine, change: (entry: Entry) => Entry): void {
   const { attack } = m.state.table;
   if (attack === null) return;
   const entries = attack.entries.map((entry) => {
     const isDefending =
       isUnit(m, entry.to) && m.card(entry.to).slot === 0 && m.card(entry.to).owner !== ownerOf(m, attack);
-    return isDefending && entry.amount > 0 ? { ...entry, amount: change(entry) } : entry;
+    return isDefending && entry.amount > 0 ? change(entry) : entry;
   });
   m.draft.table.attack = { ...attack, entries };
 }
@@ -49,22 +61,27 @@ const amountOf = (each: Value): number => (isObject(each) ? numberOf(each["amoun
 const modeOf = (each: Value): Value => (isObject(each) ? (each["mode"] ?? null) : null);
 
 export function applyWeakness(m: TcgMachine): void {
-  changeEntries(m, ({ from, to, amount, flags }) => {
+  changeEntries(m, (entry) => {
+    const { from, to, amount, flags } = entry;
     const isForced = flags.includes("FORCE_WEAKNESS");
-    if (flags.includes("NO_WEAKNESS")) return amount;
+    if (flags.includes("NO_WEAKNESS")) return entry;
     const found = weaknessesOf(m, to).filter((each) => isForced || isAgainst(m, from, each));
     const result = found.reduce<number>(
       (sum, each) => (modeOf(each) === "x" ? sum * amountOf(each) : sum + amountOf(each)),
       amount,
     );
     if (result !== amount) m.log({ type: "weakness", cards: [topOf(m, to)], amount: result, data: { before: amount } });
-    return result;
+    const steps = found.map((each) => stepOf(modeOf(each) === "x" ? "×" : "+", each, "weakness"));
+    return changed(entry, result, ...steps);
   });
 }
 
+const stepOf = (sign: string, each: Value, by: string): DamageStep => ({ change: `${sign} ${amountOf(each)}`, by });
+
 export function applyResistance(m: TcgMachine): void {
-  changeEntries(m, ({ from, to, amount, flags }) => {
-    if (flags.includes("NO_RESISTANCE")) return amount;
+  changeEntries(m, (entry) => {
+    const { from, to, amount, flags } = entry;
+    if (flags.includes("NO_RESISTANCE")) return entry;
     const found = resistancesOf(m, to).filter((each) => isAgainst(m, from, each));
     const result = Math.max(
       0,
@@ -72,7 +89,7 @@ export function applyResistance(m: TcgMachine): void {
     );
     if (result !== amount)
       m.log({ type: "resistance", cards: [topOf(m, to)], amount: result, data: { before: amount } });
-    return result;
+    return changed(entry, result, ...found.map((each) => stepOf("−", each, "resistance")));
   });
 }
 
@@ -90,8 +107,14 @@ export function putDamage(m: TcgMachine): void {
   if (attack === null) return;
   const owner = ownerOf(m, attack);
   let done = 0;
-  for (const { to, amount } of attack.entries) {
-    if (!isUnit(m, to) || amount <= 0) continue;
+  for (const { to, amount, steps } of attack.entries) {
+    if (!isUnit(m, to)) continue;
+    // What is said by the number itself needs no explanation.
+    const data = steps.length > 1 ? { steps } : {};
+    if (amount <= 0) {
+      if (steps.length > 1) m.log({ type: "undamaged", seat: owner, cards: [topOf(m, to)], data });
+      continue;
+    }
     const unit = m.edit(to);
     const isOpponents = unit.owner !== owner;
     unit.damage += amount;
@@ -100,7 +123,7 @@ export function putDamage(m: TcgMachine): void {
     unit.hurt = m.state.turn;
     unit.hurtByOpponent = isOpponents;
     if (isOpponents) done += amount;
-    m.log({ type: "damaged", seat: owner, cards: [topOf(m, to)], amount });
+    m.log({ type: "damaged", seat: owner, cards: [topOf(m, to)], amount, data });
   }
   m.draft.table.attack = { ...attack, done };
 }

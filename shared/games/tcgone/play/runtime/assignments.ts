@@ -1,7 +1,10 @@
+import { EVERYBODY } from "../../../../match/index.js";
+import { abilityName } from "../rules/abilities.js";
+import { moveName } from "../rules/moves.js";
+import { nameOf } from "../rules/units.js";
 import { act } from "./procedure.js";
-import { bundleVars } from "./scene.js";
+import { bundleVars, type Scene } from "./scene.js";
 import { kindOf, numberOf, partOf, type Value } from "./values.js";
-import type { Entry } from "../types.js";
 import type { Run } from "./run.js";
 
 export function nameIn(run: Run, name: string): Value {
@@ -30,25 +33,35 @@ export function assignName(run: Run, name: string, next: (old: Value) => Value):
   });
 }
 
-export function writeField({ m }: Run, owner: Value, field: string, value: Value): void {
+export function writeField({ m, env }: Run, owner: Value, field: string, value: Value): void {
   if (kindOf(owner) === "event") {
     const event = m.event();
     if (event === undefined) return;
     m.log({ type: "changed", seat: m.cause.seat, data: { event: event.type, field, value } });
     event.data = { ...event.data, [field]: value };
   } else if (kindOf(owner) === "entry" && (field === "dmg" || field === "amount")) {
-    changeEntry(m, partOf(owner, "at"), { amount: numberOf(value) });
+    changeAmount(m, partOf(owner, "at"), numberOf(value), env.scene);
   }
 }
 
-/** Changes a damage entry of the attack that is under way. */
-export function changeEntry(m: Run["m"], at: number, change: Partial<Entry>): void {
+/** Changes the damage of an entry of the attack that is under way, and notes down what did. */
+function changeAmount(m: Run["m"], at: number, amount: number, scene: Scene): void {
   const { attack } = m.state.table;
-  if (attack === null) return;
-  const entries = attack.entries.map((entry, index) => (index === at ? { ...entry, ...change } : entry));
-  const before = attack.entries[at]?.amount ?? 0;
+  const before = attack?.entries[at]?.amount;
+  if (attack === null || before === undefined || before === amount) return;
+  const step = { change: amount > before ? `+ ${amount - before}` : `− ${before - amount}`, by: sourceIn(m, scene) };
+  const entries = attack.entries.map((entry, index) =>
+    index === at ? { ...entry, amount, steps: [...entry.steps, step] } : entry,
+  );
   m.draft.table.attack = { ...attack, entries };
-  if (change.amount !== undefined && change.amount !== before) {
-    m.log({ type: "damage-changed", seat: m.cause.seat, amount: change.amount, data: { before } });
-  }
+  m.log({ type: "damage-changed", seat: m.cause.seat, amount, data: { before } });
+}
+
+/** The card whose text runs, and the move or ability of it; one that not all players know is an effect. */
+function sourceIn(m: Run["m"], { card, move, ability }: Scene): string {
+  const found = m.state.cards[card];
+  if (found === undefined || (m.knownBy(found) & EVERYBODY) !== EVERYBODY) return "an effect";
+  const name = nameOf(m, card);
+  const own = moveName(m, move) || abilityName(m, ability);
+  return own === "" || own === name ? name : `${name}: ${own}`;
 }

@@ -1,13 +1,19 @@
-import type { FigureStep } from "../../../../match/index.js";
+import type { FigureStep, JsonObject } from "../../../../match/index.js";
 import type { Holder } from "../rules/getters.js";
 import { isList, isObject, textOf, type Value } from "../runtime/values.js";
 import type { TcgReader } from "../types.js";
 import { titleOf } from "./lasting.js";
 
-/** What effects made of a number or a list, each with the card that it comes from. */
-export function stepsOf(r: TcgReader, getter: string, target: number, base: Value): readonly FigureStep[] {
+/** What effects made of a number or a list, each with the card that it comes from; `about` is what they may ask for besides the target. */
+export function stepsOf(
+  r: TcgReader,
+  getter: string,
+  target: number,
+  base: Value,
+  about: JsonObject = {},
+): readonly FigureStep[] {
   if (!r.isModified(getter)) return [];
-  const { steps, value } = r.explain(getter, target, { object: base });
+  const { steps, value } = r.explain(getter, target, { ...about, object: base });
   const told = steps.map(({ bundle, before, after }) => ({
     change: changeOf((before as Holder).object, (after as Holder).object),
     by: titleOf(r, bundle),

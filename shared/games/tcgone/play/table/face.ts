@@ -8,7 +8,17 @@ import {
 } from "../../../../match/index.js";
 import { stepsOf } from "./breakdown.js";
 import { isNotPlain, kindWords } from "./words.js";
-import { fullHp, retreatCost, typesOf, weaknessesOf, weaknessOf, resistancesOf } from "../rules/getters.js";
+import {
+  fullHp,
+  getNumber,
+  movesOf,
+  retreatCost,
+  typesOf,
+  weaknessesOf,
+  weaknessOf,
+  resistancesOf,
+} from "../rules/getters.js";
+import { moveCost, moveName, printedCost } from "../rules/moves.js";
 import { compiledOf, definitionOf, topOf } from "../rules/units.js";
 import { isObject, type Value, textOf } from "../runtime/values.js";
 import type { TcgCard, TcgReader } from "../types.js";
@@ -82,7 +92,32 @@ function figuresOf(r: TcgReader, card: Readonly<TcgCard>): readonly FaceFigure[]
       steps: because("GET_RETREAT_COST", printed.retreat),
     },
   ];
-  return figures.filter(isNotPlain);
+  return [...figures.filter(isNotPlain), ...(unit === NONE ? [] : changedFigures(r, unit))];
+}
+
+/** Numbers of a unit that are worth a line only where an effect changed them: the prizes it is worth, and what its moves cost. */
+function changedFigures(r: TcgReader, unit: number): readonly FaceFigure[] {
+  const { prizes } = definitionOf(r, topOf(r, unit));
+  const figures: FaceFigure[] = [
+    {
+      title: "Prizes",
+      value: getNumber(r, "GET_GIVEN_PRIZES", unit, prizes),
+      base: prizes,
+      steps: stepsOf(r, "GET_GIVEN_PRIZES", unit, prizes),
+    },
+  ];
+  if (r.isModified("GET_MOVE_COST")) {
+    for (const move of movesOf(r, unit)) {
+      const printed = printedCost(r, move);
+      figures.push({
+        title: `Cost of ${moveName(r, move)}`,
+        value: written(moveCost(r, unit, move)) || "none",
+        base: written(printed) || "none",
+        steps: stepsOf(r, "GET_MOVE_COST", unit, printed, { move }),
+      });
+    }
+  }
+  return figures.filter(({ steps }) => (steps ?? []).length > 0);
 }
 
 /** Where a card of a unit lies: its top card in a place, stages under it and the rest attached. */

@@ -16,6 +16,7 @@ const entry = z.strictObject({
   amount: whole,
   flags: z.array(z.string()),
   isPrinted: z.boolean(),
+  steps: z.array(z.strictObject({ change: z.string(), by: z.string() })).default([]),
 });
 
 const attack = z.strictObject({

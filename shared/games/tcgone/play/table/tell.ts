@@ -2,6 +2,7 @@ import { NONE, type LogEntry } from "../../../../match/index.js";
 import { entryWords, winnerOf, type EntryFacts, type EntryTable } from "../../../entry-words.js";
 import { seatNames } from "../config.js";
 import { nameOf, topOf } from "../rules/units.js";
+import { isObject, listOf, textOf } from "../runtime/values.js";
 import type { TcgReader } from "../types.js";
 
 const many = (count: number, one: string): string => (count === 1 ? one : `${count} ${one.replace(/^an? /, "")}s`);
@@ -21,6 +22,14 @@ const reasons: Readonly<Record<string, string>> = {
   draw: "neither is ahead",
   "turn-limit": "the turn limit is reached",
 };
+
+/** What damage is made of: `: 60 (Slam) + 40 (Coil Badger: Wind Up) × 2 (weakness)`. */
+function madeOf({ data: { steps } }: LogEntry): string {
+  const said = listOf(steps).map((step) =>
+    isObject(step) ? ` ${textOf(step["change"])} (${textOf(step["by"])})` : "",
+  );
+  return said.length === 0 ? "" : `:${said.join("")}`;
+}
 
 /** The words of each kind of entry; a kind that is missing says nothing worth reading. */
 const words: EntryTable = {
@@ -46,7 +55,8 @@ const words: EntryTable = {
   "damage-changed": ({ source, entry, word }) =>
     `${source || "An effect"} changes damage: ${word("before")} becomes ${entry.amount}`,
   changed: () => null,
-  damaged: ({ cards, entry }) => `${cards} takes ${entry.amount} damage`,
+  damaged: ({ cards, entry }) => `${cards} takes ${entry.amount} damage${madeOf(entry)}`,
+  undamaged: ({ cards, entry }) => `${cards} takes no damage${madeOf(entry)}`,
   healed: ({ cards, entry }) => `${cards} is healed by ${entry.amount}`,
   condition: ({ cards, word }) => `${cards} is now ${conditionWords[word("condition")] ?? word("condition")}`,
   recovered: ({ cards }) => `${cards} recovers`,

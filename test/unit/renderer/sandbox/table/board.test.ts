@@ -93,6 +93,26 @@ describe("the rows of the table", () => {
   });
 });
 
+describe("slots", () => {
+  const place = (slot: number) => ({ key: slot, slot, group: "", covered: false, on: -1, badges: [] });
+  const lying = (slot: number) => ({ ...place(slot), pose: "upright" as const, as: "" as const });
+  const linesWith = (slots: number | undefined, taken: readonly number[]) => {
+    const field = { zone: "field", look: "slots", row: 1, column: 0, slots: ["A", "B", "C", "D"], front: 1 } as const;
+    const zone = { zone: "field", side: 0, cards: taken, places: taken.map(lying) };
+    const seen = { ...view, zones: [slots === undefined ? zone : { ...zone, slots }] };
+    return boardRows({ ...layout, zones: [field] }, rules, seen, 0).flatMap(({ zones: drawnNow }) =>
+      drawnNow.flatMap(({ lines }) => lines),
+    );
+  };
+
+  it("are as many as there are now, and those beyond them that are taken", () => {
+    expect(linesWith(undefined, [])).toEqual([[0], [1, 2, 3]]);
+    expect(linesWith(3, [0])).toEqual([[0], [1, 2]]);
+    expect(linesWith(2, [0, 3])).toEqual([[0], [1, 2, 3]]);
+    expect(linesWith(1, [])).toEqual([[0]]);
+  });
+});
+
 describe("what a click means", () => {
   const book = new OfferBook([offer("end", null), offer("play", 5), offer("use", 5), offer("play", 6, "Too dear.")]);
 

@@ -1,11 +1,13 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
 import { tcgonePlay } from "../../../../../../shared/games/tcgone/play/play.js";
 import { tcgoneRuleset } from "../../../../../../shared/games/tcgone/play/ruleset.js";
 import type { MatchView } from "../../../../../../shared/match/index.js";
-import { playScenario } from "../../../../../../shared/scenario/index.js";
+import { playScenario, readScenario } from "../../../../../../shared/scenario/index.js";
 import { TableLog } from "../../../../../../renderer/sandbox/match/table-log.js";
+import { materialOf } from "../../../../../support/match/folder.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 import { anySetup, sampleMaterial } from "../../../../../support/match/tcgone.js";
 import { scenarioIn } from "../../../../../support/scenarios/folder.js";
@@ -109,6 +111,72 @@ describe("numbers that effects change", () => {
       );
       expect(sum).toBe(value);
     }
+  });
+});
+
+describe("what moves cost", () => {
+  it("is a figure of a unit where an effect changes it", () => {
+    const path = join(import.meta.dirname, "../scenarios");
+    const more = materialOf("tcgone", path).definitions;
+    const both = { ...game, definitions: [...game.definitions, ...more] };
+    const { match: played } = playScenario(scenarioIn(join(path, "getters"), "get-move-cost"), both);
+    const [first] = played?.moments ?? [];
+    const figures = tcgoneRuleset.view(first?.state as never, "all").cards.flatMap(({ face }) => face.figures);
+    const [cost] = figures.filter(({ title }) => title === "Cost of Tap");
+    expect(cost).toMatchObject({ value: "W", steps: [{ change: "= W", by: "Sets GET_MOVE_COST: Change" }] });
+  });
+});
+
+describe("what the damage of an attack is made of", () => {
+  const told = (name: string): readonly string[] =>
+    match(name).moments.flatMap(({ state, events }) =>
+      events.flatMap((entry) => tcgoneRuleset.tell(state as never, entry, "all") ?? []),
+    );
+
+  it("is said with what changed it, in the order in which it counts", () => {
+    expect(told("03-wind-up")).toContain("Lull Jelly takes 100 damage: 60 (Slam) + 40 (Coil Badger: Wind Up)");
+    expect(told("02-iron-wings")).toContain(
+      "Steel Corvid takes 60 damage: 80 (Slag) × 2 (weakness) − 100 (Steel Corvid: Iron Wings)",
+    );
+  });
+
+  it("is not said where the move alone says it", () => {
+    expect(told("03b-wind-up-lost")).toContain("Forge Bear takes 60 damage");
+  });
+
+  it("has a part for each damage of the move", () => {
+    const parts = "20 (Skipping Stones) + 20 (Skipping Stones) − 20 (resistance)";
+    expect(told("24-skipping-stones")).toContain(`Bog Warden takes 20 damage: ${parts}`);
+  });
+
+  it("is said where nothing is left of it", () => {
+    const text = readFileSync(join(folder, "24-skipping-stones.scenario.toml"), "utf8");
+    const oneHeads = text.replace('"heads", "heads"', '"heads"').replaceAll(/^expect.*$/gmu, "");
+    const read = readScenario(oneHeads);
+    if (!read.ok) throw new Error("It is no scenario");
+    const { match: played } = playScenario(read.value, game);
+    const lines = played?.moments.flatMap(({ state, events }) =>
+      events.map((entry) => tcgoneRuleset.tell(state as never, entry, "all")),
+    );
+    expect(lines).toContain("Bog Warden takes no damage: 20 (Skipping Stones) − 20 (resistance)");
+  });
+});
+
+describe("places for units", () => {
+  const places = (view: MatchView | undefined) =>
+    view?.zones.flatMap(({ zone, side, slots }) => (zone === "play" ? [[side, slots]] : []));
+
+  it("are as many as the rules allow now", () => {
+    const all = views("27-night-court");
+    // The Queen widens the bench of her player until another type is on it.
+    expect(places(all[0])).toEqual([
+      [0, 9],
+      [1, 6],
+    ]);
+    expect(places(all.at(-1))).toEqual([
+      [0, 6],
+      [1, 6],
+    ]);
   });
 });
 

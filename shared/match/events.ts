@@ -64,7 +64,7 @@ export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: 
       processEvent(machine, frame);
       return;
     case "after-start":
-      tellAfter(machine, frame);
+      runAfter(machine, frame);
       return;
     case "after":
       if (!runNext(machine, frame)) settleEvent(machine, frame);
@@ -75,11 +75,11 @@ function processEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFra
   frame.phase = "after-start";
   const process = machine.kernel.rules.events[frame.event.type as T["event"]["type"]];
   process?.(machine, frame.event as never);
-  // Most defaults leave nothing to wait for: that the event happened is told in the same go.
-  if (machine.goesStraightOn(frame)) tellAfter(machine, frame);
+  // Most defaults leave nothing to wait for: the listeners after it run in the same step.
+  if (machine.goesStraightOn(frame)) runAfter(machine, frame);
 }
 
-function tellAfter<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
+function runAfter<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
   frame.queue = collect(machine, "after", frame.event.type);
   frame.cursor = 0;
   frame.phase = "after";

@@ -144,13 +144,9 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
       </h3>
       {!isKnown && rows.length > 0 && <p className="hint">{texts.noSuchColumn(name)}</p>}
       <ul className={hasSigns ? "has-signs" : undefined}>
-        {(isKnown ? counts : []).slice(0, mostValues).map(({ text, count }) => (
+        {(isKnown ? counts : []).slice(0, mostValues).map(({ text, count, values }) => (
           <li key={text}>
-            <button
-              type="button"
-              title={texts.showOnlyTheseRows}
-              onClick={() => filterBy({ kind: "values", values: [text] })}
-            >
+            <button type="button" title={texts.showOnlyTheseRows} onClick={() => filterBy({ kind: "values", values })}>
               {hasSigns && (
                 <span
                   className={hasColors ? "swatch" : undefined}

@@ -1,9 +1,11 @@
-import { numberOfCell, textOfView, type CellView } from "../sheet/index.js";
+import { cellName, numberOfCell, textOfView, type CellView } from "../sheet/index.js";
 
 export interface ValueCount {
   /** Empty for absent cells and empty texts. */
   readonly text: string;
   readonly count: number;
+  /** The values of that text, each once: 2 and "2" are one line, and different choices of a filter. */
+  readonly values: readonly CellView[];
 }
 
 /** The statistics of the numbers of a column. */
@@ -33,7 +35,7 @@ export function columnStatistics(
   rows: readonly (readonly CellView[])[],
   choices: readonly string[] = [],
 ): ColumnStatistics {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { count: number; readonly values: Map<string, CellView> }>();
   const ranks = new Map<string, Rank>();
   const places = new Map(choices.map((choice, at) => [choice, at]));
   const numbers: number[] = [];
@@ -41,7 +43,10 @@ export function columnStatistics(
     const said = cells.length > 1 ? cells.filter((cell) => cell !== null) : cells;
     for (const cell of said.length === 0 ? [null] : said) {
       const text = textOfView(cell);
-      counts.set(text, (counts.get(text) ?? 0) + 1);
+      const counted = counts.get(text) ?? { count: 0, values: new Map<string, CellView>() };
+      counted.count += 1;
+      counted.values.set(cellName(cell), cell);
+      counts.set(text, counted);
       const number = numberOfCell(cell);
       const rank = places.get(text) ?? number ?? dateOf(cell);
       if (rank !== undefined) ranks.set(text, rank);
@@ -51,7 +56,7 @@ export function columnStatistics(
   const summary = summaryOf(numbers);
   return {
     counts: inOrder(
-      [...counts].map(([text, count]) => ({ text, count })),
+      [...counts].map(([text, { count, values }]) => ({ text, count, values: [...values.values()] })),
       ranks,
     ),
     rows: rows.length,

@@ -126,6 +126,12 @@ describe("statistics of a column (META-7)", () => {
       rows: 7,
     });
   });
+  test("name the values of each text, numbers and texts that look like them among them", () => {
+    expect(counts([2], ["2"], [2], [true]).counts).toEqual([
+      { text: "2", count: 3, values: [2, "2"] },
+      { text: "true", count: 1, values: [true] },
+    ]);
+  });
   test("elements of arrays are counted one by one, rows without any as empty", () => {
     expect(counts(["sea", "sun"], ["sun", null], [null, null])).toMatchObject({
       counts: [

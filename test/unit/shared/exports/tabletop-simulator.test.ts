@@ -137,6 +137,11 @@ describe("a saved object", () => {
     });
   });
 
+  test("has cards that lie on the grid of the table and join decks", () => {
+    const looks = { Locked: false, Grid: true, Snap: true, Autoraise: true, Sticky: true };
+    expect(saved(cardsOf(2))).toMatchObject({ ContainedObjects: [looks, looks] });
+  });
+
   test.each([
     ["upright", poker, false],
     ["square", { width: 70, height: 70 }, false],

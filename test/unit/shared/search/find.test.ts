@@ -65,6 +65,9 @@ describe("a query finds", () => {
     ["Item(effect: Draw, optional: true)", listed, true],
     ["Item(effect: Draw, optional: false)", listed, false],
     ["List(effect: Draw, optional: false)", listed, true],
+    // What is negated may hold of a part inside where it does not hold of the whole.
+    ["Outer(Enemy or not Draw)", { Outer: { Draw: 1, then: { Outer: "Foresee" } } }, true],
+    ["Outer(Enemy and not Draw)", { Outer: { Draw: 1, then: { Outer: "Enemy" } } }, true],
     ["Reclaim: none", { Reclaim: null }, true],
     ["Dr*", judged, true],
     ["*raw(2)", judged, true],

@@ -18,6 +18,8 @@ export default defineConfig({
       target: "node20",
       minify: false,
       rolldownOptions: {
+        // Loaded only where a queue is used, by those who installed them.
+        external: ["bullmq", "ioredis", "pg"],
         input: {
           index: at("electron/main/index.ts"),
           web: at("electron/web/index.ts"),

@@ -70,8 +70,9 @@ const electronRooms = {
   preload: [],
   web: ["files", "session", "bridge"],
   simulation: [],
+  queue: ["simulation"],
   spelling: [],
-  cli: ["files", "git", "images", "print", "session", "simulation", "spelling"],
+  cli: ["files", "git", "images", "print", "queue", "session", "simulation", "spelling"],
 };
 
 /**
@@ -188,4 +189,7 @@ export const doors = {
   fflate: ["print"],
   nspell: ["spelling"],
   "dictionary-en": ["spelling"],
+  bullmq: ["queue"],
+  ioredis: ["queue"],
+  pg: ["queue"],
 };

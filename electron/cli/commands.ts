@@ -34,6 +34,7 @@ import { toolCommand } from "./tool.js";
 import { tuneCommand } from "./tune.js";
 import { validateCommand } from "./validate.js";
 import { watchCommand } from "./watch.js";
+import { workerCommand } from "./worker.js";
 
 /** All commands, in the order in which help lists them. */
 export const commands: readonly CommandDefinition[] = [
@@ -68,6 +69,7 @@ export const commands: readonly CommandDefinition[] = [
   matchCommand,
   simulateCommand,
   tuneCommand,
+  workerCommand,
   oddsCommand,
   scenarioCommand,
   gamesCommand,

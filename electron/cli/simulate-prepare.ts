@@ -11,7 +11,7 @@ import {
   type PlayMaterial,
 } from "../../shared/games/index.js";
 import { mostBeforeStop, standardMatches, type Contestant } from "../../shared/simulation/index.js";
-import { prepareSimulation, type PreparedSimulation } from "../simulation/index.js";
+import { prepareSimulation, type PreparedSimulation, type SimulationSource } from "../simulation/index.js";
 import { readTables } from "./folder.js";
 import type { Output } from "./output.js";
 import { playedGame, rulesetNamed } from "./playing.js";
@@ -31,6 +31,11 @@ export const simulateOptions = z.object({
   workers: z.number().default(availableParallelism()),
   shard: z.string().optional(),
   merge: z.array(z.string()).optional(),
+  queue: z.string().optional(),
+  shards: z.number().default(100),
+  detach: z.boolean().default(false),
+  attach: z.string().optional(),
+  cancel: z.string().optional(),
   out: z.string().optional(),
   within: z.number().optional(),
   force: z.boolean().default(false),
@@ -40,8 +45,8 @@ export const simulateOptions = z.object({
 
 export type SimulateOptions = z.infer<typeof simulateOptions>;
 
-/** What is to be played, and whether a file of cards was left out because it is no TOML, which was said. */
-export type ReadSimulation = PreparedSimulation & { readonly isPartial: boolean };
+/** What is to be played, of what, and whether a file of cards was left out because it is no TOML, which was said. */
+export type ReadSimulation = PreparedSimulation & { readonly source: SimulationSource; readonly isPartial: boolean };
 
 /** Reads the cards of a folder and makes of them and the options what is to be played. */
 export async function prepare(
@@ -66,8 +71,8 @@ export async function prepare(
   if (!chosen.ok) return chosen;
   const contestants = contestantsOf(options, play.material(after));
   if (!contestants.ok) return contestants;
-  const prepared = prepareSimulation(
-    {
+  const source: SimulationSource = {
+    request: {
       game: game.id,
       ruleset: ruleset.value.id,
       contestants: contestants.value,
@@ -75,9 +80,10 @@ export async function prepare(
       seed: options.seed ?? randomInt(2 ** 32),
       options: chosen.value,
     },
-    after,
-    earlier && boundTables(earlier.value.tables, game),
-  );
+    tables: after,
+    before: earlier && boundTables(earlier.value.tables, game),
+  };
+  const prepared = prepareSimulation(source.request, source.tables, source.before);
   if (!prepared.ok) return prepared;
   if (options.matches === undefined && options.within === undefined) {
     const { matches } = prepared.value.simulation.plan;
@@ -87,7 +93,7 @@ export async function prepare(
     );
   }
   for (const remark of prepared.value.remarks) output.remark(remark);
-  return ok({ ...prepared.value, isPartial: read.value.isPartial || earlier?.value.isPartial === true });
+  return ok({ ...prepared.value, source, isPartial: read.value.isPartial || earlier?.value.isPartial === true });
 }
 
 /** How many matches each two decks play at most. */

@@ -14,6 +14,7 @@ import {
   type ShardResults,
 } from "../../shared/simulation/index.js";
 import { resultsOf, startSimulation, type PreparedSimulation, type SimulationEnd } from "../simulation/index.js";
+import { mostQueuedShards } from "../queue/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { mustBeNew, writeMade } from "./made-file.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
@@ -21,6 +22,7 @@ import { largestSeed, numberBetween, playable, sampleFolder, severalTexts, usual
 import { expectOneOutput } from "./safe-csv.js";
 import { mergeFiles, mergeRemarks } from "./simulate-merge.js";
 import { prepare, simulateOptions, type SimulateOptions } from "./simulate-prepare.js";
+import { queueFault, queueHelp, simulateOnQueue } from "./simulate-queue.js";
 import { exitCodeOf, printResults, remarkResults } from "./simulate-report.js";
 
 /** Each so many ms a line says how far a simulation is. */
@@ -46,6 +48,12 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       "such files up, to the very figures that one run of all matches has. Files of other cards, players, options, seeds or " +
       "versions of the program are refused, each shard counts once, and missing ones are named. With --out, --merge writes a " +
       "file that can be merged again.\n\n" +
+      "--queue puts the shards on a queue of a Redis or PostgreSQL server, for `cardwright worker` on any machines, and adds up what " +
+      "they counted, to the very figures of one run. One shard in a hundred is played a second time by another worker and " +
+      "compared. Ctrl+C cancels the run; --detach leaves at once, --attach collects later. --within looks at fixed numbers of shards there, and stops after the same " +
+      "shard whatever the workers do. A shard that fails three times is named with the command that plays it alone. The address " +
+      "is stored nowhere and shown without its password; env:NAME keeps it from the list of processes too. The packages for it " +
+      "are no part of Cardwright: bullmq@6, and ioredis for Redis or pg for PostgreSQL.\n\n" +
       "A file of cards that is not TOML is named on standard error and left out. " +
       "The exit code is 1 then, or if a match failed or a shard is missing, and 130 if interrupted; the results so far are printed, but " +
       "those of an interrupted shard are not written.",
@@ -58,6 +66,8 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       ["simulate after/ --compare before/ --within 1", "until what the edit did is known to ±1 point"],
       ["simulate my/ --seed 7 --matches 8000 --shard 3/8 --out 3.json", "a share of it, on one machine of eight"],
       ["simulate --merge 1.json 2.json 3.json", "what all shares counted together"],
+      ["simulate my/ --queue redis://queue.example --shards 400", "on all workers of a queue"],
+      ["simulate --queue env:CARDWRIGHT_QUEUE --attach 0123456789abcdef", "the results of a run that was left there"],
     ],
   })
     .argument("[dir]", "a folder of TOML files")
@@ -85,6 +95,11 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
     .option("--merge <file...>", "add up files of results instead of playing")
     .option("--out <file>", "write the results to a file for --merge")
     .option("--force", "replace the file of --out")
+    .option("--queue <address>", `play on the workers of a queue: ${queueHelp}`)
+    .option("--shards <n>", "how many shards a queue gets (default: 100)", wholeNumber(1, mostQueuedShards))
+    .option("--detach", "leave the run on the queue")
+    .option("--attach <run>", "collect a run that was left on the queue")
+    .option("--cancel <run>", "end a run that was left on the queue")
     .option("--json", "print all figures as one JSON value")
     .option("--csv", "print all figures as CSV, with an apostrophe before names that begin like formulas")
     .action(async (folder: string | undefined, options: unknown) =>
@@ -97,9 +112,15 @@ async function simulate(output: Output, named: string | undefined, options: Simu
   }
   const isOneOutput = expectOneOutput(options);
   if (!isOneOutput.ok) return refuse(output, isOneOutput.error);
+  const fits = queueFault(options, (named ?? options.cards) !== undefined);
+  if (!fits.ok) return refuse(output, fits.error);
   if (options.out !== undefined && !options.force) {
     const isNew = await mustBeNew(options.out);
     if (!isNew.ok) return refuse(output, isNew.error);
+  }
+  if (options.queue !== undefined) {
+    const folder = named ?? options.cards ?? sampleFolder(options.game ?? usualGame);
+    return simulateOnQueue(output, { folder, options, write: (results) => writeResults(results, options) });
   }
   if (options.within !== undefined && (options.shard ?? options.merge ?? options.out) !== undefined) {
     const message = "--within stops by what one run counted: leave out --shard, --merge and --out.";

@@ -1,5 +1,5 @@
 export type { CardInfo } from "./cards.js";
-export type { Simulation } from "./messages.js";
+export { noMatch, type Simulation } from "./messages.js";
 export {
   startSimulation,
   type PoolOptions,
@@ -7,7 +7,13 @@ export {
   type SimulationProgress,
   type SimulationRun,
 } from "./pool.js";
-export { prepareSimulation, type PreparedSimulation, type SimulationRequest } from "./prepare.js";
-export { describeFailure, type CardFolders } from "./reproduce.js";
+export { engineName } from "./engine.js";
+export {
+  prepareSimulation,
+  type PreparedSimulation,
+  type SimulationRequest,
+  type SimulationSource,
+} from "./prepare.js";
+export { describeFailure, reproduceShard, type CardFolders, type PlayedSimulation } from "./reproduce.js";
 export { mergeOfShards, resultsOf } from "./results.js";
-export type { SimulationThread, StartThread } from "./thread.js";
+export { startThread, type SimulationThread, type StartThread } from "./thread.js";

@@ -24,6 +24,14 @@ export interface SimulationRequest {
   readonly options?: ToolAnswers;
 }
 
+/** All that a simulation is made of, as plain data. */
+export interface SimulationSource {
+  readonly request: SimulationRequest;
+  readonly tables: readonly BoundTable[];
+  /** The cards as they were, to compare with. */
+  readonly before: readonly BoundTable[] | null;
+}
+
 /** A simulation that can be started, and what its sums are read with. */
 export interface PreparedSimulation {
   readonly simulation: Simulation;

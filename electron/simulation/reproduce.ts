@@ -4,6 +4,7 @@ import {
   plannedMatch,
   type MatchFailure,
   type Schedule,
+  type Shard,
 } from "../../shared/simulation/index.js";
 import type { Simulation } from "./messages.js";
 
@@ -48,6 +49,24 @@ export function commandOf(
     ...Object.entries(options).map(([name, value]) => ["--option", `${name}=${value}`]),
   ].flat();
   return `cardwright match ${words.map(quoted).join(" ")}`;
+}
+
+/** The command line that plays one shard of a simulation again, on its own. Where the cards are is not known to everyone. */
+export function reproduceShard({ game, plan, options }: PlayedSimulation, folders: CardFolders, shard: Shard): string {
+  const words = [
+    folders.after ?? "FOLDER",
+    ...(folders.before === null ? [] : ["--compare", folders.before]),
+    ...["--game", game],
+    ...["--rules", plan.ruleset],
+    ...["--decks", plan.contestants.map(({ deck }) => deck).join(",")],
+    ...["--players", plan.contestants.map(({ bot }) => bot).join(",")],
+    ...["--matches", String(plan.matches)],
+    ...["--seed", String(plan.seed)],
+    ...Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]),
+    ...["--shard", `${shard.number}/${shard.of}`],
+    ...["--out", `shard-${shard.number}.json`],
+  ];
+  return `cardwright simulate ${words.map(quoted).join(" ")}`;
 }
 
 const quoted = (word: string): string => (/^[\w./:,=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -34,9 +34,9 @@ async function bundlePrograms(): Promise<void> {
       outDir: programFolder,
       emptyOutDir: false,
       target: "node20",
-      // They are loaded only when something is printed, and one has a library of the system in it.
+      // They are loaded only when something is printed or put on a queue, and one has a library of the system in it.
       rolldownOptions: {
-        external: ["@resvg/resvg-js", "pdfkit"],
+        external: ["@resvg/resvg-js", "pdfkit", "bullmq", "ioredis", "pg"],
         input: programEntries,
         // Beside the entries, so that a worker is found relative to whatever chunk starts it.
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

@@ -1,0 +1,55 @@
+import { failed, ok, type Result } from "../../shared/base/index.js";
+
+/** The server a queue is on. Its address holds credentials: it is never stored, and shown without them. */
+export interface QueueAddress {
+  readonly kind: "redis" | "postgres";
+  readonly url: string;
+  /** The address without user, password and parameters. */
+  readonly shown: string;
+}
+
+const kinds: Readonly<Record<string, QueueAddress["kind"]>> = {
+  "redis:": "redis",
+  "rediss:": "redis",
+  "postgres:": "postgres",
+  "postgresql:": "postgres",
+};
+
+/** Reads `redis://…`, `postgres://…`, or `env:NAME` for the variable that holds one. What is refused is not repeated. */
+export function readAddress(
+  text: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Result<QueueAddress> {
+  const refused = (message: string): Result<never> =>
+    failed({
+      code: "queue/address",
+      message,
+      expected: "redis://…, rediss://…, postgres://…, or env:NAME for a variable that holds one",
+    });
+  const name = /^env:(\w+)$/u.exec(text)?.[1];
+  const written = name === undefined ? text : environment[name];
+  if (written === undefined || written === "") return refused(`There is no variable ${name ?? ""} with an address.`);
+  if (!URL.canParse(written)) return refused("This is no address of a queue.");
+  const url = new URL(written);
+  const kind = Object.hasOwn(kinds, url.protocol) ? kinds[url.protocol] : undefined;
+  if (kind === undefined || url.hostname === "") return refused("This is no address of a queue.");
+  return ok({ kind, url: written, shown: `${url.protocol}//${url.host}${url.pathname}` });
+}
+
+/** A text of somebody else's, such as the message of an error, without what the address keeps secret. */
+export function withoutSecrets(text: string, { url }: Pick<QueueAddress, "url">): string {
+  const { username, password, searchParams } = new URL(url);
+  const written = [url, username, password, ...searchParams.values()];
+  const secrets = written.flatMap((each) => [each, decoded(each)]).filter((each) => each !== "");
+  // The longest first: one may be a part of another.
+  secrets.sort((a, b) => b.length - a.length);
+  return secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

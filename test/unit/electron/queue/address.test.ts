@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import { readAddress, withoutSecrets } from "../../../../electron/queue/address.js";
+
+const secret = "s3cret/word";
+const url = `rediss://designer:${encodeURIComponent(secret)}@queue.example:6380/2?clientKey=abc123`;
+
+describe("the address of a queue", () => {
+  test("is shown without user, password and parameters", () => {
+    expect(must(readAddress(url, {}))).toEqual({ kind: "redis", url, shown: "rediss://queue.example:6380/2" });
+    expect(must(readAddress("postgres://a:b@host/db", {}))).toMatchObject({
+      kind: "postgres",
+      shown: "postgres://host/db",
+    });
+  });
+
+  test("may be in a variable", () => {
+    expect(must(readAddress("env:WHERE", { WHERE: url })).url).toBe(url);
+    expect(readAddress("env:WHERE", {})).toMatchObject({ ok: false, error: { code: "queue/address" } });
+  });
+
+  test("of another kind of server is refused, and not repeated", () => {
+    for (const text of [`http://x:${secret}@host`, secret, "redis:", "", "constructor://x"]) {
+      const read = readAddress(text, {});
+      expect(read).toMatchObject({ ok: false, error: { code: "queue/address" } });
+      expect(JSON.stringify(read)).not.toContain("s3cret");
+    }
+  });
+
+  test("is taken out of what servers and packages say, in every spelling", () => {
+    const said = `ERR for designer with ${secret} (${encodeURIComponent(secret)}), key abc123, at ${url}`;
+    expect(withoutSecrets(said, { url })).toBe("ERR for … with … (…), key …, at …");
+  });
+});

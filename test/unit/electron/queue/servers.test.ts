@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import { writeShardResults } from "../../../../shared/simulation/index.js";
+import {
+  followRun,
+  openBoard,
+  readAddress,
+  startQueueWorker,
+  stopRun,
+  submitRun,
+  type Board,
+} from "../../../../electron/queue/index.js";
+import { newShardJob, shardJobId } from "../../../../electron/queue/jobs.js";
+import { queueServers, serverPassword, type QueueServer } from "../../../support/queue/servers.js";
+import { playedHere, smallSimulation } from "../../../support/queue/simulation.js";
+
+const { source, prepared } = smallSimulation({ matches: 12 });
+const whole = playedHere(prepared, [{ number: 1, of: 1 }]);
+const following = { signal: new AbortController().signal, progressed: () => undefined };
+
+for (const { kind, start } of queueServers) {
+  if (start === null)
+    console.log(`SKIP the queue on ${kind}: the machine has no such server (apt-get install ${kind}…)`);
+  describe.skipIf(start === null)(`a queue on ${kind}`, () => {
+    let server: QueueServer;
+    let board: Board;
+    const said: string[] = [];
+    const report = (line: string): void => void said.push(line);
+
+    beforeAll(async () => {
+      if (start === null) return;
+      server = await start();
+      board = must(await openBoard(must(readAddress(server.url)), report));
+    });
+
+    afterAll(async () => {
+      await board.close();
+      await server.end();
+    });
+
+    test("has the very figures of one run, from two workers, and nothing is left of it", async () => {
+      const submitted = must(await submitRun(board, source, prepared, { shards: 2, within: null }));
+      const workers = ["a", "b"].map((name) => startQueueWorker(board, { threads: 1, name, report }));
+      const { merged, compared, poisoned } = must(await followRun(board, submitted, prepared, following));
+      expect(writeShardResults(must(resultsIn(merged)))).toBe(
+        writeShardResults({ ...must(resultsIn(merged)), outcome: whole }),
+      );
+      expect({ missing: merged?.missing, compared, poisoned }).toEqual({ missing: [], compared: 1, poisoned: [] });
+      expect(await stopRun(board, submitted.run)).toBe(true);
+      expect(await board.recordOf(submitted.run)).toBeUndefined();
+      expect(await board.standingOf(shardJobId(submitted.run, 1))).toEqual({ kind: "gone" });
+      for (const worker of workers) worker.stop();
+      for (const worker of workers) expect(await worker.end).toEqual({ kind: "stopped" });
+    });
+
+    test("refuses hostile jobs, and cancels a run that nobody plays", async () => {
+      const submitted = must(await submitRun(board, source, prepared, { shards: 3, within: null }));
+      expect(await stopRun(board, submitted.run)).toBe(true);
+      const job = newShardJob({
+        ...{ engine: submitted.record.engine, run: "f".repeat(16), cards: "0".repeat(64) },
+        ...{ number: 1, of: 2, isCheck: false },
+      });
+      const hostile = [null, { ...job, run: "../../x" }, { ...job, number: "1" }, { ...job, more: 1 }, job];
+      await board.addRun(
+        "e".repeat(16),
+        {},
+        hostile.map((data, at) => ({ id: `hostile-${at}`, data })),
+      );
+      const worker = startQueueWorker(board, { threads: 1, name: "a", report });
+      for (const at of hostile.keys()) {
+        await expect.poll(async () => (await board.standingOf(`hostile-${at}`)).kind).toBe("failed");
+      }
+      worker.stop();
+      await worker.end;
+      expect(await stopRun(board, "e".repeat(16))).toBe(true);
+    });
+
+    test("says nothing of its password, also where it is wrong", async () => {
+      const wrong = server.url.replace(serverPassword, "wrong-secret").replace(/\/postgres$/u, "/none");
+      const opened = await openBoard(must(readAddress(wrong)), report);
+      expect(opened).toMatchObject({ ok: false, error: { code: "queue/no-server" } });
+      const shown = JSON.stringify([opened, said]);
+      expect(shown).not.toContain("wrong-secret");
+      expect(shown).not.toContain(serverPassword);
+    });
+  });
+}
+
+const resultsIn = <Results>(merged: { readonly results: Results } | null) =>
+  merged === null
+    ? { ok: false as const, error: { code: "test/nothing", message: "Nothing was counted" } }
+    : { ok: true as const, value: merged.results };

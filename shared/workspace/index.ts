@@ -34,12 +34,12 @@ export type * from "./protocol.js";
 export {
   intentOf,
   intents,
-  isIntentName,
   type Intent,
   type IntentName,
   type IntentRequest,
   type IntentResponse,
 } from "./intents/index.js";
+export { isIntentName } from "./intents/names.js";
 export type { WorkspaceState } from "./state.js";
 export { isAbsent } from "./sync/saving.js";
 export { createWorkspace, isSaving, step, unsavedCount, type Step, type WorkspaceOptions } from "./step.js";

@@ -88,8 +88,6 @@ export type Intent<Name extends IntentName = IntentName> = {
   readonly [Each in Name]: { readonly kind: Each } & PartsOf<IntentRequest<Each>>;
 }[Name];
 
-export const isIntentName = (name: string): name is IntentName => Object.hasOwn(intents, name);
-
 export const intentOf = <Name extends IntentName>(name: Name, request: IntentRequest<Name>): Intent =>
   ({ ...request, kind: name }) as Intent;
 

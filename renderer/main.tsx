@@ -1,7 +1,7 @@
 import "@fontsource-variable/inter";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/index.js";
+import { App, offerTour } from "./app/index.js";
 import { runCommand } from "./commands/index.js";
 import { activeGrid } from "./grid/index.js";
 import { followMergeConflicts } from "./conflicts/index.js";
@@ -43,3 +43,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+void offerTour();

@@ -30,6 +30,7 @@ import {
   Simulation,
   TextMode,
   TextPane,
+  Tour,
   Welcome,
   WhatIfBand,
 } from "./late-parts.js";
@@ -42,6 +43,7 @@ export function App(): ReactNode {
   const hasMatch = useTable(({ info }) => info !== null);
   const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
   const hasOverlay = useApp(({ overlay }) => overlay !== null);
+  const hasTour = useApp(({ tour, fetched, overlay }) => tour !== null && fetched.size > 0 && overlay === null);
   const fetchGames = useApp((state) => state.fetchGames);
   const hasRows = useApp(({ fetched }) => fetched.size > 0);
   // What the person may ask for next comes once the sheet is there.
@@ -66,6 +68,7 @@ export function App(): ReactNode {
       <StatusLine />
       <Notices />
       {fetchGames && <LateNote tryAgain={fetchGames} />}
+      {hasTour && !isAtTable && <Tour />}
       {hasOverlay && <Overlays />}
     </div>
   );

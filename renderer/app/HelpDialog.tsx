@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { commandGroups, commands, shownKey } from "../commands/index.js";
+import { commandGroups, commands, runCommand, shownKey } from "../commands/index.js";
 import { GameWords } from "../sandbox/index.js";
+import { useCloseOverlay } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { texts } from "./texts.js";
 
@@ -101,12 +102,22 @@ const paletteKey = commands
   .join("");
 
 export function HelpDialog(): ReactNode {
+  const close = useCloseOverlay();
+  const takeTour = (): void => {
+    close();
+    runCommand("tour");
+  };
   const shown = commands.filter(({ id, keys }) => keys.length > 0 && !/^sheet-[2-9]$/u.test(id));
   return (
     <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
       <p>
         {texts.savedAtOnce} Everything else is in the list of commands ({paletteKey}): folders of card files in and out,
         positions of matches, CSV, scenarios, macros.
+      </p>
+      <p>
+        <button type="button" className="button is-small" onClick={takeTour}>
+          {texts.takeTour}
+        </button>
       </p>
       <div className="help-columns">
         <section>

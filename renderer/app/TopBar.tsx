@@ -70,6 +70,7 @@ function CommandButton({
       onMouseDown={(event) => {
         if (isLight) event.preventDefault();
       }}
+      data-command={id}
       disabled={isIdle || !isAvailable(command)}
       onClick={({ detail: clicks }) => {
         // Who pressed it by a key stays on it.

@@ -1,1 +1,2 @@
 export { App } from "./App.js";
+export { offerTour } from "./tour/steps.js";

@@ -24,6 +24,10 @@ export const CellProblems = late(async () => (await panels()).CellProblems, Late
 export const ColumnMenu = late(async () => (await panels()).ColumnMenu, LateField);
 export const SelectionMenu = late(async () => (await panels()).SelectionMenu, LateField);
 export const WhatIfBand = late(async () => (await panels()).WhatIfBand, LateNote);
+export const Tour = late(
+  async () => (await panels()).Tour,
+  () => null,
+);
 
 /** What takes the place of the sheet. */
 const stages = () => withGames(import("./stages.js"));

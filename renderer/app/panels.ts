@@ -19,3 +19,6 @@ export { CellProblems, ProblemsPanel } from "../problems/index.js";
 // Menus over it.
 export { ColumnMenu } from "../columns/index.js";
 export { SelectionMenu } from "./SelectionMenu.js";
+
+// What explains it.
+export { Tour } from "./tour/Tour.js";

@@ -2,6 +2,7 @@
 export const texts = {
   welcome:
     "Cardwright shows a folder of TOML files as sheets. Every edit is written at once, and changes nothing in the file but the value you edited.",
+  takeTour: "Take the tour",
   savedAtOnce:
     "Every edit is saved to its TOML file at once and changes nothing else in it. Changes by other programs appear automatically; if you both changed the same cell, you choose.",
   comparing: "Comparing the generated files with the cards…",
@@ -140,6 +141,37 @@ export const gamesTexts = {
 };
 
 /** What tabs and the status line say of files. */
+/** What the tour of the app says. */
+export const tourTexts = {
+  place: (at: number, of: number): string => `Tour of the app, ${at} of ${of}`,
+  skip: "Skip the tour",
+  close: "Close",
+  next: "Next",
+  back: "Back",
+  done: "Done",
+  leadsHere: (key: string): string => `${key}: keyboard here`,
+  sheet: {
+    title: "Your cards are a sheet",
+    text: "Type over any cell. Each change is in its TOML file a moment later, and nothing else in the file moves. Undo goes back as far as you like.",
+  },
+  rules: {
+    title: "Rules text is read as you write",
+    text: "Beside the sheet, the text of the card is checked, shown as a player reads it, and taken apart as the game understands it.",
+  },
+  problems: {
+    title: "Problems are found at once",
+    text: "What breaks a rule of the game is marked in its cell and counted here. Click to list everything; many problems have a fix.",
+  },
+  play: {
+    title: "Play what you see",
+    text: "A match starts with the cards as they are on screen, those that you are still writing included.",
+  },
+  more: {
+    title: "Everything else is in one list",
+    text: "The list of commands finds each by what you would call it. The help shows all keys, and this tour again.",
+  },
+};
+
 export const statusTexts = {
   recording: (steps: number): string =>
     `Recording a macro: ${steps === 1 ? "1 step" : `${steps.toLocaleString("en")} steps`}. Stop`,

@@ -127,6 +127,16 @@ export const commands: readonly Command[] = [
     run: () => openOverlay({ kind: "help" }),
   },
   {
+    id: "tour",
+    title: "Tour of the app",
+    synonyms: "introduction first steps guide welcome tutorial help",
+    keys: ["Shift+F1"],
+    group: "Help",
+    isAvailable: hasSheet,
+    // One that is open already goes on where it is, with the keyboard.
+    run: () => setApp(({ tour }) => ({ tour: { step: tour?.step ?? 0, isAsked: true } })),
+  },
+  {
     id: "games",
     title: "Supported games",
     keys: [],

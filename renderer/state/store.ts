@@ -100,6 +100,13 @@ export const nowhere: Place = {
   isChosen: false,
 };
 
+/** How far the tour of the app is. */
+export interface TourState {
+  readonly step: number;
+  /** Whether the person asked for it and is to have the keyboard in it. */
+  readonly isAsked: boolean;
+}
+
 export interface AppState {
   readonly connection: ConnectionState;
   readonly host: HostInfo | null;
@@ -115,6 +122,8 @@ export interface AppState {
   readonly fetched: ReadonlySet<string>;
   readonly theme: ThemeChoice;
   readonly overlay: Overlay | null;
+  /** The tour of the app, while it is open. */
+  readonly tour: TourState | null;
   /** The file shown as text instead of as a sheet. */
   readonly textFile: string | null;
   /** Whether the find bar is open. */
@@ -182,6 +191,7 @@ export const useApp = create<AppState>()(() => ({
   fetched: new Set(),
   theme: "system",
   overlay: null,
+  tour: null,
   textFile: null,
   findOpen: false,
   lastAct: null,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { RunningApp } from "./running-app.js";
@@ -20,3 +20,9 @@ function textsIn(folder: string): string {
 /** Waits until the app keeps a text in its app-data folder: in the journal, or in what it remembers of the view. */
 export const expectKept = ({ dataDirectory }: RunningApp, text: string | RegExp): Promise<void> =>
   expect.poll(() => textsIn(dataDirectory)).toMatch(text);
+
+/** Makes an app-data folder that of somebody who has seen the tour of the app, unless something is remembered there already. */
+export function withoutTour(dataDirectory: string): void {
+  const view = join(dataDirectory, "view.json");
+  if (existsSync(dataDirectory) && !existsSync(view)) writeFileSync(view, '{"tour":"seen"}\n');
+}

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { withoutTour } from "./app-data.js";
 import { actionLimitMs, appPermissions, sharedBrowser, usualViewport, watchErrors } from "./browser.js";
 import { startProcess, type AppProcess } from "./process.js";
 import type { RunningApp } from "./running-app.js";
@@ -10,6 +11,8 @@ export interface BrowserAppOptions {
   readonly folder?: string;
   readonly roots?: readonly string[];
   readonly context?: BrowserContextOptions;
+  /** The app shows its tour, as it does to somebody new. */
+  readonly isFirstRun?: boolean;
 }
 
 /** The app in a page of a browser. */
@@ -23,7 +26,7 @@ export interface BrowserProcessApp extends BrowserApp {
 }
 
 /** How the app is opened. */
-export type Opening = Pick<BrowserContextOptions, "viewport" | "colorScheme">;
+export type Opening = Pick<BrowserContextOptions, "viewport" | "colorScheme"> & Pick<BrowserAppOptions, "isFirstRun">;
 
 /** A context for pages of the app, with the clipboard. */
 export async function newAppContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
@@ -38,6 +41,7 @@ export async function newAppContext(browser: Browser, options: BrowserContextOpt
 
 /** `npm start -- --web`, with a page of it in a browser. */
 export async function openInBrowser(browser: Browser, options: BrowserAppOptions): Promise<BrowserProcessApp> {
+  if (options.isFirstRun !== true) withoutTour(options.dataDirectory);
   const roots = (options.roots ?? []).flatMap((path) => ["--root", path]);
   const host = startProcess(
     ["electron/start.mjs", "--web", ...roots, ...(options.folder === undefined ? [] : [options.folder])],
@@ -66,8 +70,9 @@ export async function openInBrowser(browser: Browser, options: BrowserAppOptions
 /** The app on the warm host, in a page of its own of the context that all tests share. */
 export async function openWarm(
   { folder, dataDirectory }: { readonly folder: string; readonly dataDirectory: string },
-  { viewport = usualViewport, colorScheme = "light" }: Opening = {},
+  { viewport = usualViewport, colorScheme = "light", isFirstRun = false }: Opening = {},
 ): Promise<BrowserApp> {
+  if (!isFirstRun) withoutTour(dataDirectory);
   const session = await openOnWarmHost(folder, dataDirectory);
   const { context } = await sharedBrowser();
   const loading = loadPage(context, session.url, async (fresh) => {

@@ -2,6 +2,7 @@ import type * as ElectronModule from "electron";
 import { _electron as electron, type ElectronApplication } from "playwright-core";
 import { electronExecutable, noWindowReason } from "../../../electron/start/window.mjs";
 import { isRequired } from "../chromium.mjs";
+import { withoutTour } from "./app-data.js";
 import { watchErrors } from "./browser.js";
 import type { WindowApp, WindowAppOptions, WindowRecord } from "./in-window.js";
 import { root, type AppProcess } from "./process.js";
@@ -24,6 +25,7 @@ interface Kept {
 export async function openInElectron(options: WindowAppOptions): Promise<WindowApp> {
   const executablePath = electronExecutable();
   if (executablePath === undefined) throw new Error("There is no Electron executable.");
+  withoutTour(options.dataDirectory);
   const app = await electron.launch({
     executablePath,
     args: [root, ...(options.folder === undefined ? [] : [options.folder])],

@@ -1,4 +1,5 @@
 import { chromium } from "playwright-core";
+import { withoutTour } from "./app-data.js";
 import { watchErrors } from "./browser.js";
 import { startProcess, type AppProcess } from "./process.js";
 import type { RunningApp } from "./running-app.js";
@@ -33,6 +34,7 @@ const register = new URL("../electron-stand-in/register.mjs", import.meta.url).h
 
 /** The built main and preload bundles, under plain Node with the stand-in for Electron. */
 export async function openInWindow(options: WindowAppOptions): Promise<WindowApp> {
+  withoutTour(options.dataDirectory);
   const app = startProcess(
     ["--import", register, "out/main/index.js", ...(options.folder === undefined ? [] : [options.folder])],
     { env: { CARDWRIGHT_DATA: options.dataDirectory }, withChannel: true },

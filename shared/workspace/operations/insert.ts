@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ok, type Result } from "../../base/index.js";
+import { failed, ok, visibleName, type Result } from "../../base/index.js";
 import { blockText, insertRow, restoreRow, type Edited, type NewRow } from "../../toml/index.js";
 import type { RowKey } from "../identity.js";
 import { describeRow } from "../content/row-name.js";
@@ -25,10 +25,19 @@ export function insertEntries(
   row: NewRow,
   { fresh }: Pick<Applying, "fresh">,
 ): Result<Applied> {
-  const site = newSite(content, operation.table, operation.after);
+  const site = siteOf(operation, content);
   if (!site.ok) return site;
   const edited = insertRow(content.document, site.value.table.path, site.value.place, row);
   return edited.ok ? ok(follow(content, edited.value, operation, site.value, fresh())) : edited;
+}
+
+/** Where the row will be. One that came back by another way, as where its deletion was given up in a merge, is not put in again. */
+function siteOf(operation: InsertOperation, content: Content): Result<RowSite> {
+  if (findRow(content, operation)) {
+    const { title } = describeRow(content, operation.table, operation.rowKey);
+    return failed({ code: "row/there", message: `The row ${visibleName(title)} is there already.` });
+  }
+  return newSite(content, operation.table, operation.after);
 }
 
 function follow(content: Content, edited: Edited, operation: InsertOperation, site: RowSite, id: number): Applied {
@@ -41,7 +50,7 @@ export const insert: OperationSpec<InsertOperation> & JournalledChange<z.infer<t
   schema: insertSchema,
   apply: (operation, content, at) => insertEntries(operation, content, { block: operation.block }, at),
   replay(operation, content, replay) {
-    const site = newSite(content, operation.table, operation.after);
+    const site = siteOf(operation, content);
     if (!site.ok) return site;
     const { table, place } = site.value;
     const { document } = content;

@@ -44,6 +44,18 @@ describe("a what-if", () => {
     expect(known && table && marksOf(whatIf.state, known, table)).toEqual([]);
   });
 
+  it("does not bring a deleted row back twice where a merge has brought it back", () => {
+    const both = begin();
+    const { whatIf } = both;
+    whatIf.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(whatIf, "b2")] });
+    outside(both, two.replace("cost = 5", "cost = 6"));
+    const keys = (): string[] => rowsOf(whatIf).map(({ key }) => key);
+    expect(keys()).toHaveLength(2);
+    whatIf.do({ kind: "history/undo" });
+    expect(new Set(keys()).size).toBe(keys().length);
+    expect(keys()).toHaveLength(2);
+  });
+
   it("has an undo history of its own", () => {
     const { standing, whatIf } = begin();
     type(standing, "b2", "cost", "6");

@@ -17,7 +17,7 @@ import {
 import { Dialog, ValueInput } from "../../ui/index.js";
 import { itemOfText, listIn, listNamed, type CellList } from "./cell-list.js";
 import { useListChanges } from "./use-list-changes.js";
-import { texts } from "./texts.js";
+import { listTexts as texts } from "../texts.js";
 
 /** The list around the active cell, item by item: adds, removes and moves them, each as a step of its own. */
 export function ListDialog(): ReactNode {

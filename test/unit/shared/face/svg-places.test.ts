@@ -57,6 +57,13 @@ describe("lines of a text", () => {
       ),
     ].map(([, x, y, anchor]) => ({ x: Number(x), y: Number(y), anchor }));
 
+  test("in mixed scripts stand where all lines stand", () => {
+    const heights = (text: string) =>
+      [...drawn([{ ...box, color: "#000000" }], { text }).matchAll(/<text (?:x=".*?" )?y="(.*?)"/gu)].map(([, y]) => y);
+    expect(heights("a\nb\nc")).toHaveLength(3);
+    expect(heights("a漢\nb字\nc語")).toEqual(heights("a\nb\nc"));
+  });
+
   test.each([
     ["top", 0],
     ["middle", 7],

@@ -52,6 +52,14 @@ describe("which tables are sheets", () => {
     expect(titles(text, file)).toEqual(sheets);
   });
 
+  test("a sheet of rows is told from one that has lost them", () => {
+    const kinds = (text: string) =>
+      listTables(must(parseDocument(text)), "cards.toml", [["cards"]]).map(({ kind }) => kind);
+    expect(kinds("[[cards]]\na = 1\n")).toEqual(["rows"]);
+    expect(kinds("cards = [{ a = 1 }]\n")).toEqual(["rows"]);
+    expect(kinds("# nothing left\n")).toEqual(["remembered"]);
+  });
+
   test("a table that lost its last row stays a sheet when it is remembered (R9)", () => {
     expect(titles("# nothing left\n", "cards.toml", [["cards"]])).toEqual([["cards", "cards"]]);
     expect(titles("[[cards]]\na = 1\n", "cards.toml", [["cards"]])).toEqual([["cards", "cards"]]);

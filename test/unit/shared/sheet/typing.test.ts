@@ -245,3 +245,17 @@ describe("text that is committed as it was shown changes nothing", () => {
     }
   });
 });
+
+test("a message quotes the beginning of a long text", () => {
+  const { facts } = sheet("[[cards]]\nx = 1\n");
+  const quoted = (text: string): string | undefined => {
+    const where = { current: undefined, column: columnFacts(facts, column("x")), rules: { type: "float" as const } };
+    const result = typeText(text, where);
+    return result.ok ? result.value.problem?.message : undefined;
+  };
+  const [whole, long] = ["ab".repeat(20), "ab".repeat(21)];
+  expect([quoted(whole), quoted(long)]).toEqual([
+    `“${whole}” is not a number.`,
+    `“${long.slice(0, 39)}…” is not a number.`,
+  ]);
+});

@@ -90,11 +90,20 @@ const field = (): HTMLTextAreaElement => {
 const pane = (): HTMLElement => field().closest<HTMLElement>("aside") ?? document.body;
 const typeOver = (after: string): boolean => fireEvent.change(field(), { target: { value: after } });
 
-/** What a page that is loaded again finds of the text. */
-async function keptAfterReload(): Promise<unknown> {
+/**
+ * What a page that is loaded again finds of a text. Its modules are its own: files that run after this one would take them for
+ * theirs, which are connected to another session.
+ */
+async function keptAfterReload(name = JSON.stringify([getApp().workspace?.root, file])): Promise<unknown> {
   vi.resetModules();
-  const { keptText } = await import("../../../../renderer/text/beside/kept-texts.js");
-  return keptText(JSON.stringify([getApp().workspace?.root, file]));
+  try {
+    const { restoreView } = await import("../../../../renderer/state/view.js");
+    await restoreView();
+    const { keptText } = await import("../../../../renderer/text/beside/kept-texts.js");
+    return keptText(name);
+  } finally {
+    vi.resetModules();
+  }
 }
 
 const onDisk = (): string | undefined => folder.world.text(file);
@@ -176,11 +185,7 @@ describe("the text beside the sheet", () => {
     session.answer = (call, request) =>
       call === "view/get" ? Promise.resolve(ok({ view: { typedTexts: stored } })) : answer(call, request);
     window.sessionStorage.clear();
-    vi.resetModules();
-    const { restoreView } = await import("../../../../renderer/state/view.js");
-    await restoreView();
-    const { keptText } = await import("../../../../renderer/text/beside/kept-texts.js");
-    expect(keptText(name)).toMatchObject({ base: text, changes: [{ insert: "" }] });
+    expect(await keptAfterReload(name)).toMatchObject({ base: text, changes: [{ insert: "" }] });
     typeOver(text.replace("cost = 3", "cost = 4"));
     await expect.poll(remembered).toBeNull();
   });

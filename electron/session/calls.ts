@@ -48,6 +48,8 @@ const hostCalls: { readonly [Name in HostCallName]: HostCall<Name> } = {
     session.publishImageChange();
     return ok(hosts);
   },
+  "tour/get": async ({ appView }) => ok({ isSeen: (await appView.get())["tour"] === "seen" }),
+  "tour/seen": ({ appView }) => appView.set({ tour: "seen" }),
   "view/get": async ({ view }) => ok({ view: await view.get() }),
   "view/set": ({ view }, { view: change }) => view.set(change),
   "log/write": ({ log }, { level, component, message }) => {

@@ -36,7 +36,8 @@ export class Session implements SessionHandle {
   readonly #events = new Emitter<Parameters<SessionListener>>();
   #folder: OpenFolder | undefined;
   /** What is remembered while no folder is open. */
-  readonly #view: ViewMemory;
+  /** What is remembered of the person whichever folder is open, and of the page while none is. */
+  readonly appView: ViewMemory;
   /** Opening and closing are one after the other. */
   #changing: Promise<unknown> = Promise.resolve();
   #closed = false;
@@ -58,7 +59,7 @@ export class Session implements SessionHandle {
       trouble: (error) => this.log.write("warn", "cw.images", String(error)),
     });
     this.folders = new Folders(disk, clock, options);
-    this.#view = new ViewMemory(disk, clock, join(options.dataDirectory, "view.json"));
+    this.appView = new ViewMemory(disk, clock, join(options.dataDirectory, "view.json"));
   }
 
   get folder(): OpenFolder | undefined {
@@ -66,7 +67,7 @@ export class Session implements SessionHandle {
   }
 
   get view(): ViewMemory {
-    return this.#folder?.view ?? this.#view;
+    return this.#folder?.view ?? this.appView;
   }
 
   async call(name: string, request: unknown): Promise<Result<unknown>> {
@@ -164,7 +165,7 @@ export class Session implements SessionHandle {
   }
 
   async #closeFolder(): Promise<void> {
-    await this.#view.save();
+    await this.appView.save();
     await this.#folder?.close();
     this.#folder = undefined;
   }

@@ -63,6 +63,10 @@ export const shellCalls = {
   },
   "folders/choose": { request: nothing, response: answers<{ readonly path: string | null }>() },
   "folders/known": { request: nothing, response: answers<KnownFolders>() },
+  /** Whether the person has seen the tour of the app, in whichever folder. */
+  "tour/get": { request: nothing, response: answers<{ readonly isSeen: boolean }>() },
+  /** The tour has been seen: it is offered in no folder again. */
+  "tour/seen": { request: nothing, response: answers<Nothing>() },
   "view/get": {
     request: nothing,
     response: answers<{ readonly view: Readonly<Record<string, z.core.util.JSONType>> }>(),

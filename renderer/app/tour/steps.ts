@@ -21,9 +21,9 @@ export const tourSteps: readonly TourStep[] = [
 
 /** Shows the tour to whoever has not seen it: that they have is kept with the app's own settings, in no workspace. */
 export async function offerTour(): Promise<void> {
-  const answer = await ask("view/get", {});
-  if (answer.ok && answer.value.view["tour"] === undefined) setApp({ tour: { step: 0, isAsked: false } });
+  const answer = await ask("tour/get", {});
+  if (answer.ok && !answer.value.isSeen) setApp({ tour: { step: 0, isAsked: false } });
 }
 
 /** The tour has been seen, and is not shown again unless it is asked for. */
-export const rememberTour = (): void => void ask("view/set", { view: { tour: "seen" } });
+export const rememberTour = (): void => void ask("tour/seen", {});

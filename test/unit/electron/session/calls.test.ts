@@ -231,6 +231,8 @@ describe("a call", () => {
       "file/retry": {},
       "file/restore": { file: cardsFile },
       "file/close": { file: cardsFile },
+      "tour/get": {},
+      "tour/seen": {},
       "view/get": {},
       "view/set": { view: { zoom: 1.2 } },
       "log/write": { level: "info", component: "cw.ui", message: "hello" },
@@ -479,5 +481,16 @@ describe("the log", () => {
     const logs = join(desk.data, "logs");
     expect(existsSync(logs)).toBe(true);
     expect(readFileSync(join(logs, readdirSync(logs)[0] ?? ""), "utf8")).toContain("It broke");
+  });
+
+  it("is of the tour that it was seen, in whichever folder and after a restart", async () => {
+    await desk.open();
+    expect(await desk.call("tour/get", {})).toEqual({ isSeen: false });
+    await desk.call("tour/seen", {});
+    await desk.session.close();
+    const next = desk.start();
+    expect(await desk.call("tour/get", {}, next)).toEqual({ isSeen: true });
+    await desk.call("workspace/open", { path: desk.folder }, next);
+    expect(await desk.call("tour/get", {}, next)).toEqual({ isSeen: true });
   });
 });

@@ -1,7 +1,7 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import {
   isFolderCall,
-  readAddress,
+  readAddressed,
   readRequest,
   type CallName,
   type CallRequest,
@@ -65,7 +65,7 @@ export function answerCall(session: Session, name: CallName, request: unknown): 
 }
 
 function intend({ folder }: Session, name: IntentName, addressed: unknown): Answer<IntentName> {
-  const { whatIf, request } = readAddress(addressed);
+  const { whatIf, request } = readAddressed(addressed);
   const read = readRequest(name, request);
   if (!read.ok) return read;
   return folder ? folder.workspace.intend(name, read.value, whatIf) : failed(noFolder);

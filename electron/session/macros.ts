@@ -1,4 +1,4 @@
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { failed, ok, ownFilePath, type Fault, type Result } from "../../shared/base/index.js";
 import type { MacroText } from "../../shared/bridge/index.js";
 import { macroFolder, writeMacroFile, type Macro } from "../../shared/macros/index.js";
 import { listTomlIn, type Disk } from "../files/index.js";
@@ -70,7 +70,7 @@ export class WorkspaceMacros {
   }
 }
 
-const fileOf = (name: string): string => `${macroFolder}/${name}.toml`;
+const fileOf = (name: string): string => ownFilePath(macroFolder, name);
 const nameOf = (file: string): string => file.slice(macroFolder.length + 1, -".toml".length);
 
 const changed = (name: string): Fault => ({

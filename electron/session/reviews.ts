@@ -1,4 +1,4 @@
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { failed, ok, ownFilePath, type Fault, type Result } from "../../shared/base/index.js";
 import type { ReviewCells, ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
 import {
   idOfDifference,
@@ -192,7 +192,7 @@ function cellsAt(version: TableVersion | undefined, row: number): WireValue | nu
   return ownRecord(rowEntries(document, path, row).map(({ key, value }) => [key, toWire(value)]));
 }
 
-const fileOf = (name: string): string => `${reviewFolder}/${name}.toml`;
+const fileOf = (name: string): string => ownFilePath(reviewFolder, name);
 
 function readReviewText(text: string): Result<ReviewFile> {
   const document = parseDocument(text);

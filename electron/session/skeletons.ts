@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, ownFilePath, type Result } from "../../shared/base/index.js";
 import type { CallRequest, CallResponses, SkeletonText } from "../../shared/bridge/index.js";
 import { skeletonFolder, writeSkeletonFile } from "../../shared/skeleton/index.js";
 import { listTomlIn, type Disk } from "../files/index.js";
@@ -44,7 +44,7 @@ export class WorkspaceSkeletons {
   }: CallRequest<"skeletons/save">): Promise<Result<CallResponses["skeletons/save"]>> {
     const { readOnly } = this.#workspace.standing;
     if (readOnly !== undefined) return failed({ code: "workspace/read-only", message: readOnly });
-    const file = `${skeletonFolder}/${name}.toml`;
+    const file = ownFilePath(skeletonFolder, name);
     const files = await this.#files();
     if (seen === null && files.some((each) => each.toLowerCase() === file.toLowerCase())) {
       const message = `A design skeleton “${name}” already exists.`;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { failed, isOwnFile, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { Flushed } from "../../shared/bridge/index.js";
 import { games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
@@ -33,9 +33,6 @@ import { OwnFaces } from "./own-faces.js";
 import { Runner, type RunnerPorts } from "./runner.js";
 import { WhatIfs } from "./what-ifs.js";
 import { WorkNotes } from "./work-note.js";
-
-/** What Cardwright keeps beside the sheets; its folders are made as they are needed. */
-const ownFolder = ".cardwright/";
 
 /** A workspace that is open: the workspace core with a real disk, journal, lock and watcher around it. */
 export class OpenWorkspace {
@@ -208,8 +205,8 @@ export class OpenWorkspace {
     const { store } = this.#holdings;
     const found = await store.read(name);
     if (found.kind === "unreadable") return found.fault;
-    // A folder that cannot be made makes the write itself fail.
-    if (name.startsWith(ownFolder)) {
+    // Folders of ours are made as they are needed. One that cannot be made makes the write itself fail.
+    if (isOwnFile(name)) {
       await this.#setup.disk.makeFolder(join(this.#root, dirname(name))).catch(() => undefined);
     }
     const piece = { text, byteLength: Buffer.byteLength(text) };

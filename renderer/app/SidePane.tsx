@@ -1,5 +1,5 @@
 import { PanelRightClose } from "lucide-react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   languageOfSheet,
@@ -14,12 +14,19 @@ import {
   type SideTab,
 } from "../state/index.js";
 import { RulesPanel } from "../text/index.js";
-import { IconButton, late, LateInPlace, Sash, TabList } from "../ui/index.js";
+import { IconButton, late, LateInPlace, returnKeyboard, Sash, TabList } from "../ui/index.js";
 import { texts } from "./texts.js";
 
 const StructurePanel = late(async () => (await import("../structure/index.js")).StructurePanel, LateInPlace);
 
 const titles: Readonly<Record<SideTab, string>> = { rules: texts.rulesText, structure: texts.structure };
+
+/** Editors see to Escape themselves; from what is around them it leads back to the sheet. */
+function leaveByEscape({ key, target, defaultPrevented }: KeyboardEvent): void {
+  if (key !== "Escape" || defaultPrevented || !(target instanceof Element)) return;
+  const isAround = target.matches("button, .rules-sash") && target.closest(".monaco-editor, .structure-tree") === null;
+  if (isAround) returnKeyboard();
+}
 
 /** Beside the sheet: the selected row's rules text, and its nested values. Only for sheets that have some. */
 export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
@@ -41,7 +48,12 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const row = rowKey === null ? undefined : rowsOf(sheetKey(sheet.ref))?.row(rowKey);
   const rowTitle = row ? rowTitleOf(sheet, row.cells) : undefined;
   return (
-    <aside className="rules-pane" style={{ width: `${pane.widthPx}px` }} aria-label={titles[tab]}>
+    <aside
+      className="rules-pane"
+      style={{ width: `${pane.widthPx}px` }}
+      aria-label={titles[tab]}
+      onKeyDown={leaveByEscape}
+    >
       <Sash widthPx={pane.widthPx} onResize={(widthPx) => setApp({ rulesPane: { ...pane, widthPx } })} />
       <header className="rules-head">
         {tabs.length === 1 ? <strong>{rowTitle ?? titles[tab]}</strong> : <Tabs tabs={tabs} tab={tab} />}

@@ -140,7 +140,6 @@ export const gamesTexts = {
   more: (count: number): string => `and ${count} more`,
 };
 
-/** What tabs and the status line say of files. */
 /** What the tour of the app says. */
 export const tourTexts = {
   place: (at: number, of: number): string => `Tour of the app, ${at} of ${of}`,
@@ -172,6 +171,7 @@ export const tourTexts = {
   },
 };
 
+/** What tabs and the status line say of files. */
 export const statusTexts = {
   recording: (steps: number): string =>
     `Recording a macro: ${steps === 1 ? "1 step" : `${steps.toLocaleString("en")} steps`}. Stop`,

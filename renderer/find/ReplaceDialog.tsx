@@ -193,18 +193,19 @@ function Hits({ hits, hasFiles, isTicked, tick }: HitsProps): ReactNode {
   );
 }
 
-const pendingEdit = ({ sheet, rowKey, rowTitle, rowDetail }: ReplaceHit, cell: ChangedCell) => ({
-  key: JSON.stringify([sheet.file, sheet.table, rowKey, columnKey(cell.column)]),
-  file: sheet.file,
-  row: rowTitle,
-  rowDetail,
+const pendingEdit = (hit: ReplaceHit, cell: ChangedCell) => ({
+  key: keyOf(hit, cell),
+  file: hit.sheet.file,
+  row: hit.rowTitle,
+  rowDetail: hit.rowDetail,
   column: cell.columnTitle,
   before: cell.before,
   after: cell.after,
 });
 
-const keyOf = ({ sheet, rowKey, column }: ReplaceHit): string =>
-  JSON.stringify([sheet.file, sheet.table, rowKey, columnKey(column)]);
+/** Names a cell of the row of a hit; that of the hit itself where no other one is named. */
+const keyOf = (hit: ReplaceHit, { column }: Pick<ChangedCell, "column"> = hit): string =>
+  JSON.stringify([hit.sheet.file, hit.sheet.table, hit.rowKey, columnKey(column)]);
 
 function foundIn({ hits, isCut, refused }: ReplacePreview, byMeaning: boolean): string {
   const times = hits.reduce((sum, { count }) => sum + count, 0);

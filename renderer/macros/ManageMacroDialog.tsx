@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from "react";
-import { placedMessage } from "../../shared/base/index.js";
+import { ownFileName, placedMessage } from "../../shared/base/index.js";
 import { ask, sayHere, useCloseOverlay } from "../state/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { MacroChoice, MacroSteps, NoMacros } from "./MacroParts.js";
 import { texts } from "./texts.js";
-import { goodName, useMacros, type KnownMacro } from "./use-macros.js";
+import { useMacros, type KnownMacro } from "./use-macros.js";
 
 interface Props {
   readonly act: "rename" | "delete";
@@ -33,7 +33,7 @@ function Managing({ act, macros, first }: ManagingProps): ReactNode {
   const macro = macros.find(({ name }) => name === chosen) ?? first;
   const to = newName.trim();
   const isRename = act === "rename";
-  const isGood = macro.text !== null && (!isRename || goodName.test(to));
+  const isGood = macro.text !== null && (!isRename || ownFileName.test(to));
   const carryOut = async (): Promise<void> => {
     const { name, text: seen } = macro;
     if (!isGood || seen === null) return;
@@ -45,7 +45,7 @@ function Managing({ act, macros, first }: ManagingProps): ReactNode {
     close();
     sayHere("info", "file" in done.value ? texts.renamedAs(done.value.file) : texts.deleted(macro.file));
   };
-  const badName = isRename && to !== "" && !goodName.test(to) ? texts.badName : "";
+  const badName = isRename && to !== "" && !ownFileName.test(to) ? texts.badName : "";
   return (
     <Dialog
       title={isRename ? texts.renameTitle : texts.deleteTitle}

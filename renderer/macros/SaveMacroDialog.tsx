@@ -1,10 +1,9 @@
 import { useId, useState, type ReactNode } from "react";
-import { placedMessage } from "../../shared/base/index.js";
+import { ownFileName, placedMessage } from "../../shared/base/index.js";
 import { activeSheet, ask, sayHere, setApp, useApp, useCloseOverlay, type Recording } from "../state/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { wordsOfAct } from "./repeat.js";
 import { texts } from "./texts.js";
-import { goodName } from "./use-macros.js";
 
 /** The steps that were recorded, to be saved under a name. */
 export function SaveMacroDialog(): ReactNode {
@@ -19,7 +18,7 @@ function Saving({ recording: { steps, leftOut } }: { readonly recording: Recordi
   const [fault, setFault] = useState<string>();
   const form = useId();
   const wanted = name.trim();
-  const isGood = goodName.test(wanted);
+  const isGood = ownFileName.test(wanted);
   const save = async (): Promise<void> => {
     const saved = await ask("macros/save", { name: wanted, macro: { steps: [...steps] } });
     if (!saved.ok) {

@@ -34,7 +34,7 @@ export const texts = {
   badName: "A name begins with a letter, a digit or _, and has letters, digits, spaces, dots, hyphens and _.",
   savedAs: (file: string): string => `The macro was saved as ${file}.`,
 
-  // RenameMacroDialog, DeleteMacroDialog
+  // ManageMacroDialog
   renameTitle: "Rename a macro",
   newName: "New name",
   rename: "Rename macro",

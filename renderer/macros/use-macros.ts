@@ -4,9 +4,6 @@ import { readMacroFile, type Macro } from "../../shared/macros/index.js";
 import { call } from "../state/index.js";
 import { texts } from "./texts.js";
 
-/** How a macro can be called: as its file can be. */
-export const goodName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
-
 /** A macro of the workspace, or what is wrong in its file. */
 export interface KnownMacro {
   readonly name: string;

@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { Fault } from "../../shared/base/index.js";
+import { ownFileName, type Fault } from "../../shared/base/index.js";
 import type { ReviewView } from "../../shared/bridge/index.js";
 import { ask } from "../state/index.js";
 import { texts } from "./texts.js";
 
-const goodName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 interface StartProps {
@@ -27,7 +26,7 @@ export function StartReview({ onOpen }: StartProps): ReactNode {
     if (answer.ok) onOpen(answer.value);
     else setFault(answer.error);
   };
-  const isGood = goodName.test(name.trim());
+  const isGood = ownFileName.test(name.trim());
   const start = (): void => {
     if (isGood && since.trim() !== "") void take(ask("reviews/start", { name: name.trim(), since: since.trim() }));
   };

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from "react";
-import { placedMessage, type Fault } from "../../shared/base/index.js";
+import { ownFileName, placedMessage, type Fault } from "../../shared/base/index.js";
 import { conditionText, skeletonLines, type Skeleton } from "../../shared/skeleton/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { CompareField, FigureExports, useEarlierRows, type Earlier } from "../pivot/index.js";
@@ -21,9 +21,6 @@ export function SkeletonDialog(): ReactNode {
   const sheet = useApp(activeSheet);
   return sheet ? <SheetSkeleton key={sheetKey(sheet.ref)} sheet={sheet} /> : null;
 }
-
-/** As the name of its file can be. */
-const goodName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
 
 const draftOf = ({ name, text, read }: KnownSkeleton): SkeletonDraft | undefined =>
   read.ok ? { name, skeleton: read.value, seen: text, isChanged: false } : undefined;
@@ -71,7 +68,7 @@ function SheetSkeleton({ sheet }: { readonly sheet: SheetView }): ReactNode {
     readAgain();
   };
   const name = draft?.name.trim() ?? "";
-  const isGood = goodName.test(name);
+  const isGood = ownFileName.test(name);
   const names = known.map((each) => [each.name, each.name] as const);
   return (
     <Dialog

@@ -42,7 +42,7 @@ export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
 export {
   noWhatIfs,
-  readAddress,
+  readAddressed,
   type AddressedRequest,
   type WhatIfComparison,
   type WhatIfsView,

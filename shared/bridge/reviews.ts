@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownFileName } from "../base/index.js";
 import type { ReviewItem } from "../revision/index.js";
 import { verdictsOfReview } from "../revision/index.js";
 import type { WireValue } from "../toml/index.js";
@@ -36,7 +37,7 @@ export interface ReviewCells {
 }
 
 /** The name of a review is that of its file. */
-const reviewName = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u);
+const reviewName = z.string().regex(ownFileName);
 
 export const reviewCalls = {
   /** The names of the reviews in the folder. */

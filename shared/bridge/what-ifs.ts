@@ -49,7 +49,7 @@ export interface AddressedRequest {
  * Takes the address off a request. A page names what its person saw: by the time its request arrives, another page may have
  * put other cards on screen.
  */
-export function readAddress(request: unknown): AddressedRequest {
+export function readAddressed(request: unknown): AddressedRequest {
   const read = meantFor.safeParse(request);
   if (!read.success) return { whatIf: undefined, request };
   const { whatIf, ...rest } = read.data;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { failed, issueWords, ok, runToEnd, type Fault, type Result } from "../base/index.js";
+import { failed, issueWords, ok, ownFolder, runToEnd, type Fault, type Result } from "../base/index.js";
 import { faceTemplateSchema } from "../face/index.js";
 import { printToml } from "../formats/index.js";
 import { documentContent, fromWire, nearestPosition, parseDocument, valueAt, type Path } from "../toml/index.js";
 import type { FaceFile } from "./face-choice.js";
 
 /** Where a workspace keeps the faces of its own cards. */
-export const faceFolder = ".cardwright/faces";
+export const faceFolder = `${ownFolder}/faces`;
 
 const headSchema = z.object({ tables: z.array(z.string().min(1).max(200)).min(1).max(100) });
 

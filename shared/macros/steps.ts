@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownFileName, ownFolder } from "../base/index.js";
 
 /** What a step of a macro can do to a cell. */
 export const macroActs = ["set", "add", "multiply", "before", "after", "expression", "clear", "remove"] as const;
@@ -37,7 +38,7 @@ export const macroSchema = z.strictObject({ steps: z.array(macroStepSchema).min(
 export type Macro = z.infer<typeof macroSchema>;
 
 /** The name of a macro is that of its file. */
-export const macroNameSchema = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u);
+export const macroNameSchema = z.string().regex(ownFileName);
 
 /** Where macros lie in a workspace. */
-export const macroFolder = ".cardwright/macros";
+export const macroFolder = `${ownFolder}/macros`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Fault, type Result } from "../base/index.js";
+import { failed, ok, ownFolder, type Fault, type Result } from "../base/index.js";
 import {
   appendRows,
   documentValue,
@@ -15,7 +15,7 @@ import {
 } from "../toml/index.js";
 
 /** Where reviews are kept in a folder of sheets, so that they travel in git. */
-export const reviewFolder = ".cardwright/reviews";
+export const reviewFolder = `${ownFolder}/reviews`;
 
 /** What a meeting may decide of a card that changed. */
 export const verdictsOfReview = ["keep", "revert", "discuss"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownFileName, ownFolder } from "../base/index.js";
 
 /** More slots than this are no plan that anybody looks over. */
 export const mostSlots = 500;
@@ -61,7 +62,7 @@ export const skeletonSchema = z.strictObject({
 export type Skeleton = z.infer<typeof skeletonSchema>;
 
 /** The name of a skeleton is that of its file. */
-export const skeletonNameSchema = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u);
+export const skeletonNameSchema = z.string().regex(ownFileName);
 
 /** Where skeletons lie in a workspace. */
-export const skeletonFolder = ".cardwright/skeletons";
+export const skeletonFolder = `${ownFolder}/skeletons`;

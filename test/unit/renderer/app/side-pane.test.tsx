@@ -41,3 +41,17 @@ it("leaves the keyboard to the sheet when its text is clicked, but for text that
   expect(getSelection()?.toString()).toBe("Card 1");
   expect(document.activeElement).toBe(document.body);
 });
+
+it("leads back to the sheet by Escape from its edge and from its buttons", async () => {
+  await openApp({ "cards.toml": cardsText(3) }, { games });
+  const user = person();
+  await user.keyboard("{ArrowDown}");
+  const edge = screen.getByRole("separator", { name: "Width of the pane" });
+  const button = document.querySelector<HTMLElement>(".rules-head button");
+  for (const each of [edge, button]) {
+    each?.focus();
+    expect(document.activeElement).toBe(each);
+    await user.keyboard("{Escape}");
+    expect(document.activeElement).toBe(cellAt(1, "name"));
+  }
+});

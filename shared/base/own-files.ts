@@ -1,0 +1,17 @@
+/**
+ * The folder beside the cards for what is about them: settings, faces, macros, reviews, skeletons. It travels in git with
+ * them. Seen from the folder of the cards, as all paths here.
+ */
+export const ownFolder = ".cardwright";
+
+/** Whether a path leads to something in there. */
+export const isOwnFile = (path: string): boolean => path.startsWith(`${ownFolder}/`);
+
+/**
+ * How people can call what has a file of its own in there, in at most 80 characters: with an ending behind it, the name is one of
+ * a file, and it leads to no other folder.
+ */
+export const ownFileName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
+
+/** The path of the file of what is called so. `folder` is that of its kind. */
+export const ownFilePath = (folder: string, name: string): string => `${folder}/${name}.toml`;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import type { FaceLayout, PictureSource } from "../../shared/face/index.js";
 import type { ImageSource } from "../../shared/derived/index.js";
 import { fetchPicture, knownPicture, onPicturesChanged } from "../images/index.js";
@@ -19,6 +19,10 @@ export const pictureSource: PictureSource = (reference) => {
   return known?.kind === "picture" ? known.url : undefined;
 };
 
+/** Those of some pictures that are here, as one text. */
+const hereOf = (references: readonly string[]): string =>
+  references.filter((each) => pictureSource(each) !== undefined).join("\0");
+
 /** Fetches the pictures of a face that are not here. */
 export const fetchPictures = (layout: FaceLayout): Promise<boolean> => fetchAll(wantedBy(layout));
 
@@ -32,12 +36,20 @@ async function fetchAll(references: readonly string[]): Promise<boolean> {
 /** The pictures of a face that are here; the others are fetched, and the face is drawn again when they come. */
 export function usePictures(layout: FaceLayout): PictureSource {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const key = wantedBy(layout).join("\0");
+  const references = wantedBy(layout);
+  const key = references.join("\0");
+  const here = hereOf(references);
+  const drawn = useRef(here);
+  useEffect(() => {
+    drawn.current = here;
+  });
   useEffect(() => {
     let isWanted = true;
+    const wanted = key === "" ? [] : key.split("\0");
     const fetchMissing = (): void => {
-      void fetchAll(key === "" ? [] : key.split("\0")).then((isOther) => {
-        if (isWanted && isOther) drawAgain();
+      // Some may have come after the face was drawn and before this asks for them.
+      void fetchAll(wanted).then(() => {
+        if (isWanted && hereOf(wanted) !== drawn.current) drawAgain();
       });
     };
     fetchMissing();

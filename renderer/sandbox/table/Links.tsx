@@ -25,11 +25,11 @@ export function Links({ snapshot, ruleset, felt }: Props): ReactNode {
   if (view.links.length === 0) return null;
   return (
     <>
-      <svg className="links" aria-hidden>
+      <svg className="arrows" aria-hidden>
         {arrows.map(({ kind, text, fromX, fromY, toX, toY }, at) => (
-          <g key={at} className="link" data-kind={kind}>
+          <g key={at} className="arrow" data-kind={kind}>
             <path d={`M${fromX} ${fromY}L${toX} ${toY}`} />
-            <path className="link-head" d={headOf({ fromX, fromY, toX, toY })} />
+            <path className="arrow-head" d={headOf({ fromX, fromY, toX, toY })} />
             {text !== undefined && (
               <text x={(fromX + toX) / 2} y={(fromY + toY) / 2}>
                 {text}

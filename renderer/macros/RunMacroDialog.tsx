@@ -71,7 +71,15 @@ function Running({ sheet, macros, first, targets }: Props): ReactNode {
       title={texts.runTitle}
       className="is-wide run-macro"
       isScrolling
-      footer={<ConfirmFooter form={form} note={sheet.readOnly} title={texts.run(count)} isDisabled={!canRun} />}
+      footer={
+        <ConfirmFooter
+          form={form}
+          note={sheet.readOnly}
+          title={texts.run(count)}
+          isDisabled={!canRun}
+          firstFocus="main"
+        />
+      }
     >
       <form
         id={form}

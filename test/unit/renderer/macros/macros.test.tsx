@@ -170,6 +170,16 @@ act = "clear"
     await expect.poll(costs).toEqual(["0", "2", "4", '"*"']);
   });
 
+  it("has the keyboard where Enter runs it, once its changes are shown", async () => {
+    files = { Weaken: weaken };
+    runCommand("run-macro");
+    const dialog = await screen.findByRole("dialog", { name: "Run macro" });
+    const main = await within(dialog).findByRole("button", { name: "Change 2 cells" });
+    await expect.poll(() => document.activeElement).toBe(main);
+    await press("{Enter}");
+    await expect.poll(costs).toEqual(["0", "2", "4", '"*"']);
+  });
+
   it("says what is wrong in a file, with line, column and what was meant", async () => {
     files = { Odd: '[[steps]]\ncolumn = "cost"\nact = "ad"\nvalue = "1"\n' };
     runCommand("run-macro");

@@ -44,7 +44,7 @@ import { listenToMenus } from "./selection/menus.js";
 import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
 import { Range, type CellName } from "./selection/range.js";
-import { DrawnCells, listenToPointer } from "./selection/range-pointer.js";
+import { DrawnCells, isAddingTo, listenToPointer } from "./selection/range-pointer.js";
 import { listenToRowDrag } from "./selection/row-drag.js";
 import { columnOf, placeOf } from "./selection/selected-cells.js";
 import { Sight } from "./selection/sight.js";
@@ -255,8 +255,8 @@ export class SheetController implements ActiveGrid {
       columnDefs: this.#columns.defs(),
       overlayNoRowsTemplate: noRowsText(this.sheet),
       getRowHeight: ({ data }) => this.#heightOf(data),
-      onCellClicked: ({ data, column }) => {
-        if (!data) return;
+      onCellClicked: ({ data, column, event }) => {
+        if (!data || (event instanceof MouseEvent && isAddingTo(event))) return;
         if (readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
         openRest(this, data, column.getColId());
       },

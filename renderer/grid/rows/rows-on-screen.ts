@@ -21,7 +21,7 @@ interface RowsHost {
   readonly headings: Pick<GroupHeadings, "draw">;
   readonly range: Pick<Range, "followRows">;
   readonly sight: Pick<Sight, "keep">;
-  readonly outline: Pick<Outline, "paint">;
+  readonly outline: Pick<Outline, "hasKeyboard" | "paint" | "takeKeyboard">;
 }
 
 /** Keeps the rows that the grid draws in step with those of the sheet, their arrangement and their heights. */
@@ -125,6 +125,8 @@ export class RowsOnScreen {
     const { api, sheet, shown, gridRows, overrides, headings, range, sight, outline } = this.#host;
     const isHeadedAsBefore = sameKeys(this.#headed, shown.headings);
     this.#headed = shown.headings;
+    const isEmptied = gridRows.total > 0 && shown.rows.length === 0;
+    const hadKeyboard = outline.hasKeyboard;
     const haveOtherHeights = overrides.refresh() || !isHeadedAsBefore;
     api.setGridOption("overlayNoRowsTemplate", noRowsText(sheet()));
     gridRows.show(shown.rows);
@@ -134,6 +136,8 @@ export class RowsOnScreen {
     range.followRows(shown.rows.map(({ key }) => key));
     sight.keep();
     outline.paint();
+    // The keyboard would go with the last cell.
+    if (isEmptied && hadKeyboard) outline.takeKeyboard();
     shownChanged();
   }
 }

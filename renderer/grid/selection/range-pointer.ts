@@ -39,7 +39,7 @@ export class DrawnCells {
 }
 
 /** Whether the key is held that adds to what is selected; on a Mac, Ctrl and a click open the menu. */
-export const isAddingTo = ({ ctrlKey, metaKey }: PointerEvent): boolean => (isMac ? metaKey : ctrlKey);
+export const isAddingTo = ({ ctrlKey, metaKey }: MouseEvent): boolean => (isMac ? metaKey : ctrlKey);
 
 /**
  * Lets the pointer select: cells by a click, ranges by dragging and with Shift, further ones with Ctrl, whole rows at their
@@ -100,11 +100,12 @@ export function listenToPointer({ element, editing, range, drawn }: GridHost): (
       return;
     }
     if (!pointed) return;
-    // What the page adds to a row is not selected: the row is, in the column one was in.
+    // What the page adds to a row is not selected: the row is, in the column one was in. With Ctrl nothing is added to the ranges.
     const isAdded = pointed.column === -1;
+    if (isAdded && isAddition) return;
     const place = isAdded ? { row: pointed.row, column: range.active?.column ?? 0 } : pointed;
     pressed = undefined;
-    const isWaiting = inTurn(place, (now) => pressCell(now, event, isAddition && !isAdded));
+    const isWaiting = inTurn(place, (now) => pressCell(now, event, isAddition));
     isDragging = !isAdded && !isWaiting;
   };
   const onOver = (event: PointerEvent): void => {

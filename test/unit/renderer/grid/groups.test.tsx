@@ -115,6 +115,14 @@ describe("rows that are grouped", () => {
     await expect.poll(names).toHaveLength(5);
   });
 
+  it("leave the keyboard with the sheet when all are folded", async () => {
+    await groupByCost();
+    activeGrid()?.focus();
+    run("fold-groups");
+    await expect.poll(names).toEqual([]);
+    expect(document.activeElement?.classList.contains("sheet-grid")).toBe(true);
+  });
+
   it("fold around the active cell, which goes on to a row that is there", async () => {
     await groupByCost();
     await person().keyboard("{Control>}{Home}{/Control}{ArrowDown}");

@@ -48,10 +48,12 @@ export function conditionText({ is, min, max, meaning }: SlotCondition, title: s
 
 /**
  * A slot for each combination of values that rows hold in some columns, with as many cards as there are now as its target. At
- * most `most` slots; fewer where there are fewer combinations.
+ * most `most` slots; fewer where there are fewer combinations. Those that share the value of the first column stand together:
+ * numbers count up, then other values come in the order in which rows first hold them.
  */
 export function slotsOfColumns(columns: readonly ConditionColumn[], rows: CountedRows, most: number): readonly Slot[] {
   const cells = columns.map((column) => rows.cellsOf(column));
+  const orders = columns.map(() => new Map<Scalar, number>());
   const found = new Map<string, { readonly values: readonly Scalar[]; count: number }>();
   for (let row = 0; row < rows.count; row++) {
     let combinations: readonly (readonly CellView[])[] = [[]];
@@ -68,7 +70,14 @@ export function slotsOfColumns(columns: readonly ConditionColumn[], rows: Counte
       else if (found.size < most) found.set(key, { values: combination.map(scalarOf), count: 1 });
     }
   }
-  return [...found.values()].map(({ values, count }) => ({
+  for (const { values } of found.values()) {
+    orders.forEach((order, at) => {
+      const value = values[at];
+      if (value !== undefined && !order.has(value)) order.set(value, order.size);
+    });
+  }
+  const inOrder = [...found.values()].sort((one, other) => compareValues(one.values, other.values, orders));
+  return inOrder.map(({ values, count }) => ({
     name: values.map((value) => (value === "" ? "(empty)" : String(value))).join(" · "),
     target: count,
     where: columns.flatMap((column, at) => {
@@ -76,4 +85,22 @@ export function slotsOfColumns(columns: readonly ConditionColumn[], rows: Counte
       return is === undefined ? [] : [{ ...column, is }];
     }),
   }));
+}
+
+/** By the first column in which two combinations differ; `orders` holds the place of each value of a column. */
+function compareValues(
+  ones: readonly Scalar[],
+  others: readonly Scalar[],
+  orders: readonly ReadonlyMap<Scalar, number>[],
+): number {
+  for (const [at, order] of orders.entries()) {
+    const [one = "", other = ""] = [ones[at], others[at]];
+    if (one === other) continue;
+    if (typeof one === "number" || typeof other === "number") {
+      if (typeof one === "number" && typeof other === "number") return one - other;
+      return typeof one === "number" ? -1 : 1;
+    }
+    return (order.get(one) ?? 0) - (order.get(other) ?? 0);
+  }
+  return 0;
 }

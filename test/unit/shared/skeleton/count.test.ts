@@ -158,6 +158,18 @@ describe("new slots", () => {
     expect(slotsOfColumns([{ column: "type" }], rowsOf(cards), 1)).toHaveLength(1);
   });
 
+  it("stand together by the values of the first column, numbers counting up", () => {
+    const mixed: readonly Card[] = [
+      { type: "Unit", cost: 3 },
+      { type: "Spell", cost: 2 },
+      { type: "Unit", cost: 1 },
+      { type: "Spell", cost: 10 },
+      { type: "Spell", cost: 1 },
+    ];
+    const made = slotsOfColumns([{ column: "type" }, { column: "cost" }], rowsOf(mixed), 500);
+    expect(made.map(({ name }) => name)).toEqual(["Unit · 1", "Unit · 3", "Spell · 1", "Spell · 2", "Spell · 10"]);
+  });
+
   it("are made of filters that slots can ask", () => {
     const of = { column: "cost" };
     const made = (test: Parameters<typeof conditionOfFilter>[0]["test"], not?: boolean) =>

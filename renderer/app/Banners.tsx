@@ -102,8 +102,12 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
   }
 }
 
-/** Files without a sheet of their own are reported on every sheet; more than a few are only named. */
-const isUnopened = ({ sheets }: FileView): boolean => sheets.length === 0;
+/**
+ * Files that could not be opened as sheets are reported on every sheet; more than a few are only named. One that is merely
+ * read-only was read: it has no sheet because it holds no rows, and matters once edits wait for it.
+ */
+const isUnopened = ({ sheets, condition, unsaved }: FileView): boolean =>
+  sheets.length === 0 && (condition.kind !== "read-only" || unsaved > 0);
 const mostUnopened = 3;
 const mostNamed = 20;
 

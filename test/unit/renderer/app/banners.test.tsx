@@ -38,3 +38,22 @@ describe("the banner of a file that does not parse", () => {
     expect(await banner()).toMatch(/cards\.toml.*The last good rows are shown, read-only\./u);
   });
 });
+
+describe("read-only files without rows", () => {
+  it("are not called files that cannot be opened", async () => {
+    await openApp({ "cards.toml": deck(card("a", { name: "Ash" })), "one.toml": "one = 1\n" });
+    const { workspace } = getApp();
+    const [fine] = workspace?.files ?? [];
+    const readOnly = { kind: "read-only", reason: "The file is marked read-only." } as const;
+    const settings = ["one", "two", "three", "four", "five"].flatMap((name) =>
+      fine === undefined ? [] : [{ ...fine, file: `${name}.toml`, sheets: [], condition: readOnly }],
+    );
+    const files = [...(workspace?.files ?? []).slice(0, 1), ...settings];
+    act(() => setApp({ workspace: workspace && { ...workspace, files } }));
+    expect(screen.queryByText(/is read-only|cannot be opened/u)).toBeNull();
+    const waiting = files.map((file, at) => (at === 1 ? { ...file, unsaved: 2 } : file));
+    act(() => setApp({ workspace: workspace && { ...workspace, files: waiting } }));
+    expect(screen.getByText("one.toml").closest(".banner")?.textContent).toContain("is read-only");
+    expect(screen.queryByText(/cannot be opened/u)).toBeNull();
+  });
+});

@@ -164,7 +164,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "add-column",
-    title: "Add a column",
+    title: "Add column…",
     synonyms: "insert new key field",
     keys: [],
     group: "Edit",

@@ -20,8 +20,14 @@ export function score(text: string, query: string): number | undefined {
   return 10 + gaps;
 }
 
-/** After what has the query in its title, before what merely has its letters. */
+/** After what has the query in its title, before what merely has its letters: all its words in the title, and words of synonyms. */
+const wordPoints = 8;
 const synonymPoints = 9;
+
+function byWords(text: string, synonyms: string, query: string): number {
+  if (hasWords(text, query)) return wordPoints;
+  return hasWords(`${text} ${synonyms}`, query) ? synonymPoints : Infinity;
+}
 
 /** The items that answer to a query, best first, otherwise in their order. `synonymsOf` are words in lower case. */
 export function ranked<Item>(
@@ -33,8 +39,9 @@ export function ranked<Item>(
 ): Item[] {
   const scored: { item: Item; points: number }[] = [];
   for (const item of items) {
-    const byText = score(textOf(item), query) ?? Infinity;
-    const points = hasWords(`${textOf(item)} ${synonymsOf(item)}`, query) ? Math.min(byText, synonymPoints) : byText;
+    const text = textOf(item);
+    const byText = score(text, query) ?? Infinity;
+    const points = Math.min(byText, byWords(text, synonymsOf(item), query));
     if (points !== Infinity) scored.push({ item, points });
   }
   return scored

@@ -72,7 +72,7 @@ describe("columns of the file", () => {
   it("are added with a type, renamed with their settings, and deleted: one write and one step each", async () => {
     await showTab(page, "cards");
     await cellAt(page, 0, "cost").click();
-    await command("Add a column");
+    await command("Add column…");
     await dialog("Add column").getByLabel("Name").fill("Is Legal");
     await dialog("Add column").getByLabel("Type").selectOption({ label: "Yes or no" });
     expect(await seriousFindings(page)).toEqual([]);

@@ -30,6 +30,12 @@ describe("search", () => {
     },
   );
 
+  it("puts words of the title before words of synonyms", () => {
+    const titles = ["Delete column", "Remove all formats of a column"];
+    const synonymsOf = (title: string): string => (title.startsWith("Delete") ? "remove" : "");
+    expect(ranked(titles, "remove column", (title) => title, 200, synonymsOf)).toEqual([titles[1], titles[0]]);
+  });
+
   it("keeps the order of equals", () => {
     const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
     expect(ranked(items, "x", () => "xyz")).toEqual(items);

@@ -116,6 +116,33 @@ describe("with the keyboard alone", () => {
   });
 });
 
+describe("a page enlarged to twice its size", () => {
+  const opened = onFiles({ "cards.toml": deckText });
+
+  it("keeps every tool of its head in sight, beside the others", async () => {
+    const { page } = opened();
+    await page.setViewportSize({ width: 640, height: 400 });
+    const boxes = await page.locator(".topbar").evaluate((bar) =>
+      [...bar.querySelectorAll(".brand, .tool")].map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return { name: each.getAttribute("aria-label") ?? each.className, left, right, top, bottom };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(10);
+    expect(boxes.filter(({ left, right }) => left < 0 || right > 640).map(({ name }) => name)).toEqual([]);
+    const overlaps = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(({ left, right, top, bottom }) => {
+          const isBeside = left >= one.right - 1 || right <= one.left + 1;
+          return !isBeside && top < one.bottom && bottom > one.top;
+        })
+        .map(({ name }) => `${one.name}, ${name}`),
+    );
+    expect(overlaps).toEqual([]);
+  });
+});
+
 describe("a text no TOML value can hold", () => {
   const opened = onFiles({ "cards.toml": '[[cards]]\nname = "A"\nstats = [[1], [2]]\n' });
 

@@ -22,6 +22,13 @@ const unitIn = (m: TcgMachine, args: Args): number => m.card(partOf(args, "targe
 
 const played = (card: number) => ({ card: cardValue(card), cardToPlay: cardValue(card), fromHand: true });
 
+/** A card of the hand has come onto the table: from here on it counts as played. */
+const counted = (m: TcgMachine, card: number): void => {
+  change(() => {
+    m.played(card, "hand");
+  });
+};
+
 /** PLAY_CARD with the event of its kind within; whether neither was prevented. */
 function* announcePlay(m: TcgMachine, card: number, type: string, more: Args = {}): Steps<boolean> {
   const { owner } = m.card(card);
@@ -35,6 +42,7 @@ export function* bench(m: TcgMachine, args: Args): Steps {
   if (!(yield* announcePlay(m, card, "PLAY_BASIC"))) return null;
   const place = act(() => freeSlot(m, m.card(card).owner));
   yield* raise(eventOn("PUT_ON_BENCH", card, m.card(card).owner, { card: cardValue(card), place, fromHand: true }));
+  counted(m, card);
   return null;
 }
 
@@ -46,6 +54,7 @@ export function* evolve(m: TcgMachine, args: Args): Steps {
   if (!(yield* announcePlay(m, card, "PLAY_EVOLUTION", more))) return null;
   const isLevel = definitionOf(m, card).stage === "level-up";
   yield* putOnto(m, isLevel ? "LEVEL_UP" : "EVOLVE", unit, card, "PLAY_FROM_HAND");
+  counted(m, card);
   return null;
 }
 
@@ -64,6 +73,7 @@ export function* attach(m: TcgMachine, args: Args): Steps {
   });
   const fields = { card: cardValue(card), reason, unit: on, resolvedTarget: on, targetPokemon: on };
   yield* raise(eventOn("ATTACH_ENERGY", unit, owner, fields));
+  counted(m, card);
   return null;
 }
 
@@ -73,6 +83,7 @@ export function* attachTool(m: TcgMachine, args: Args): Steps {
   if (!(yield* announcePlay(m, card, "PLAY_POKEMON_TOOL"))) return null;
   if (yield* raise(eventOn("ATTACH_POKEMON_TOOL", unit, m.card(card).owner, { card: cardValue(card) }))) {
     change(() => {
+      m.played(card, "hand");
       pushHook(m, card, "onPlay", ["PLAY_FROM_HAND"]);
     });
   }

@@ -85,6 +85,7 @@ function turnOver(m: TcgMachine, seat: Seat): void {
   const cards = m.zone("setup", seat);
   cards.forEach((id, slot) => {
     enterAsUnit(m, id, seat, slot, "OTHER");
+    m.played(id, "setup");
   });
   m.log({ type: "turned-over", seat, cards });
 }

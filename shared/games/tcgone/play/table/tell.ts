@@ -1,7 +1,7 @@
 import { NONE, type LogEntry } from "../../../../match/index.js";
 import { entryWords, winnerOf, type EntryFacts, type EntryTable } from "../../../entry-words.js";
 import { seatNames } from "../config.js";
-import { nameOf, topOf } from "../rules/units.js";
+import { definitionOf, nameOf, topOf } from "../rules/units.js";
 import { isObject, listOf, textOf } from "../runtime/values.js";
 import type { TcgReader } from "../types.js";
 
@@ -77,8 +77,17 @@ const words: EntryTable = {
   },
 };
 
+/** Kinds of cards whose playing has no entry of its own, as benching, evolving and attaching have. */
+const onlyPlayed: ReadonlySet<string> = new Set(["item", "supporter", "stadium"]);
+
+function isSaidOtherwise(r: TcgReader, { type, cards: [id = NONE] }: LogEntry): boolean {
+  return type === "played" && r.state.cards[id] !== undefined && !onlyPlayed.has(definitionOf(r, id)["card-kind"]);
+}
+
 export const tell = (r: TcgReader, entry: LogEntry): string | null =>
-  entryWords(words, entry, seatNames, (id) => (r.state.cards[id] === undefined ? undefined : nameOf(r, id)));
+  isSaidOtherwise(r, entry)
+    ? null
+    : entryWords(words, entry, seatNames, (id) => (r.state.cards[id] === undefined ? undefined : nameOf(r, id)));
 
 /** Events that come with every turn and action and say nothing by themselves. */
 const silent = new Set(["CHECK_ABILITIES", "PREVENT_PLAY_ENERGY", "PREVENT_RETREAT"]);

@@ -26,6 +26,8 @@ export const simulateOptions = z.object({
   players: z.string(),
   matches: z.number().optional(),
   seed: z.number().optional(),
+  mirrors: z.boolean().default(false),
+  pairs: z.boolean().default(false),
   option: z.array(z.string()).default([]),
   preset: z.string().optional(),
   workers: z.number().default(availableParallelism()),
@@ -78,6 +80,8 @@ export async function prepare(
       contestants: contestants.value,
       matches: matchesToPlay(options, contestants.value),
       seed: options.seed ?? randomInt(2 ** 32),
+      mirrors: options.mirrors,
+      pairs: options.pairs,
       options: chosen.value,
     },
     tables: after,
@@ -97,9 +101,12 @@ export async function prepare(
 }
 
 /** How many matches each two decks play at most. */
-function matchesToPlay({ matches, within, compare }: SimulateOptions, contestants: readonly Contestant[]): number {
+function matchesToPlay(
+  { matches, within, compare, mirrors }: SimulateOptions,
+  contestants: readonly Contestant[],
+): number {
   if (matches !== undefined) return matches;
-  return within === undefined ? standardMatches(contestants, compare !== undefined) : mostBeforeStop;
+  return within === undefined ? standardMatches(contestants, compare !== undefined, mirrors) : mostBeforeStop;
 }
 
 /** Decks and players beside each other; where only one of either is named, it stands for all. */

@@ -1,21 +1,18 @@
 import {
-  cardFigures,
+  botsOf,
   contestantFigures,
   contestantName,
   curveOf,
   lengthFigures,
   pairingFigures,
   seatFigures,
-  significanceOf,
-  significanceOfChange,
-  type CardFigures,
-  type Change,
-  type Estimate,
-  type Figure,
+  mirrorChecks,
   type Lengths,
   type SimulationFrame,
   type SimulationSums,
 } from "../../shared/simulation/index.js";
+import { cardTables } from "./simulate-cards.js";
+import { figureCells, figureHeadings, shareText } from "./simulate-cells.js";
 import { tableText, type Line } from "./table-text.js";
 
 /** How many turns of a curve fit beside each other. */
@@ -26,6 +23,7 @@ export function simulationText(frame: SimulationFrame, sums: SimulationSums, car
   return [
     contestantTable(frame, sums),
     pairingTable(frame, sums),
+    mirrorTable(frame, sums),
     tableText(
       "Seats",
       ["", ...figureHeadings("wins", frame)],
@@ -33,32 +31,11 @@ export function simulationText(frame: SimulationFrame, sums: SimulationSums, car
     ),
     lengthTable(frame, sums),
     ...curveTables(frame, sums),
-    cardTable(frame, sums, cards),
+    ...cardTables(frame, sums, cards),
   ]
     .filter((text) => text !== "")
     .join("\n");
 }
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const signed = (share: number): string => `${share < 0 ? "−" : "+"}${Math.abs(share * 100).toFixed(1)}`;
-
-/** `54.2 % (51.0–57.3)`. */
-const shareText = (share: Estimate | null): string =>
-  share === null ? "–" : `${percent(share.value)} (${(share.low * 100).toFixed(1)}–${(share.high * 100).toFixed(1)})`;
-
-/** `+2.1 (−0.4 … +4.6)`, with a star where the interval is a gain or a loss as a whole, and of enough matches. */
-function changeText(change: Change | null): string {
-  if (change === null) return "–";
-  const significance = significanceOfChange(change);
-  const star = significance === "above" || significance === "below" ? "*" : " ";
-  return `${signed(change.value)} (${signed(change.low)} … ${signed(change.high)})${star}`;
-}
-
-const figureHeadings = (title: string, { isCompared }: SimulationFrame): Line =>
-  isCompared ? [title, "change"] : [title];
-
-const figureCells = ({ now, change }: Figure, { isCompared }: SimulationFrame): Line =>
-  isCompared ? [shareText(now), changeText(change)] : [shareText(now)];
 
 function contestantTable(frame: SimulationFrame, sums: SimulationSums): string {
   const headings = ["", ...figureHeadings("wins", frame), ...frame.seats.map((seat) => `as ${seat}`)];
@@ -66,7 +43,7 @@ function contestantTable(frame: SimulationFrame, sums: SimulationSums): string {
     const { wins, seats } = contestantFigures(frame, sums, index);
     return [contestantName(frame, index), ...figureCells(wins, frame), ...seats.map(({ now }) => shareText(now))];
   });
-  return tableText("Decks", headings, lines);
+  return tableText(`Decks, played by ${botsOf(frame).join(" and ")}`, headings, lines);
 }
 
 function pairingTable(frame: SimulationFrame, sums: SimulationSums): string {
@@ -78,6 +55,18 @@ function pairingTable(frame: SimulationFrame, sums: SimulationSums): string {
     pairings.map(({ first, second, wins }) => [
       `${contestantName(frame, first)} against ${contestantName(frame, second)}`,
       shareText(wins),
+    ]),
+  );
+}
+
+function mirrorTable(frame: SimulationFrame, sums: SimulationSums): string {
+  return tableText(
+    "Each deck against itself: must be 50 %",
+    ["", "wins of the first", ""],
+    mirrorChecks(frame, sums).map(({ contestant, wins, isEven }) => [
+      contestantName(frame, contestant),
+      shareText(wins),
+      isEven ? "as it must" : "off: chance in 5 of 100 checks, else something is wrong",
     ]),
   );
 }
@@ -105,35 +94,4 @@ function curveTables(frame: SimulationFrame, { after }: SimulationSums): string[
     );
     return tableText(`${title} in own turn`, headings, longest === 0 ? [] : lines);
   });
-}
-
-/** For the order of cards: those drawn too seldom to judge come after the others. */
-function rankOf({ drawn: { now } }: CardFigures): number {
-  if (now === null) return -2;
-  return significanceOf(now, now.value) === "too-few" ? now.value - 1.5 : now.value;
-}
-
-/** The cards of all decks, those first that were won most with when drawn. */
-function cardTable(frame: SimulationFrame, sums: SimulationSums, names: readonly string[]): string {
-  const all = frame.contestants.map((_, index) => index);
-  const figures = [...cardFigures(frame, sums, all)].sort((a, b) => rankOf(b) - rankOf(a) || a.card - b.card);
-  return tableText(
-    "Cards",
-    [
-      "",
-      "drawn",
-      ...figureHeadings("wins drawn", frame),
-      "more than undrawn",
-      "played",
-      ...figureHeadings("wins played", frame),
-    ],
-    figures.map(({ card, drawn, lift, played }) => [
-      names[card] ?? String(card),
-      String(drawn.now?.of ?? 0),
-      ...figureCells(drawn, frame),
-      changeText(lift),
-      String(played.now?.of ?? 0),
-      ...figureCells(played, frame),
-    ]),
-  );
 }

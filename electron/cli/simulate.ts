@@ -44,6 +44,10 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       "--within 2 stops once the rate of wins of each deck, or with --compare its change, is known to ±2 points, after at most --matches " +
       `(default: ${mostBeforeStop}) for each pair. Whenever it stops, the chance that one of those intervals is wrong is at most ` +
       `${sequenceErrorRate * 100} %; it says how many matches that took. It stops at the same match again for the same seed.\n\n` +
+      "--mirrors lets each deck also meet itself: the first of the two must win every second match, or something is wrong with " +
+      "seats, seeds or rules. Such matches are a check and count for no deck or card. --pairs counts what two cards win " +
+      "together, and one against another of the other deck, beyond what each does by itself; of so many pairs, only those " +
+      "are called found of which at most one in twenty is expected to be false (Benjamini and Hochberg 1995).\n\n" +
       "--shard 3/8 plays the third of eight shares of the matches and writes what it counted to the file of --out; --merge adds " +
       "such files up, to the very figures that one run of all matches has. Files of other cards, players, options, seeds or " +
       "versions of the program are refused, each shard counts once, and missing ones are named. With --out, --merge writes a " +
@@ -61,6 +65,7 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       ["simulate my/ --matches 2000 --seed 7", "every deck of the folder against every other"],
       ["simulate my/ --decks 'Ember,Tide' --players greedy", "two decks, better players"],
       ["simulate my/ --decks Ember --players random,greedy", "one deck in two hands"],
+      ["simulate my/ --matches 4000 --mirrors --pairs", "with a check of each deck against itself, and pairs of cards"],
       ["simulate my/ --option NAME=VALUE", "with another value for an option of the rules"],
       ["simulate after/ --compare before/ --csv > figures.csv", "what an edit did, for a spreadsheet"],
       ["simulate after/ --compare before/ --within 1", "until what the edit did is known to ±1 point"],
@@ -88,6 +93,8 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       numberBetween(0.1, 50),
     )
     .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
+    .option("--mirrors", "let each deck also meet itself, as a check")
+    .option("--pairs", "count pairs of cards")
     .option("--option <name=value>", "an option of the rules; can be given several times", severalTexts)
     .option("--preset <name>", "a set of options by its name; --option changes single ones of it")
     .option("--workers <n>", "number of threads (default: one for each core)", wholeNumber(1, 256))

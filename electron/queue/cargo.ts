@@ -37,6 +37,8 @@ const request = z.strictObject({
     .max(1_000),
   matches: z.int().min(1).max(10_000_000),
   seed: z.int().min(0).max(0xffffffff),
+  mirrors: z.boolean().exactOptional(),
+  pairs: z.boolean().exactOptional(),
   options: z.record(text, z.union([text, z.number(), z.boolean()])).exactOptional(),
 }) satisfies z.ZodType<SimulationRequest>;
 

@@ -20,6 +20,9 @@ export interface SimulationRequest {
   /** Of each two contestants. */
   readonly matches: number;
   readonly seed: number;
+  /** Whether each contestant also meets itself, as a check; whether pairs of cards are counted. */
+  readonly mirrors?: boolean;
+  readonly pairs?: boolean;
   /** What was chosen about the rules, by the ids of their options. */
   readonly options?: ToolAnswers;
 }
@@ -76,6 +79,8 @@ export function prepareSimulation(
     contestants,
     matches,
     seed,
+    ...(request.mirrors === true && { mirrors: true }),
+    ...(request.pairs === true && { pairs: true }),
   };
   const checked = checkedPlan(plan);
   if (!checked.ok) return checked;

@@ -62,6 +62,8 @@ export function reproduceShard({ game, plan, options }: PlayedSimulation, folder
     ...["--players", plan.contestants.map(({ bot }) => bot).join(",")],
     ...["--matches", String(plan.matches)],
     ...["--seed", String(plan.seed)],
+    ...(plan.mirrors === true ? ["--mirrors"] : []),
+    ...(plan.pairs === true ? ["--pairs"] : []),
     ...Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]),
     ...["--shard", `${shard.number}/${shard.of}`],
     ...["--out", `shard-${shard.number}.json`],

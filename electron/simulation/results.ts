@@ -17,13 +17,13 @@ export function resultsOf(
   { number, of }: Shard,
   outcome: SimulationOutcome,
 ): ShardResults {
-  const { ruleset, contestants, matches, seed } = plan;
+  const { cards: now, before, ...schedule } = plan;
   return {
     provenance: {
       engine: engineName(),
       game,
-      schedule: { ruleset, contestants, matches, seed },
-      cards: hashOf(sortedJson([plan.cards, plan.before])),
+      schedule,
+      cards: hashOf(sortedJson([now, before])),
       options,
     },
     frame,

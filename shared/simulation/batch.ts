@@ -3,6 +3,7 @@ import { botNamed, playMatch, type Bot } from "../bots/index.js";
 import type { Ruleset } from "../match/index.js";
 import { observeMatch, type MatchReport } from "./observe.js";
 import { countPair, emptyPaired, type PairedTally } from "./paired.js";
+import { countPairs, emptyPairs, type PairTally } from "./pairs.js";
 import {
   pairingsOf,
   plannedMatch,
@@ -13,7 +14,7 @@ import {
   type SimulationPlan,
 } from "./plan.js";
 import { addSums } from "./sums.js";
-import { countMatch, emptyTally, type Tally } from "./tally.js";
+import { countMatch, emptyTally, type Place, type Tally } from "./tally.js";
 
 /** All that the matches of a plan counted so far. Merged by `addOutcome`. */
 export interface SimulationSums {
@@ -21,6 +22,8 @@ export interface SimulationSums {
   /** Empty where nothing is compared. */
   readonly before: Tally;
   readonly paired: PairedTally;
+  /** Of the cards as they are; empty unless the plan wants pairs counted. */
+  readonly pairs: PairTally;
 }
 
 /** A match that came to no end; it is in no count, and neither is its pair. */
@@ -40,7 +43,7 @@ export interface SimulationOutcome {
 }
 
 export const emptyOutcome = (): SimulationOutcome => ({
-  sums: { after: emptyTally(), before: emptyTally(), paired: emptyPaired() },
+  sums: { after: emptyTally(), before: emptyTally(), paired: emptyPaired(), pairs: emptyPairs() },
   failures: [],
 });
 
@@ -76,7 +79,9 @@ export function runBatch(
       failures.push({ pairing, index, seed: match.seed, cards: which, fault: played.error });
       return null;
     };
-    const place = { pairing, contestants, seating: match.seating };
+    const { seating, firstSeat } = match;
+    const isCheck = plan.contestants.length > 1 && contestants[0] === contestants[1];
+    const place: Place = { pairing, contestants, seating, firstSeat, isCheck };
     const after = play(plan.cards, "after");
     if (after === null) continue;
     if (plan.before !== null) {
@@ -90,7 +95,9 @@ export function runBatch(
         place,
       );
     }
-    countMatch(sums.after, { report: after, cards: plan.cards.cards }, place);
+    const played = { report: after, cards: plan.cards.cards };
+    countMatch(sums.after, played, place);
+    if (plan.pairs === true && !isCheck) countPairs(sums.pairs, played, place);
   }
   return { sums, failures };
 }

@@ -14,9 +14,12 @@ export interface MatrixCell {
   readonly seats: readonly (Estimate | null)[];
 }
 
-/** For each contestant what it did against each other one; null where they did not meet, and against itself. */
+/**
+ * For each contestant what it did against each other one, and against itself as the first of the two; null where they did not
+ * meet.
+ */
 export function deckMatrix(
-  frame: Pick<SimulationFrame, "contestants" | "seats">,
+  frame: Pick<SimulationFrame, "contestants" | "seats" | "mirrors">,
   { after }: SimulationSums,
 ): readonly (readonly (MatrixCell | null)[])[] {
   const matrix = frame.contestants.map((): (MatrixCell | null)[] => frame.contestants.map(() => null));
@@ -24,15 +27,42 @@ export function deckMatrix(
     const meetings = after.meetings[pairing] ?? {};
     const place = (row: number, column: number, meetingIn: (seat: number) => Meeting): void => {
       const line = matrix[row];
-      if (line && row !== column) line[column] = cellOf(frame.seats.map((_, seat) => meetingIn(seat)));
+      if (line) line[column] = cellOf(frame.seats.map((_, seat) => meetingIn(seat)));
     };
     const none: Meeting = { matches: 0, wins: 0, losses: 0 };
     place(first, second, (seat) => meetings[seat] ?? none);
     // There are two seats: where the second sits, the first sits in the other.
-    place(second, first, (seat) => reversed(meetings[1 - seat] ?? none));
+    if (first !== second) place(second, first, (seat) => reversed(meetings[1 - seat] ?? none));
   });
   return matrix;
 }
+
+/** Whether a deck wins every second match against itself: a check of seats, seeds and counts. */
+export interface MirrorCheck {
+  readonly contestant: number;
+  /** Won by the first of the two, of the matches that somebody won. */
+  readonly wins: Estimate;
+  /** Whether the even chance is within its interval, as it is in 95 of 100 checks where nothing is wrong. */
+  readonly isEven: boolean;
+}
+
+/** The check of each contestant that met itself beside others. */
+export const mirrorChecks = (
+  frame: Pick<SimulationFrame, "contestants" | "mirrors">,
+  { after }: SimulationSums,
+): readonly MirrorCheck[] =>
+  frame.contestants.length < 2
+    ? []
+    : pairingsOf(frame).flatMap(([first, second], pairing) => {
+        if (first !== second) return [];
+        const seats = Object.values(after.meetings[pairing] ?? {});
+        const [won, lost] = [
+          seats.reduce((sum, { wins }) => sum + wins, 0),
+          seats.reduce((sum, each) => sum + each.losses, 0),
+        ];
+        const wins = shareOf(won, won + lost);
+        return wins ? [{ contestant: first, wins, isEven: wins.low <= 0.5 && wins.high >= 0.5 }] : [];
+      });
 
 const reversed = ({ matches, wins, losses }: Meeting): Meeting => ({ matches, wins: losses, losses: wins });
 
@@ -51,7 +81,7 @@ function cellOf(seats: readonly Meeting[]): MatrixCell | null {
 
 /** What each deck is worth against all as one; even against itself, and where decks did not meet. */
 const worth = (matrix: readonly (readonly (Pick<MatrixCell, "points"> | null)[])[]): readonly (readonly number[])[] =>
-  matrix.map((line) => line.map((cell) => cell?.points ?? 0.5));
+  matrix.map((line, row) => line.map((cell, column) => (row === column ? 0.5 : (cell?.points ?? 0.5))));
 
 /** The rate of each deck in a field where the decks are met as often as their weights say; null where all weights are 0. */
 export function fieldRates(

@@ -4,9 +4,7 @@ import type { SimulationFrame } from "./frame.js";
 import { meanOf, shareOf, type Estimate, type Mean } from "./interval.js";
 import { histogramEntries, lengthsOf, type Lengths } from "./lengths.js";
 import { pairingsOf } from "./plan.js";
-import { addSums } from "./sums.js";
-import { shrunkShares } from "./shrink.js";
-import { emptyCard, type CardTally, type Moments, type Tally } from "./tally.js";
+import type { Moments, Tally } from "./tally.js";
 
 /** A share, and what an edit did to it where that is compared. */
 export interface Figure {
@@ -28,27 +26,6 @@ export interface PairingFigures {
   readonly wins: Estimate | null;
 }
 
-export interface CardFigures {
-  readonly card: number;
-  /** Won by the decks that hold it, whether or not it was drawn. */
-  readonly holders: Estimate | null;
-  /** Won where it was drawn, where it was played. */
-  readonly drawn: Figure;
-  readonly played: Figure;
-  /** Won where it stayed in the deck. */
-  readonly notDrawn: Estimate | null;
-  /** How much more was won where it was drawn than where it was not. */
-  readonly lift: Change | null;
-  /** Won where it was in the opening hand. */
-  readonly opening: Estimate | null;
-  /** The rate where it was drawn, moved towards what its decks win in all, the more the fewer matches it is of. */
-  readonly shrunk: number | null;
-  /** The own turn in which it was first played. */
-  readonly turn: Mean | null;
-  /** How often it was never played after it was drawn. */
-  readonly stuck: Estimate | null;
-}
-
 export interface LengthFigures {
   readonly now: Lengths | null;
   readonly before: Lengths | null;
@@ -63,12 +40,17 @@ export interface CurvePoint {
   readonly end: Mean | null;
 }
 
-const noCross: Cross = { matches: 0, before: 0, after: 0, both: 0 };
-const noCount: Count = { matches: 0, wins: 0 };
+export const noCross: Cross = { matches: 0, before: 0, after: 0, both: 0 };
+export const noCount: Count = { matches: 0, wins: 0 };
 
-const estimate = ({ wins, matches }: Count = noCount): Estimate | null => shareOf(wins, matches);
+export const estimate = ({ wins, matches }: Count = noCount): Estimate | null => shareOf(wins, matches);
 
-function figure(isCompared: boolean, now: Count = noCount, before: Count = noCount, cross: Cross = noCross): Figure {
+export function figure(
+  isCompared: boolean,
+  now: Count = noCount,
+  before: Count = noCount,
+  cross: Cross = noCross,
+): Figure {
   return { now: estimate(now), change: isCompared ? changeOf(before, now, cross) : null };
 }
 
@@ -95,12 +77,9 @@ export const evenChance = ({ seats }: SimulationFrame, { after }: SimulationSums
 
 /** Who wins against whom; nothing where one contestant played alone. */
 export function pairingFigures(frame: SimulationFrame, { after }: SimulationSums): readonly PairingFigures[] {
-  if (frame.contestants.length === 1) return [];
-  return pairingsOf(frame).map(([first, second], pairing) => ({
-    first,
-    second,
-    wins: estimate(after.pairings[pairing]),
-  }));
+  return pairingsOf(frame).flatMap(([first, second], pairing) =>
+    first === second ? [] : [{ first, second, wins: estimate(after.pairings[pairing]) }],
+  );
 }
 
 export function lengthFigures({ after, before }: SimulationSums): LengthFigures {
@@ -129,73 +108,4 @@ export function curveOf(tally: Tally, contestant: number, counter: string): read
     .map(({ turn, start, end }) => ({ turn, start: mean(start), end: mean(end) }));
 }
 
-const mean = ({ count, sum, squares }: Moments): Mean | null => meanOf(count, sum, squares);
-
-/**
- * What was won with each card of these contestants' decks, as one: a card in several of them counts in all.
- *
- * @param contestants indexes of contestants; all of them for the whole simulation
- */
-export function cardFigures(
-  frame: SimulationFrame,
-  sums: SimulationSums,
-  contestants: readonly number[],
-): readonly CardFigures[] {
-  const holders = new Map<number, number[]>();
-  for (const index of contestants) {
-    for (const card of frame.contestants[index]?.cards ?? []) {
-      const those = holders.get(card);
-      if (those) those.push(index);
-      else holders.set(card, [index]);
-    }
-  }
-  const counted = [...holders]
-    .sort(([a], [b]) => a - b)
-    .map(([card, those]) => {
-      const after = cardTally(sums.after, those, card);
-      const before = cardTally(sums.before, those, card);
-      const cross = crossesOf(sums, those, card);
-      const all = appearances(sums.after, those);
-      const { drawn } = after;
-      const notDrawn = { matches: all.matches - drawn.matches, wins: all.wins - drawn.wins };
-      return {
-        card,
-        holders: estimate(all),
-        drawn: figure(frame.isCompared, drawn, before.drawn, cross.drawn),
-        played: figure(frame.isCompared, after.played, before.played, cross.played),
-        notDrawn: estimate(notDrawn),
-        lift: changeOf(notDrawn, drawn, noCross),
-        opening: estimate(after.opening),
-        turn: mean(after.turns),
-        stuck: shareOf(after.unplayed, drawn.matches),
-      };
-    });
-  const shrunk = shrunkShares(
-    counted.map(({ holders: all, drawn: { now } }) => ({
-      matches: now?.of ?? 0,
-      wins: (now?.value ?? 0) * (now?.of ?? 0),
-      usual: all?.value ?? 0,
-    })),
-  );
-  return counted.map((each, at) => ({ ...each, shrunk: shrunk[at] ?? null }));
-}
-
-function cardTally(tally: Tally, contestants: readonly number[], card: number): CardTally {
-  const total = emptyCard();
-  for (const index of contestants) addSums(total, tally.contestants[index]?.cards[card] ?? {});
-  return total;
-}
-
-function crossesOf({ paired }: SimulationSums, contestants: readonly number[], card: number) {
-  const total = { drawn: { ...noCross }, played: { ...noCross } };
-  for (const index of contestants) addSums(total, paired.contestants[index]?.cards[card] ?? {});
-  return total;
-}
-
-function appearances(tally: Tally, contestants: readonly number[]): Count {
-  const total = { ...noCount };
-  for (const index of contestants) {
-    for (const seat of Object.values(tally.contestants[index]?.seats ?? {})) addSums(total, seat);
-  }
-  return total;
-}
+export const mean = ({ count, sum, squares }: Moments): Mean | null => meanOf(count, sum, squares);

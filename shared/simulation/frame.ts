@@ -18,6 +18,8 @@ export interface SimulationFrame {
   readonly matches: number;
   readonly seed: number;
   readonly isCompared: boolean;
+  /** Whether each contestant also met itself. */
+  readonly mirrors?: boolean;
 }
 
 export function frameOf(plan: SimulationPlan, { seats, layout }: Ruleset): SimulationFrame {
@@ -34,6 +36,7 @@ export function frameOf(plan: SimulationPlan, { seats, layout }: Ruleset): Simul
     matches,
     seed,
     isCompared: before !== null,
+    ...(plan.mirrors === true && { mirrors: true }),
   };
 }
 
@@ -44,3 +47,9 @@ export function contestantName({ contestants }: Pick<Schedule, "contestants">, i
   const samePlayers = contestants.every(({ bot }) => bot === contestant.bot);
   return samePlayers ? contestant.deck : `${contestant.deck}, ${contestant.bot}`;
 }
+
+/** Who played for these contestants, each kind once: no figure is better than its players. */
+export const botsOf = (
+  { contestants }: Pick<Schedule, "contestants">,
+  indexes: readonly number[] = contestants.map((_, index) => index),
+): readonly string[] => [...new Set(indexes.flatMap((index) => contestants[index]?.bot ?? []))];

@@ -8,27 +8,29 @@ export {
 } from "./batch.js";
 export { batchesOf, batchesOfRanges, type Batches } from "./batches.js";
 export { changeOf, type Change, type Count, type Cross } from "./difference.js";
+export { cardFigures, type CardFigures } from "./card-figures.js";
+export { chanceBeyond, correctedValues } from "./discoveries.js";
 export {
-  cardFigures,
   contestantFigures,
   curveOf,
   evenChance,
   lengthFigures,
   pairingFigures,
   seatFigures,
-  type CardFigures,
   type ContestantFigures,
   type CurvePoint,
   type Figure,
   type LengthFigures,
   type PairingFigures,
 } from "./figures.js";
-export { deckMatrix, fieldRates, nashMix, type MatrixCell } from "./field.js";
-export { contestantName, frameOf, type FramedContestant, type SimulationFrame } from "./frame.js";
+export { deckMatrix, fieldRates, mirrorChecks, nashMix, type MatrixCell, type MirrorCheck } from "./field.js";
+export { botsOf, contestantName, frameOf, type FramedContestant, type SimulationFrame } from "./frame.js";
 export { joinCards, type JointCards, type NamedCards } from "./joint.js";
 export { meanOf, shareOf, type Estimate, type Mean } from "./interval.js";
 export { histogramEntries, lengthsOf, quantileOf, type Histogram, type Lengths } from "./lengths.js";
 export { observeMatch, type Curve, type MatchReport, type Observer, type SeatReport } from "./observe.js";
+export { emptyPairs, type PairTally } from "./pairs.js";
+export { falseDiscoveries, pairFigures, type PairFigures, type PairsFound } from "./pair-figures.js";
 export { countPair, emptyPaired, type PairedTally } from "./paired.js";
 export {
   checkedPlan,
@@ -44,7 +46,8 @@ export {
   type SimulationCards,
   type SimulationPlan,
 } from "./plan.js";
-export { csvOf, recordsOf, type FigureRecord } from "./records.js";
+export type { FigureRecord } from "./record.js";
+export { csvOf, recordsOf } from "./records.js";
 export { fewestMatches, significanceOf, significanceOfChange, type Significance } from "./significance.js";
 export { shrunkShares, type Shrinkable } from "./shrink.js";
 export { nextRound } from "./rounds.js";

@@ -12,8 +12,16 @@ export interface Curve {
 export interface SeatReport {
   /** Definitions of cards of its deck that came into its hand, by whatever way. */
   readonly drawn: ReadonlySet<number>;
-  /** Those of them that were in its hand when the first turn began, after what it put back. */
+  /** Those of them that were in its hand before the first turn and were not put back. */
   readonly opening: ReadonlySet<number>;
+  /** Those of them that came once the first turn had begun; a definition with several copies may be in both. */
+  readonly later: ReadonlySet<number>;
+  /** Those of the first hand: before the seat put anything back. */
+  readonly offered: ReadonlySet<number>;
+  /** Those of the first hand of which a copy was not put back. */
+  readonly kept: ReadonlySet<number>;
+  /** Whether the seat put cards of its first hand back: a mulligan, by choice or by the rules. */
+  readonly hasRedrawn: boolean;
   /** The own turn, from 1, in which each definition was first played; 1 also for what was played before it. */
   readonly playedOn: ReadonlyMap<number, number>;
   /** Definitions of cards of its deck that were played. */
@@ -65,11 +73,36 @@ interface Moment {
 
 interface SeatNotes {
   readonly drawn: Set<number>;
-  /** Cards, and not their definitions, that are in the hand before the first turn. */
-  readonly held: Map<number, number>;
+  readonly later: Set<number>;
+  readonly hand: FirstHand;
   readonly playedOn: Map<number, number>;
   readonly played: Set<number>;
   readonly curves: Map<string, { start: number[]; end: number[] }>;
+}
+
+/** The hand of a seat before the first turn: cards with their definitions. */
+interface FirstHand {
+  /** Where its cards came from, and where they go when they are put back. */
+  source: string | undefined;
+  readonly offered: Map<number, number>;
+  readonly held: Map<number, number>;
+  readonly putBack: Set<number>;
+}
+
+const noHand = (): FirstHand => ({ source: undefined, offered: new Map(), held: new Map(), putBack: new Set() });
+
+function noteHeld({ offered, held, putBack }: FirstHand, id: number, definition: number): void {
+  held.set(id, definition);
+  if (putBack.size === 0) offered.set(id, definition);
+}
+
+/** What a first hand says once the first turn begins. A card that is played from it before then was in it. */
+function reportOfHand({ offered, held, putBack }: FirstHand): Pick<SeatReport, "opening" | "offered" | "kept"> {
+  return {
+    opening: new Set(held.values()),
+    offered: new Set(offered.values()),
+    kept: new Set([...offered].flatMap(([id, definition]) => (putBack.has(id) ? [] : [definition]))),
+  };
 }
 
 /** An observer of one match. A card counts for the seat whose deck it came from; cards the game makes itself do not count. */
@@ -79,18 +112,33 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
   const counters = ruleset.layout.counters.map(({ counter }) => counter);
   const seats = ruleset.seats.map((): SeatNotes => ({
     drawn: new Set(),
-    held: new Map(),
+    later: new Set(),
+    hand: noHand(),
     playedOn: new Map(),
     played: new Set(),
     curves: new Map(counters.map((counter) => [counter, { start: [], end: [] }])),
   }));
   let started = -1;
+  let isBegun = false;
   let last: Moment | undefined;
   const ownTurns = ruleset.seats.map(() => 0);
 
+  /** Follows a card between a hand and where hands come from, before the first turn. */
+  function noteFirstHand({ hand }: SeatNotes, id: number, from: string, to: string): void {
+    if (ways.isHand(to)) hand.source ??= from;
+    else if (ways.isHand(from) && to === hand.source) {
+      hand.putBack.add(id);
+      hand.held.delete(id);
+    }
+  }
+
   function noteCards(state: MatchState, { type, cards, from, to }: LogEntry): void {
-    if (started === -1 && type === "moved" && ways.isHand(from)) {
-      for (const id of cards) for (const { held } of seats) held.delete(id);
+    if (type === "turn") isBegun = true;
+    if (!isBegun && type === "moved") {
+      for (const id of cards) {
+        const notes = seats[state.cards[id]?.owner ?? -1];
+        if (notes) noteFirstHand(notes, id, from, to);
+      }
     }
     if (!isLogged && type !== "moved") return;
     const hand = isLogged ? type === "drawn" : ways.isHand(to);
@@ -102,7 +150,8 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
       if (!notes || card.definition >= definitions) continue;
       if (hand) {
         notes.drawn.add(card.definition);
-        if (started === -1) notes.held.set(id, card.definition);
+        if (isBegun) notes.later.add(card.definition);
+        else noteHeld(notes.hand, id, card.definition);
         continue;
       }
       notes.played.add(card.definition);
@@ -146,9 +195,10 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
         winners,
         reason,
         turns: state.turn,
-        seats: seats.map(({ held, curves, ...notes }) => ({
+        seats: seats.map(({ hand, curves, ...notes }) => ({
           ...notes,
-          opening: new Set(held.values()),
+          ...reportOfHand(hand),
+          hasRedrawn: hand.putBack.size > 0,
           curves: Object.fromEntries(curves),
         })),
       };

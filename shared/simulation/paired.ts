@@ -22,11 +22,13 @@ const noCross = (): Cross => ({ matches: 0, before: 0, after: 0, both: 0 });
 const emptyContestant = (): PairedContestant => ({ others: noCross(), seats: {}, cards: {} });
 
 /** Counts a match that was played twice, on the same seed and with the same seats. */
-export function countPair(tally: PairedTally, before: Played, after: Played, { seating, contestants }: Place): void {
+export function countPair(tally: PairedTally, before: Played, after: Played, place: Place): void {
+  const { seating, contestants, isCheck } = place;
   const isMirror = contestants[0] === contestants[1];
   seating.forEach((contestant, seat) => {
     const won = { before: isWonBy(before.report, seat), after: isWonBy(after.report, seat) };
     count(entryOf(tally.seats, seat, noCross), won);
+    if (isCheck) return;
     const own = entryOf(tally.contestants, contestant, emptyContestant);
     if (!isMirror) count(own.others, won);
     count(entryOf(own.seats, seat, noCross), won);

@@ -29,6 +29,10 @@ export interface Schedule {
   readonly matches: number;
   /** A whole number of 32 bits. */
   readonly seed: number;
+  /** Whether each contestant also meets itself, as a check: the first of the two must win every second match. */
+  readonly mirrors?: boolean;
+  /** Whether pairs of cards are counted. */
+  readonly pairs?: boolean;
 }
 
 /** What is to be played. Plain data: it is sent to threads. Its outcome depends on nothing else. */
@@ -41,12 +45,13 @@ export interface SimulationPlan extends Schedule {
 /** Two contestants that meet, as indexes; in every other match they change seats. */
 export type Pairing = readonly [first: number, second: number];
 
-/** Who meets whom, in a fixed order. */
-export function pairingsOf({ contestants }: Pick<Schedule, "contestants">): readonly Pairing[] {
+/** Who meets whom, in a fixed order; contestants with themselves come last. */
+export function pairingsOf({ contestants, mirrors }: Pick<Schedule, "contestants" | "mirrors">): readonly Pairing[] {
   if (contestants.length === 1) return [[0, 0]];
-  return contestants.flatMap((_, first) =>
+  const meetings = contestants.flatMap((_, first) =>
     contestants.slice(first + 1).map((_other, after): Pairing => [first, first + 1 + after]),
   );
+  return mirrors === true ? [...meetings, ...contestants.map((_, each): Pairing => [each, each])] : meetings;
 }
 
 /** The matches of one pairing from `from` up to `to`, which is not among them. */
@@ -57,7 +62,7 @@ export interface Batch {
 }
 
 /** How many matches there are in all; a match that is played before and after an edit is one. */
-export const matchesOf = (plan: Pick<Schedule, "contestants" | "matches">): number =>
+export const matchesOf = (plan: Pick<Schedule, "contestants" | "matches" | "mirrors">): number =>
   pairingsOf(plan).length * plan.matches;
 
 /** One match of a plan. */
@@ -65,21 +70,28 @@ export interface PlannedMatch {
   readonly seed: number;
   /** The contestants by seat. */
   readonly seating: Pairing;
+  /** The seat of the first of the pairing. */
+  readonly firstSeat: number;
 }
 
 /** Match `index` of a pairing; its seed is that of no other match of the plan, but for rare chance. */
 export function plannedMatch(
-  plan: Pick<Schedule, "contestants" | "seed">,
+  plan: Pick<Schedule, "contestants" | "seed" | "mirrors">,
   pairing: number,
   index: number,
 ): PlannedMatch {
   const [first, second] = pairingsOf(plan)[pairing] ?? [0, 0];
   const seed = seedOfMatch(plan.seed, pairing, index);
-  return { seed, seating: index % 2 === 0 ? [first, second] : [second, first] };
+  const firstSeat = index % 2;
+  return { seed, seating: firstSeat === 0 ? [first, second] : [second, first], firstSeat };
 }
 
 /** What the rules set the match up from. */
-export function setupOf(plan: SimulationPlan, cards: SimulationCards, { seed, seating }: PlannedMatch): MatchSetup {
+export function setupOf(
+  plan: SimulationPlan,
+  cards: SimulationCards,
+  { seed, seating }: Pick<PlannedMatch, "seed" | "seating">,
+): MatchSetup {
   const decks = seating.map((seat): Deck => {
     const name = plan.contestants[seat]?.deck;
     const deck = cards.decks.find((each) => each.name === name);
@@ -107,7 +119,31 @@ export function checkedPlan(plan: SimulationPlan): Result<SimulationPlan> {
       });
     }
   }
-  return ok(plan);
+  const pairs = plan.pairs === true ? pairsToCount(plan) : 0;
+  return pairs > mostPairs
+    ? failed({
+        code: "simulation/pairs",
+        message: `There are ${pairs.toLocaleString("en")} pairs of cards to count.`,
+        expected: `at most ${mostPairs.toLocaleString("en")}: fewer decks, or decks of fewer different cards`,
+      })
+    : ok(plan);
+}
+
+/** More pairs make results that are slow to send about, and need more matches than anybody plays. */
+const mostPairs = 100_000;
+
+/** How many pairs of cards there are in one deck, and in two that meet. */
+function pairsToCount(plan: SimulationPlan): number {
+  const sizes = plan.contestants.map(({ deck }) => {
+    const { decks, cards } = plan.cards;
+    const definitions = decks.find(({ name }) => name === deck)?.cards ?? [];
+    return new Set(definitions.map((definition) => cards[definition])).size;
+  });
+  const inDecks = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+  return pairingsOf({ contestants: plan.contestants }).reduce(
+    (sum, [first, second]) => sum + (sizes[first] ?? 0) * (sizes[second] ?? 0),
+    inDecks,
+  );
 }
 
 /** The seed of a match: a whole number of 32 bits, spread so that neighbours have nothing in common (murmur3's mixer). */

@@ -1,90 +1,37 @@
 import type { SimulationSums } from "./batch.js";
-import {
-  cardFigures,
-  contestantFigures,
-  curveOf,
-  lengthFigures,
-  pairingFigures,
-  seatFigures,
-  type Figure,
-} from "./figures.js";
+import { cardRecords, pairRecords } from "./card-records.js";
+import { mirrorChecks } from "./field.js";
+import { contestantFigures, curveOf, lengthFigures, pairingFigures, seatFigures } from "./figures.js";
 import { contestantName, type SimulationFrame } from "./frame.js";
-import type { Estimate, Mean } from "./interval.js";
+import { shareOf } from "./interval.js";
+import { blankRecord as blank, estimated, figured, type FigureRecord } from "./record.js";
 
-/** One figure of a simulation in a line of its own; what does not apply is `null`. Shares are from 0 to 1. */
-export interface FigureRecord {
-  readonly figure:
-    | "wins"
-    | "wins in seat"
-    | "wins against"
-    | "seat wins"
-    | "wins drawn"
-    | "wins not drawn"
-    | "wins played"
-    | "wins in opening hand"
-    | "wins drawn, shrunk"
-    | "own turn first played"
-    | "drawn and never played"
-    | "counter at start of turn"
-    | "counter at end of turn"
-    | "matches of this length";
-  readonly contestant: string | null;
-  readonly against: string | null;
-  readonly seat: string | null;
-  readonly card: string | null;
-  readonly counter: string | null;
-  /** The seat's own turn, or the number of all turns of a match. */
-  readonly turn: number | null;
-  /** How many matches, or turns, it was counted in. */
-  readonly of: number | null;
-  readonly value: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly before: number | null;
-  readonly change: number | null;
-  readonly changeLow: number | null;
-  readonly changeHigh: number | null;
-}
-
-const blank: Omit<FigureRecord, "figure"> = {
-  contestant: null,
-  against: null,
-  seat: null,
-  card: null,
-  counter: null,
-  turn: null,
-  of: null,
-  value: null,
-  low: null,
-  high: null,
-  before: null,
-  change: null,
-  changeLow: null,
-  changeHigh: null,
-};
-
-const estimated = (estimate: Estimate | Mean | null) =>
-  estimate && { of: estimate.of, value: estimate.value, low: estimate.low, high: estimate.high };
-
-const figured = ({ now, change }: Figure) => ({
-  ...estimated(now),
-  ...(change && { before: change.before.value, change: change.value, changeLow: change.low, changeHigh: change.high }),
-});
-
-/** All figures of a simulation, one a line. `cards` are the names by number. */
+/**
+ * All figures of a simulation, one a line.
+ *
+ * @param cards the names of the cards by number
+ * @param stale numbers of the cards that were edited since; nothing where that is not known
+ */
 export function recordsOf(
   frame: SimulationFrame,
   sums: SimulationSums,
   cards: readonly string[],
+  stale?: ReadonlySet<number>,
 ): readonly FigureRecord[] {
-  const names = frame.contestants.map((_, index) => contestantName(frame, index));
+  const named = { names: cards, ...(stale && { stale }) };
+  const indexes = frame.contestants.map((_, index) => index);
   return [
-    ...names.flatMap((contestant, index) => contestantRecords(frame, sums, contestant, index)),
+    ...indexes.flatMap((index) => contestantRecords(frame, sums, index)),
     ...pairingFigures(frame, sums).map(({ first, second, wins }): FigureRecord => ({
-      ...blank,
+      ...playedBy(frame, first),
       figure: "wins against",
-      contestant: names[first] ?? null,
-      against: names[second] ?? null,
+      against: contestantName(frame, second),
+      ...estimated(wins),
+    })),
+    ...mirrorChecks(frame, sums).map(({ contestant, wins }): FigureRecord => ({
+      ...playedBy(frame, contestant),
+      figure: "wins against itself",
+      against: contestantName(frame, contestant),
       ...estimated(wins),
     })),
     ...seatFigures(frame, sums).map((figure, seat): FigureRecord => ({
@@ -93,8 +40,9 @@ export function recordsOf(
       seat: frame.seats[seat] ?? null,
       ...figured(figure),
     })),
-    ...names.flatMap((contestant, index) => cardRecords(frame, sums, cards, contestant, index)),
-    ...names.flatMap((contestant, index) => curveRecords(frame, sums, contestant, index)),
+    ...indexes.flatMap((index) => cardRecords(frame, sums, named, index)),
+    ...pairRecords(frame, sums, named),
+    ...indexes.flatMap((index) => curveRecords(frame, sums, index)),
     ...lengthFigures(sums).histogram.map(({ turns, now, before }): FigureRecord => ({
       ...blank,
       figure: "matches of this length",
@@ -105,54 +53,39 @@ export function recordsOf(
   ];
 }
 
-function contestantRecords(
-  frame: SimulationFrame,
-  sums: SimulationSums,
-  contestant: string,
-  index: number,
-): FigureRecord[] {
+/** A contestant and who plays for it as columns of a record. */
+const playedBy = (frame: SimulationFrame, index: number) => ({
+  ...blank,
+  contestant: contestantName(frame, index),
+  bot: frame.contestants[index]?.bot ?? null,
+});
+
+function contestantRecords(frame: SimulationFrame, sums: SimulationSums, index: number): FigureRecord[] {
   const { wins, seats } = contestantFigures(frame, sums, index);
+  const own = sums.after.contestants[index];
+  const all = seats.reduce((sum, { now }) => sum + (now?.of ?? 0), 0);
+  const named = playedBy(frame, index);
   return [
-    { ...blank, figure: "wins", contestant, ...figured(wins) },
+    { ...named, figure: "wins", metric: "WR", ...figured(wins) },
     ...seats.map((figure, seat): FigureRecord => ({
-      ...blank,
+      ...named,
       figure: "wins in seat",
-      contestant,
       seat: frame.seats[seat] ?? null,
       ...figured(figure),
     })),
+    {
+      ...named,
+      figure: "first hand put back",
+      metric: "Mulligan %",
+      ...estimated(shareOf(own?.redrawn.matches ?? 0, all)),
+    },
   ];
 }
 
-const cardRecords = (
-  frame: SimulationFrame,
-  sums: SimulationSums,
-  cards: readonly string[],
-  contestant: string,
-  index: number,
-): FigureRecord[] =>
-  cardFigures(frame, sums, [index]).flatMap(({ card: number, drawn, notDrawn, played, ...more }): FigureRecord[] => {
-    const named = { ...blank, contestant, card: cards[number] ?? null };
-    return [
-      { ...named, figure: "wins drawn", ...figured(drawn) },
-      { ...named, figure: "wins not drawn", ...estimated(notDrawn) },
-      { ...named, figure: "wins played", ...figured(played) },
-      { ...named, figure: "wins in opening hand", ...estimated(more.opening) },
-      { ...named, figure: "wins drawn, shrunk", of: drawn.now?.of ?? null, value: more.shrunk },
-      { ...named, figure: "own turn first played", ...estimated(more.turn) },
-      { ...named, figure: "drawn and never played", ...estimated(more.stuck) },
-    ];
-  });
-
-const curveRecords = (
-  { counters }: SimulationFrame,
-  { after }: SimulationSums,
-  contestant: string,
-  index: number,
-): FigureRecord[] =>
-  counters.flatMap(({ counter, title }) =>
+const curveRecords = (frame: SimulationFrame, { after }: SimulationSums, index: number): FigureRecord[] =>
+  frame.counters.flatMap(({ counter, title }) =>
     curveOf(after, index, counter).flatMap(({ turn, start, end }): FigureRecord[] => {
-      const named = { ...blank, contestant, counter: title, turn };
+      const named = { ...playedBy(frame, index), counter: title, turn };
       return [
         { ...named, figure: "counter at start of turn", ...estimated(start) },
         { ...named, figure: "counter at end of turn", ...estimated(end) },
@@ -167,7 +100,7 @@ export function csvOf(records: readonly FigureRecord[]): string {
   return `${[columns.join(","), ...lines].join("\n")}\n`;
 }
 
-function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | boolean | null): string {
   if (typeof value !== "string") return value === null ? "" : String(value);
   return /[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -19,6 +19,8 @@ const differences: readonly (readonly [what: string, of: (provenance: Provenance
   ["other decks or players", ({ schedule }) => schedule.contestants],
   ["another number of matches", ({ schedule }) => schedule.matches],
   ["another seed", ({ schedule }) => schedule.seed],
+  ["with or without mirror matches", ({ schedule }) => schedule.mirrors === true],
+  ["with or without pairs of cards", ({ schedule }) => schedule.pairs === true],
   ["other options of the rules", ({ options }) => options],
   ["other cards", ({ cards }) => cards],
 ];

@@ -34,7 +34,7 @@ export interface ShardResults {
 }
 
 const format = "cardwright-simulation";
-const version = 2;
+const version = 3;
 
 const text = z.string().max(2_000);
 const whole = z.int().min(0);
@@ -59,7 +59,13 @@ const tally = z.strictObject({
     z.strictObject({
       others: count,
       seats: byNumber(count),
-      cards: byNumber(z.strictObject({ drawn: count, played: count, opening: count, unplayed: whole, turns: moments })),
+      redrawn: count,
+      cards: byNumber(
+        z.strictObject({
+          ...{ drawn: count, played: count, opening: count, later: count },
+          ...{ offered: whole, kept: whole, unplayed: whole, turns: moments },
+        }),
+      ),
       curves: z.record(text, byTurn(z.strictObject({ start: moments, end: moments }))),
     }),
   ),
@@ -76,10 +82,17 @@ const paired = z.strictObject({
   ),
 });
 
+const ofTwo = byNumber(byNumber(count));
+
+const pairs = z.strictObject({
+  together: byNumber(ofTwo),
+  facing: byNumber(z.strictObject({ all: count, own: byNumber(count), theirs: byNumber(count), both: ofTwo })),
+});
+
 const fault: z.ZodType<Fault> = z.looseObject({ code: text, message: z.string().max(10_000) });
 
 const outcome: z.ZodType<SimulationOutcome> = z.strictObject({
-  sums: z.strictObject({ after: tally, before: tally, paired }),
+  sums: z.strictObject({ after: tally, before: tally, paired, pairs }),
   failures: z.array(
     z.strictObject({
       pairing: whole,
@@ -112,6 +125,7 @@ const frame: z.ZodType<SimulationFrame> = z.strictObject({
   matches: whole,
   seed: whole,
   isCompared: z.boolean(),
+  mirrors: z.literal(true).exactOptional(),
 });
 
 const provenance: z.ZodType<Provenance> = z.strictObject({
@@ -122,10 +136,15 @@ const provenance: z.ZodType<Provenance> = z.strictObject({
     contestants: z.array(z.strictObject(contestant)).min(1).max(1_000),
     matches: whole,
     seed: whole,
+    mirrors: z.literal(true).exactOptional(),
+    pairs: z.literal(true).exactOptional(),
   }),
   cards: text,
   options: z.record(text, z.union([text, z.number(), z.boolean()])),
 });
+
+/** What results of any version have. */
+const versionSchema = z.looseObject({ format: z.literal(format), version: z.int().min(0) });
 
 const fileSchema = z.strictObject({
   format: z.literal(format),
@@ -151,6 +170,13 @@ export function readShardResults(content: string): Result<ShardResults> {
   };
   const json = parseJson(content);
   if (!json.ok) return refused(`These are no results of a simulation: ${json.error.message}.`, json.error);
+  const other = versionSchema.safeParse(json.value);
+  if (other.success && other.data.version !== version) {
+    return refused(
+      `These results are of version ${other.data.version} of the format, and this is version ${version}. ` +
+        "Play their shards again with this build.",
+    );
+  }
   const read = fileSchema.safeParse(json.value);
   if (!read.success) return refused(`These are no results of a simulation: ${schemaWords(read.error)}.`);
   const results = read.data;

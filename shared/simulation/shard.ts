@@ -30,7 +30,10 @@ export function readShard(text: string): Result<Shard> {
  * The matches of a shard: of each pairing a range of nearly the same length, so that every shard says something of all
  * pairings. Pairings without a match in this shard are left out.
  */
-export function rangesOf(schedule: Pick<Schedule, "contestants" | "matches">, { number, of }: Shard): readonly Batch[] {
+export function rangesOf(
+  schedule: Pick<Schedule, "contestants" | "matches" | "mirrors">,
+  { number, of }: Shard,
+): readonly Batch[] {
   const bound = (at: number): number => Math.floor((schedule.matches * at) / of);
   return pairingsOf(schedule)
     .map((_, pairing): Batch => ({ pairing, from: bound(number - 1), to: bound(number) }))
@@ -38,5 +41,5 @@ export function rangesOf(schedule: Pick<Schedule, "contestants" | "matches">, { 
 }
 
 /** How many matches a shard has. */
-export const matchesOfShard = (schedule: Pick<Schedule, "contestants" | "matches">, shard: Shard): number =>
+export const matchesOfShard = (schedule: Pick<Schedule, "contestants" | "matches" | "mirrors">, shard: Shard): number =>
   rangesOf(schedule, shard).reduce((sum, { from, to }) => sum + to - from, 0);

@@ -22,9 +22,9 @@ const most = 1_000;
  * How many matches of each two contestants are played where nobody says: as many as end within about a minute on two cores.
  * It depends on the players and the number of pairs alone, never on a clock, so that the same simulation is the same anywhere.
  */
-export function standardMatches(contestants: readonly Contestant[], isCompared: boolean): number {
+export function standardMatches(contestants: readonly Contestant[], isCompared: boolean, mirrors = false): number {
   const costs = contestants.map(({ bot }) => costOf(bot));
-  const round = pairingsOf({ contestants }).reduce(
+  const round = pairingsOf({ contestants, mirrors }).reduce(
     (sum, [first, second]) => sum + ((costs[first] ?? 1) + (costs[second] ?? 1)) / 2,
     0,
   );

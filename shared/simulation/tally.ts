@@ -15,6 +15,11 @@ export type CardTally = {
   played: Count;
   /** In the hand when the first turn began. */
   opening: Count;
+  /** Came once the first turn had begun. */
+  later: Count;
+  /** Matches in which it was in the first hand, before anything was put back, and those in which it stayed. */
+  offered: number;
+  kept: number;
   /** Matches in which it was drawn and never played. */
   unplayed: number;
   /** Own turns in which it was first played. */
@@ -27,6 +32,8 @@ export type ContestantTally = {
   others: Count;
   /** By seat, against others and itself. */
   seats: Record<number, Count>;
+  /** Where it put cards of its first hand back. */
+  redrawn: Count;
   cards: Record<number, CardTally>;
   /** By counter, then by own turn, from 1. */
   curves: Record<string, Record<number, TurnTally>>;
@@ -42,7 +49,7 @@ export type Tally = {
   seats: Record<number, Count>;
   /** By pairing of two contestants; the wins are those of the first. */
   pairings: Record<number, Count>;
-  /** By pairing, then by the seat of its first contestant. */
+  /** By pairing, then by the seat of its first contestant; of a contestant with itself, by that of the first of the two. */
   meetings: Record<number, Record<number, Meeting>>;
   contestants: Record<number, ContestantTally>;
 };
@@ -66,11 +73,20 @@ export const emptyCard = (): CardTally => ({
   drawn: noCount(),
   played: noCount(),
   opening: noCount(),
+  later: noCount(),
+  offered: 0,
+  kept: 0,
   unplayed: 0,
   turns: noMoments(),
 });
 
-const emptyContestant = (): ContestantTally => ({ others: noCount(), seats: {}, cards: {}, curves: {} });
+const emptyContestant = (): ContestantTally => ({
+  others: noCount(),
+  seats: {},
+  redrawn: noCount(),
+  cards: {},
+  curves: {},
+});
 
 /** Whether this seat won alone. */
 export const isWonBy = ({ winners }: MatchReport, seat: number): boolean => winners.length === 1 && winners[0] === seat;
@@ -81,6 +97,10 @@ export interface Place {
   readonly seating: Pairing;
   /** The contestants in the order of the pairing. */
   readonly contestants: Pairing;
+  /** The seat of the first of them. */
+  readonly firstSeat: number;
+  /** Whether a contestant that has others to meet meets itself: the match is a check, and says nothing of its deck. */
+  readonly isCheck: boolean;
 }
 
 /** A match that was played, with what its cards are called in the counts, by definition. */
@@ -90,7 +110,8 @@ export interface Played {
 }
 
 /** Counts a match. */
-export function countMatch(tally: Tally, { report, cards }: Played, { pairing, seating, contestants }: Place): void {
+export function countMatch(tally: Tally, { report, cards }: Played, place: Place): void {
+  const { pairing, seating, contestants, firstSeat, isCheck } = place;
   tally.matches += 1;
   if (report.winners.length !== 1) tally.draws += 1;
   tally.turns[report.turns] = (tally.turns[report.turns] ?? 0) + 1;
@@ -100,14 +121,16 @@ export function countMatch(tally: Tally, { report, cards }: Played, { pairing, s
     const won = isWonBy(report, seat);
     const contestant = seating[seat] ?? 0;
     count(entryOf(tally.seats, seat, noCount), won);
-    if (!isMirror && contestant === contestants[0]) {
-      count(entryOf(tally.pairings, pairing, noCount), won);
+    if (seat === firstSeat) {
+      if (!isMirror) count(entryOf(tally.pairings, pairing, noCount), won);
       const meetings = entryOf(tally.meetings, pairing, (): Record<number, Meeting> => ({}));
       countMeeting(entryOf(meetings, seat, noMeeting), won, report.winners.length === 1);
     }
+    if (isCheck) return;
     const own = entryOf(tally.contestants, contestant, emptyContestant);
     if (!isMirror) count(own.others, won);
     count(entryOf(own.seats, seat, noCount), won);
+    if (of.hasRedrawn) count(own.redrawn, won);
     countCards(own, of, won, cards);
     countCurves(own, of);
   });
@@ -134,6 +157,9 @@ function countCards(own: ContestantTally, seat: SeatReport, won: boolean, cards:
   }
   for (const card of played) count(card.played, won);
   for (const card of entries(seat.opening)) count(card.opening, won);
+  for (const card of entries(seat.later)) count(card.later, won);
+  for (const card of entries(seat.offered)) card.offered += 1;
+  for (const card of entries(seat.kept)) card.kept += 1;
   const turns = new Map<CardTally, number>();
   for (const [definition, turn] of seat.playedOn) {
     const card = entry(definition);

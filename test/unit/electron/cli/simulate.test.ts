@@ -109,14 +109,26 @@ describe("simulate", () => {
     const args = ["simulate", "--matches", "4", "--seed", "2", "--decks", "Proof Vanilla", "--workers", "1"];
     const text = await cli(args);
     expect(text.code).toBe(0);
-    expect(text.out).toMatch(/^Decks\n/);
+    expect(text.out).toMatch(/^Decks, played by random\n/);
     expect(text.out).toMatch(/\nEnergy in own turn\n/);
     expect(text.out).toMatch(/\n {2}Player 1 +\d+\.\d % \(\d+\.\d–\d+\.\d\)\n/);
     expect(text.err).toMatch(/4 of 4 matches.*Seed 2\./);
     expect(text.err).toContain("“Plays anything” chooses by chance");
     const csv = await cli([...args, "--csv"]);
-    expect(csv.out.split("\n")[0]).toMatch(/^figure,contestant,/);
-    expect(csv.out).toMatch(/^wins drawn,Proof Vanilla,/m);
+    expect(csv.out.split("\n")[0]).toMatch(/^figure,metric,contestant,bot,/);
+    expect(csv.out).toMatch(/^wins drawn,GIH WR,Proof Vanilla,random,/m);
+  });
+
+  test("checks each deck against itself, and counts pairs of cards, where that is asked for", async () => {
+    const decks = ["--decks", "Proof Vanilla,Wax and Feathers", "--mirrors", "--pairs"];
+    const args = ["simulate", "--matches", "40", "--seed", "2", "--workers", "1", ...decks];
+    const text = await cli(args);
+    expect(text.code).toBe(0);
+    expect(text.err).toMatch(/120 of 120 matches \(40 of each of 3 pairs\)/);
+    expect(text.out).toMatch(/\nEach deck against itself: must be 50 %\n.*\n {2}Proof Vanilla +\d+\.\d % /);
+    expect(text.out).toMatch(/\nPairs of cards, played by random: 0 of 0 found, \d+ of too few matches\n/);
+    const csv = await cli([...args, "--csv"]);
+    expect(csv.out).toMatch(/^wins against itself,,Proof Vanilla,random,Proof Vanilla,/m);
   });
 
   test("plays shards that add up to the very figures of one run, and refuses what does not belong to them", async () => {

@@ -22,9 +22,10 @@ const figure = (of: number, value: number, changed: number): Figure => ({
 });
 const nothing: Figure = { now: null, change: null };
 
-const rest = { opening: null, shrunk: null, turn: null, stuck: null };
+const plain = { usual: null, aboveDeck: null, later: null, kept: null };
+const rest = { ...plain, opening: null, shrunk: null, turn: null, stuck: null };
 const more = (shrunk: number, turn: number, stuck: number) => ({
-  ...{ shrunk, turn: share(100, turn) },
+  ...{ ...plain, shrunk, turn: share(100, turn) },
   ...{ opening: share(100, 1 - shrunk), stuck: share(100, stuck) },
 });
 

@@ -32,7 +32,11 @@ import { toyCards, toyPlan } from "./plans.js";
 const noCross = { matches: 0, before: 0, after: 0, both: 0 };
 const moments = (count: number, sum: number, squares: number) => ({ count, sum, squares });
 
-const rest = { opening: { matches: 2, wins: 1 }, unplayed: 2, turns: moments(2, 7, 25) };
+const rest = {
+  ...{ opening: { matches: 2, wins: 1 }, later: { matches: 3, wins: 2 }, offered: 4, kept: 3 },
+  ...{ unplayed: 2, turns: moments(2, 7, 25) },
+};
+const noneRedrawn = { matches: 0, wins: 0 };
 
 /** Ten matches of two contestants who share card 2, as they were counted. */
 const sums: SimulationSums = {
@@ -47,6 +51,7 @@ const sums: SimulationSums = {
       0: {
         others: { matches: 10, wins: 7 },
         seats: { 0: { matches: 5, wins: 4 }, 1: { matches: 5, wins: 3 } },
+        redrawn: noneRedrawn,
         cards: { 2: { drawn: { matches: 6, wins: 5 }, played: { matches: 3, wins: 3 }, ...rest } },
         curves: {
           life: {
@@ -60,6 +65,7 @@ const sums: SimulationSums = {
       1: {
         others: { matches: 10, wins: 3 },
         seats: { 0: { matches: 5, wins: 2 }, 1: { matches: 5, wins: 1 } },
+        redrawn: noneRedrawn,
         cards: {
           2: { drawn: { matches: 4, wins: 1 }, played: { matches: 1, wins: 0 }, ...rest },
           11: { drawn: { matches: 8, wins: 3 }, played: { matches: 8, wins: 3 }, ...rest },
@@ -75,11 +81,13 @@ const sums: SimulationSums = {
       0: {
         others: { matches: 10, wins: 5 },
         seats: { 0: { matches: 5, wins: 3 }, 1: { matches: 5, wins: 2 } },
+        redrawn: noneRedrawn,
         cards: { 2: { drawn: { matches: 5, wins: 2 }, played: { matches: 2, wins: 1 }, ...rest } },
         curves: {},
       },
     },
   },
+  pairs: emptyOutcome().sums.pairs,
   paired: {
     seats: { 0: { matches: 10, before: 5, after: 6, both: 4 }, 1: { matches: 10, before: 5, after: 4, both: 3 } },
     contestants: {
@@ -186,6 +194,7 @@ describe("figures of what never came up", () => {
         notDrawn: shareOf(7, 10),
         holders: shareOf(7, 10),
         lift: null,
+        ...{ usual: 0.7, aboveDeck: null, later: null, kept: null },
         ...{ opening: null, shrunk: null, turn: null, stuck: null },
       },
     ]);
@@ -321,15 +330,16 @@ describe("the lines of a table of figures", () => {
   const blank: FigureRecord = {
     ...{ figure: "wins", contestant: null, against: null, seat: null, card: null, counter: null, turn: null, of: null },
     ...{ value: null, low: null, high: null, before: null, change: null, changeLow: null, changeHigh: null },
+    ...{ metric: null, bot: null, otherCard: null, chance: null, corrected: null, stale: null },
   };
 
   test("begin with their headings, and what does not apply is empty", () => {
     const lines = linesOf();
     expect(lines[0]).toBe(
-      "figure,contestant,against,seat,card,counter,turn,of,value,low,high,before,change,changeLow,changeHigh",
+      "figure,metric,contestant,bot,against,seat,card,otherCard,counter,turn,of,value,low,high,before,change,changeLow,changeHigh,chance,corrected,stale",
     );
-    expect(lines[1]).toMatch(/^wins,Ash,,,,,,10,0\.7,0\.39\d+,0\.89\d+,0\.5,0\.19\d+,-?[\d.]+,[\d.]+$/u);
-    expect(lines.at(-2)).toBe("matches of this length,,,,,,5,,10,,,0,,,");
+    expect(lines[1]).toMatch(/^wins,WR,Ash,random,,,,,,,10,0\.7,0\.39\d+,0\.89\d+,0\.5,0\.19\d+,-?[\d.]+,[\d.]+,,,$/u);
+    expect(lines.at(-2)).toBe("matches of this length,,,,,,,,,5,,10,,,0,,,,,,");
     expect(lines.at(-1)).toBe("");
   });
 
@@ -348,6 +358,6 @@ describe("the lines of a table of figures", () => {
   ])("write the name %j as %j", (name, expected) => {
     const { text } = must(forSpreadsheets(csvOf([{ ...blank, card: name }])));
     const [, ...rest] = text.split("\n");
-    expect(rest.join("\n")).toBe(`wins,,,,${expected},,,,,,,,,,\n`);
+    expect(rest.join("\n")).toBe(`wins,,,,,,${expected},,,,,,,,,,,,,,\n`);
   });
 });

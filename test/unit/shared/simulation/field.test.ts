@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deckMatrix, emptyOutcome, fieldRates, nashMix } from "../../../../shared/simulation/index.js";
+import { deckMatrix, emptyOutcome, fieldRates, mirrorChecks, nashMix } from "../../../../shared/simulation/index.js";
 
 type Game = readonly (readonly ({ readonly points: number } | null)[])[];
 
@@ -23,6 +23,23 @@ describe("the matrix of decks", () => {
     expect(cell(0, 1)).toEqual([0.4, 10, 0.45, 0.6, 0.2]);
     expect(cell(1, 0)).toEqual([0.5, 10, 0.55, 0.8, 0.2]);
     expect([cell(0, 0), cell(0, 2), cell(2, 1)]).toEqual([null, null, null]);
+  });
+
+  it("has what a deck did against itself as the first of the two, which is even, or else something is wrong", () => {
+    const { sums } = emptyOutcome();
+    const mirror = (wins: number, losses: number) => ({ 0: { matches: 200, wins, losses } });
+    // The pairing of both comes first, then each with itself.
+    sums.after.meetings = { 1: mirror(90, 100), 2: mirror(140, 60) };
+    const contestants = ["A", "B"].map((deck) => ({ deck, bot: "random", cards: [] }));
+    const frame = { contestants, seats: ["Play", "Draw"], mirrors: true };
+    const matrix = deckMatrix(frame, sums);
+    expect([matrix[0]?.[0]?.wins.value, matrix[1]?.[1]?.wins.value, matrix[0]?.[1]]).toEqual([0.45, 0.7, null]);
+    const [even, odd] = mirrorChecks(frame, sums);
+    expect([even?.contestant, even?.wins.of, even?.isEven]).toEqual([0, 190, true]);
+    expect([odd?.contestant, odd?.wins.value, odd?.isEven]).toEqual([1, 0.7, false]);
+    // Whatever the check says, a deck is worth a half against itself.
+    expect(rounded(fieldRates(matrix, [0, 1]))).toEqual([0.5, 0.5]);
+    expect(mirrorChecks({ ...frame, contestants: contestants.slice(0, 1) }, sums)).toEqual([]);
   });
 
   it("weighs what a deck is worth by how often it meets the others", () => {

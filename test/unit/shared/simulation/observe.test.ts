@@ -95,6 +95,66 @@ describe("what a match reports", () => {
   });
 });
 
+describe("hands that are put back", () => {
+  const material = (game: string) => {
+    const { play } = gameOf(game) ?? {};
+    const [ruleset] = play?.rulesets ?? [];
+    const made = play?.material(tablesOfGame(game, readSample(game)));
+    const [deck] = made?.decks ?? [];
+    if (!play || !ruleset || !made || !deck) throw new Error(`${game} is played`);
+    return { ruleset, made, deck };
+  };
+
+  /** What is reported of matches beside whether the log of the rules names a hand that was put back, by seat. */
+  function redraws(game: string, options: Record<string, string>, seeds: number) {
+    const { ruleset, made, deck } = material(game);
+    const random = must(botNamed("random"));
+    return Array.from({ length: seeds }, (_, seed) => {
+      const setup = { ...made, options: { ...made.options, ...options }, decks: [deck, deck], seed };
+      const observer = observeMatch(ruleset, setup.definitions.length);
+      const logged = ruleset.seats.map(() => false);
+      const { state, outcome } = must(
+        playMatch(ruleset, setup, [random, random], {
+          seed,
+          watch(now, events) {
+            observer.watch(now, events);
+            for (const { type, seat } of events) if (type === "mulligan") logged[seat] = true;
+          },
+        }),
+      );
+      return { logged, report: observer.report(state, outcome) };
+    });
+  }
+
+  test.each([
+    ["tcgone", {}, 20],
+    ["ttcg", { mulligan: "on" }, 4],
+  ])("are known in %s", (game, options, seeds) => {
+    const matches = redraws(game, options, seeds);
+    const seats = matches.flatMap(({ logged, report }) => report.seats.map((seat, at) => ({ seat, was: logged[at] })));
+    expect(seats.map(({ seat }) => seat.hasRedrawn)).toEqual(seats.map(({ was }) => was));
+    expect(new Set(seats.map(({ was }) => was))).toEqual(new Set([true, false]));
+    for (const { seat } of seats) {
+      // Who puts a hand back puts all of it back.
+      if (seat.hasRedrawn) expect(seat.kept).toEqual(new Set());
+      else expect(seat.kept).toEqual(seat.offered);
+      expect([...seat.opening].every((card) => seat.drawn.has(card))).toBe(true);
+    }
+  });
+
+  test("every kind of card that is put into play counts as played", () => {
+    const { made } = material("tcgone");
+    const kinds = new Set(
+      redraws("tcgone", {}, 6).flatMap(({ report }) =>
+        report.seats.flatMap(({ played }) =>
+          [...played].map((at) => (made.definitions[at] as { readonly "card-kind": string })["card-kind"]),
+        ),
+      ),
+    );
+    expect([...kinds]).toEqual(expect.arrayContaining(["unit", "basic-energy"]));
+  });
+});
+
 describe("rules that log what is played and drawn", () => {
   /** A card counts when it comes onto the stack from a hand; the opening hand counts as drawn. */
   const logged = createRuleset({

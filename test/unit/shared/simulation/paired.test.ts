@@ -20,14 +20,15 @@ const reportOf = (
   turns: 5,
   seats: [0, 1].map((seat) => ({
     ...{ drawn: new Set(drawn[seat]), played: new Set(played[seat]), curves: {} },
-    ...{ opening: new Set<number>(), playedOn: new Map<number, number>() },
+    ...{ opening: new Set<number>(), later: new Set<number>(), playedOn: new Map<number, number>() },
+    ...{ offered: new Set<number>(), kept: new Set<number>(), hasRedrawn: false },
   })),
 });
 
 /** Each definition is the card of the same number, unless other numbers are given. */
 const playedWith = (report: MatchReport, cards: readonly number[] = [0, 1, 2, 3]) => ({ report, cards });
 
-const place = { pairing: 0, seating: [0, 1], contestants: [0, 1] } as const;
+const place = { pairing: 0, seating: [0, 1], contestants: [0, 1], firstSeat: 0, isCheck: false } as const;
 const cross = (matches: number, before: number, after: number, both: number): Cross => ({
   matches,
   before,
@@ -83,7 +84,7 @@ describe("one match before and after an edit", () => {
   test("of a contestant with itself counts by seat, not as a match against others", () => {
     const tally = emptyPaired();
     const match = playedWith(reportOf([1]));
-    countPair(tally, match, match, { pairing: 0, seating: [0, 0], contestants: [0, 0] });
+    countPair(tally, match, match, { ...place, seating: [0, 0], contestants: [0, 0] });
     expect(tally.contestants[0]?.others).toEqual(cross(0, 0, 0, 0));
     expect(tally.contestants[0]?.seats).toEqual({ 0: cross(1, 0, 0, 0), 1: cross(1, 1, 1, 1) });
   });

@@ -5,10 +5,12 @@ import {
   matchesOf,
   pairingsOf,
   plannedMatch,
+  runBatch,
   seedOfMatch,
   setupOf,
   type SimulationPlan,
 } from "../../../../shared/simulation/index.js";
+import { toy } from "../match/toy/rules.js";
 import { toyCards, toyPlan } from "./plans.js";
 
 const among = (...decks: readonly string[]): SimulationPlan =>
@@ -52,6 +54,44 @@ describe("who meets whom", () => {
       [1, 2],
       [2, 1],
     ]);
+  });
+});
+
+describe("contestants that also meet themselves", () => {
+  const plan = toyPlan({ mirrors: true });
+
+  test("do so after all others, whose matches stay the same, and the first of the two changes seats", () => {
+    expect(pairingsOf(plan)).toEqual([
+      [0, 1],
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(plannedMatch(plan, 0, 3)).toEqual(plannedMatch(toyPlan(), 0, 3));
+    expect([0, 1, 2].map((index) => plannedMatch(plan, 1, index).firstSeat)).toEqual([0, 1, 0]);
+    expect(pairingsOf({ ...plan, contestants: plan.contestants.slice(0, 1) })).toEqual([[0, 0]]);
+  });
+
+  test("say nothing of decks and cards by that: the counts are a check alone", () => {
+    const count = (pairing: number) => runBatch(plan, toy, { pairing, from: 0, to: 12 }).sums;
+    const { after, pairs } = count(1);
+    expect(after.matches).toBe(12);
+    expect(after.contestants).toEqual({});
+    expect(pairs).toEqual({ together: {}, facing: {} });
+    const seats = Object.values(after.meetings[1] ?? {});
+    expect(seats.map(({ matches }) => matches)).toEqual([6, 6]);
+    expect(seats.reduce((sum, { wins, losses }) => sum + wins + losses, 0)).toBe(12 - after.draws);
+  });
+});
+
+describe("pairs of cards", () => {
+  test("are refused where there are too many to count", () => {
+    const many = Array.from({ length: 500 }, (_, at) => at);
+    const cards = { ...toyCards, cards: many, decks: [{ name: "All", cards: many }] };
+    const contestants = [{ deck: "All", bot: "first" }];
+    expect(checkedPlan(toyPlan({ cards, contestants })).ok).toBe(true);
+    expect(checkedPlan(toyPlan({ cards, contestants, pairs: true }))).toMatchObject({
+      error: { code: "simulation/pairs", message: "There are 374,750 pairs of cards to count." },
+    });
   });
 });
 

@@ -21,7 +21,9 @@ import { toy } from "../match/toy/rules.js";
 import { toyCards, toyPlan } from "./plans.js";
 
 const dearer = { ...toyCards, definitions: toyCards.definitions.map((each) => ({ ...(each as object), cost: 2 })) };
-const plan = toyPlan({ before: dearer, matches: 10 });
+const plan = toyPlan({ before: dearer, matches: 10, mirrors: true, pairs: true });
+const { ruleset, contestants, matches, seed } = plan;
+const schedule = { ruleset, contestants, matches, seed, mirrors: true, pairs: true };
 
 const whole = pairingsOf(plan)
   .map((_, pairing) => runBatch(plan, toy, { pairing, from: 0, to: plan.matches }))
@@ -36,7 +38,7 @@ const resultsOf = (of: number, number: number): ShardResults => ({
   provenance: {
     engine: "1",
     game: "toy",
-    schedule: { ruleset: plan.ruleset, contestants: plan.contestants, matches: plan.matches, seed: plan.seed },
+    schedule,
     cards: "a",
     options: { limit: 3 },
   },
@@ -144,6 +146,8 @@ describe("the results of all shards", () => {
     ["another number of matches", (all) => withSchedule(all, { matches: 11 })],
     ["other rules", (all) => withSchedule(all, { ruleset: "toy-2" })],
     ["other decks or players", (all) => withSchedule(all, { contestants: [] })],
+    ["with or without mirror matches", (all) => withoutExtra(all, "mirrors")],
+    ["with or without pairs of cards", (all) => withoutExtra(all, "pairs")],
     ["4 shards, not 3", (all) => ({ ...all, of: 4 })],
     ["other names of cards", (all) => ({ ...all, names: ["one"] })],
   ])("are refused where they have %s", (what, change) => {
@@ -162,6 +166,12 @@ const withSchedule = (
   ...results,
   provenance: { ...results.provenance, schedule: { ...results.provenance.schedule, ...change } },
 });
+
+function withoutExtra(results: ShardResults, extra: "mirrors" | "pairs"): ShardResults {
+  const { [extra]: left, ...rest } = results.provenance.schedule;
+  expect(left).toBe(true);
+  return { ...results, provenance: { ...results.provenance, schedule: rest } };
+}
 
 describe("a file of results", () => {
   const written = writeShardResults(resultsOf(2, 1));
@@ -188,11 +198,21 @@ describe("a file of results", () => {
     expect(({} as Record<string, unknown>).constructor).toBe(Object);
   });
 
+  test("of an earlier version is refused with what to do", () => {
+    expect(readShardResults(changed((file) => ({ ...file, names: undefined, version: 2 })))).toMatchObject({
+      error: {
+        message:
+          "These results are of version 2 of the format, and this is version 3. Play their shards again with this build.",
+      },
+    });
+  });
+
   test.each<[string, string]>([
     ["no JSON", "{"],
     ["a list", "[]"],
     ["another format", changed((file) => ({ ...file, format: "other" }))],
-    ["a later version", changed((file) => ({ ...file, version: 3 }))],
+    ["an earlier version", changed((file) => ({ ...file, version: 2 }))],
+    ["a later version", changed((file) => ({ ...file, version: 4 }))],
     ["something unknown", changed((file) => ({ ...file, more: 1 }))],
     ["shards out of order", changed((file) => ({ ...file, shards: [2, 1] }))],
     ["a shard twice", changed((file) => ({ ...file, shards: [1, 1] }))],

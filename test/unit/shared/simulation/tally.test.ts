@@ -13,6 +13,10 @@ const seat = (drawn: readonly number[], played: readonly number[], energy?: Curv
   drawn: new Set(drawn),
   played: new Set(played),
   opening: new Set(drawn.slice(0, 1)),
+  later: new Set(drawn.slice(1)),
+  offered: new Set(drawn.slice(0, 1)),
+  kept: new Set<number>(),
+  hasRedrawn: drawn.length > 2,
   playedOn: new Map(played.map((card, at) => [card, at + 1])),
   curves: energy ? { energy } : {},
 });
@@ -25,7 +29,7 @@ const report = (more: Partial<MatchReport> = {}): MatchReport => ({
   ...more,
 });
 
-const place = { pairing: 0, seating: [0, 1], contestants: [0, 1] } as const;
+const place = { pairing: 0, seating: [0, 1], contestants: [0, 1], firstSeat: 0, isCheck: false } as const;
 const cards = [0, 1, 2, 3];
 
 const tallied = (...reports: readonly MatchReport[]): Tally => {
@@ -58,7 +62,14 @@ describe("a match is counted", () => {
 
   test("for the contestant in the seat it sat in, and the pairing for its first contestant", () => {
     const tally = emptyTally();
-    countMatch(tally, { report: report(), cards }, { pairing: 2, seating: [3, 1], contestants: [1, 3] });
+    countMatch(
+      tally,
+      { report: report(), cards },
+      {
+        ...place,
+        ...{ pairing: 2, seating: [3, 1], contestants: [1, 3], firstSeat: 1 },
+      },
+    );
     expect(tally.pairings).toEqual({ 2: { matches: 1, wins: 0 } });
     expect(tally.contestants[3]?.seats).toEqual({ 0: { matches: 1, wins: 1 } });
     expect(tally.contestants[1]?.seats).toEqual({ 1: { matches: 1, wins: 0 } });
@@ -66,7 +77,7 @@ describe("a match is counted", () => {
 
   test("of a contestant with itself by seat alone", () => {
     const tally = emptyTally();
-    countMatch(tally, { report: report(), cards }, { pairing: 0, seating: [0, 0], contestants: [0, 0] });
+    countMatch(tally, { report: report(), cards }, { ...place, seating: [0, 0], contestants: [0, 0] });
     expect(tally.pairings).toEqual({});
     expect(tally.contestants[0]?.others).toEqual({ matches: 0, wins: 0 });
     expect(tally.contestants[0]?.seats).toEqual({ 0: { matches: 1, wins: 1 }, 1: { matches: 1, wins: 0 } });
@@ -78,11 +89,13 @@ describe("a card is counted", () => {
     const tally = tallied(report({ seats: [seat([0, 1], [1]), seat([1], [])] }));
     const won = { matches: 1, wins: 1 };
     expect(tally.contestants[0]?.cards).toEqual({
-      0: { ...emptyCard(), drawn: won, opening: won, unplayed: 1 },
-      1: { ...emptyCard(), drawn: won, played: won, turns: { count: 1, sum: 1, squares: 1 } },
+      0: { ...emptyCard(), drawn: won, opening: won, offered: 1, unplayed: 1 },
+      1: { ...emptyCard(), drawn: won, later: won, played: won, turns: { count: 1, sum: 1, squares: 1 } },
     });
     const lost = { matches: 1, wins: 0 };
-    expect(tally.contestants[1]?.cards).toEqual({ 1: { ...emptyCard(), drawn: lost, opening: lost, unplayed: 1 } });
+    expect(tally.contestants[1]?.cards).toEqual({
+      1: { ...emptyCard(), drawn: lost, opening: lost, offered: 1, unplayed: 1 },
+    });
   });
 
   test("once in a match, however many of its definitions came up, under its number", () => {
@@ -91,9 +104,12 @@ describe("a card is counted", () => {
     countMatch(tally, { report: report({ seats }), cards: [7, 7, 4] }, place);
     const won = { matches: 1, wins: 1 };
     expect(tally.contestants[0]?.cards).toEqual({
-      4: { ...emptyCard(), drawn: won, unplayed: 1 },
+      4: { ...emptyCard(), drawn: won, later: won, unplayed: 1 },
       // Of two definitions the one that was played first counts.
-      7: { ...emptyCard(), drawn: won, played: won, opening: won, turns: { count: 1, sum: 1, squares: 1 } },
+      7: {
+        ...{ ...emptyCard(), drawn: won, played: won, opening: won, later: won, offered: 1 },
+        turns: { count: 1, sum: 1, squares: 1 },
+      },
     });
   });
 });

@@ -71,6 +71,46 @@ describe("a card that moves", () => {
   });
 });
 
+describe("the first hand", () => {
+  const turn: LogEntry = { ...moved("", ""), type: "turn" };
+  const [one = -1, two = -1, three = -1] = first.cards.flatMap(({ owner, definition }, id) =>
+    owner === 0 && first.cards.findIndex((each) => each.owner === 0 && each.definition === definition) === id
+      ? [id]
+      : [],
+  );
+  const named = (ids: ReadonlySet<number> | undefined) => [...(ids ?? [])].sort((a, b) => a - b);
+  const definitionsOf = (...ids: readonly number[]) => ids.map(definitionOf).sort((a, b) => a - b);
+
+  test("is what was drawn before the first turn; what comes with that turn comes later", () => {
+    const [seat] = reported([moved("deck", "hand", one, two), turn, moved("deck", "hand", two, three)]).seats;
+    expect(named(seat?.opening)).toEqual(definitionsOf(one, two));
+    expect(named(seat?.later)).toEqual(definitionsOf(two, three));
+    expect(named(seat?.offered)).toEqual(definitionsOf(one, two));
+    expect(named(seat?.kept)).toEqual(definitionsOf(one, two));
+    expect(seat?.hasRedrawn).toBe(false);
+  });
+
+  test("is offered, and kept unless it goes back where it came from, be it drawn again", () => {
+    const [seat, other] = reported([
+      moved("deck", "hand", one, two),
+      moved("hand", "deck", one),
+      moved("deck", "hand", three),
+      moved("deck", "hand", one),
+      turn,
+    ]).seats;
+    expect(named(seat?.offered)).toEqual(definitionsOf(one, two));
+    expect(named(seat?.kept)).toEqual(definitionsOf(two));
+    expect(named(seat?.opening)).toEqual(definitionsOf(one, two, three));
+    expect([seat?.hasRedrawn, other?.hasRedrawn]).toEqual([true, false]);
+  });
+
+  test("still has what is played from it before the first turn", () => {
+    const [seat] = reported([moved("deck", "hand", one, two), moved("hand", "play", one), turn]).seats;
+    expect(named(seat?.opening)).toEqual(definitionsOf(one, two));
+    expect(seat?.hasRedrawn).toBe(false);
+  });
+});
+
 describe("a counter", () => {
   /** A moment of a turn: whose it is, who is asked, and what oil the seats have. */
   const moment = (turn: number, active: number, asked: number | null, ...oil: readonly number[]): MatchState => {

@@ -7,16 +7,22 @@ import { failed, ok, runToEnd, visibleName, type Result } from "../../shared/bas
 import { boundTables } from "../../shared/games/index.js";
 import { botCaveats } from "../../shared/bots/index.js";
 import {
+  candidatesOf,
   mostBeforeStop,
   sequenceErrorRate,
-  tune,
   type Contestant,
   type Trial,
-  type Tuned,
+  type Values,
 } from "../../shared/simulation/index.js";
-import { columnName } from "../../shared/sheet/index.js";
+import { columnName, columnPath } from "../../shared/sheet/index.js";
 import { documentContent } from "../../shared/toml/index.js";
-import { prepareSimulation, startSimulation, type PreparedSimulation } from "../simulation/index.js";
+import {
+  prepareSimulation,
+  TuningRun,
+  withNumbers,
+  type PreparedSimulation,
+  type Tuning,
+} from "../simulation/index.js";
 import { command, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { readFolder, readFolderTables, remarkBroken } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -24,7 +30,7 @@ import { findRow, openSheet } from "./place.js";
 import { largestSeed, playable, playedGame, rulesetNamed, severalTexts, wholeNumber } from "./playing.js";
 import { contestantsOf } from "./simulate-prepare.js";
 import { tableText } from "./table-text.js";
-import { candidatesOf, readVaried, withValues, type Values, type Varied } from "./tune-candidates.js";
+import { readVaried, type Varied } from "./tune-candidates.js";
 
 const optionsSchema = z.object({
   file: z.string(),
@@ -89,47 +95,42 @@ export const tuneCommand: CommandDefinition = ({ output }, finish) =>
       finish(await tuneFolder(output, folder, optionsSchema.parse(options))),
     );
 
-/** What is tried, and how a candidate is made ready. */
-interface Tuning {
+/** What is tried, of what numbers, by whom. */
+interface ReadTuning {
+  readonly tuning: Tuning;
   readonly varied: readonly Varied[];
-  readonly candidates: readonly Values[];
-  readonly target: { readonly low: number; readonly high: number };
   readonly contestants: readonly Contestant[];
-  /** Which of the contestants is to reach the target. */
-  readonly tuned: number;
-  readonly prepare: (values: Values) => Promise<Result<PreparedSimulation>>;
 }
 
 async function tuneFolder(output: Output, folder: string, options: TuneOptions): Promise<ExitCode> {
   const seed = options.seed ?? randomInt(2 ** 32);
   const read = await readTuning(output, folder, options, seed);
   if (!read.ok) return refuse(output, read.error);
-  const { varied, candidates, target, contestants, tuned, prepare } = read.value;
+  const { tuning, varied, contestants } = read.value;
   // Faults of the cards are said before anything is played.
-  for (const candidate of candidates) {
-    const prepared = await prepare(candidate);
+  for (const candidate of tuning.candidates) {
+    const prepared = await tuning.prepare(candidate);
     if (!prepared.ok) return refuse(output, prepared.error);
   }
-  let failures = 0;
-  const result = await tune(candidates, target, async (candidate, isEnough) => {
-    output.remark(`Trying ${textOf(varied, candidate)}…`);
-    const prepared = await prepare(candidate);
-    if (!prepared.ok) return { matches: 0, wins: 0 };
-    const { end } = startSimulation(prepared.value.simulation, {
-      workers: options.workers,
-      isEnough: ({ sums }) => isEnough(sums.after.contestants[tuned]?.others ?? { matches: 0, wins: 0 }),
-    });
-    const { outcome } = await end;
-    failures += outcome.failures.length;
-    return outcome.sums.after.contestants[tuned]?.others ?? { matches: 0, wins: 0 };
+  const run = new TuningRun(tuning, {
+    workers: options.workers,
+    began: (values) => output.remark(`Trying ${textOf(varied, values)}…`),
   });
-  printTuned(output, { folder, options, varied, seed }, result);
+  const { fault } = await run.end;
+  if (fault) return refuse(output, fault);
+  const { trials, found, failures } = run;
+  printTuned(output, { folder, options, varied, seed }, trials, found);
   if (failures > 0) output.remark(`${failures} matches failed and are not counted.`);
   for (const caveat of botCaveats(contestants.map(({ bot }) => bot))) output.remark(caveat);
-  return result.found && failures === 0 ? exitCodes.fine : exitCodes.problems;
+  return found && failures === 0 ? exitCodes.fine : exitCodes.problems;
 }
 
-async function readTuning(output: Output, folder: string, options: TuneOptions, seed: number): Promise<Result<Tuning>> {
+async function readTuning(
+  output: Output,
+  folder: string,
+  options: TuneOptions,
+  seed: number,
+): Promise<Result<ReadTuning>> {
   const target = readTarget(options.target);
   if (!target.ok) return target;
   const read = await readFolder(folder, output);
@@ -165,7 +166,8 @@ async function readTuning(output: Output, folder: string, options: TuneOptions, 
     return failed({ code: "cli/tuned-deck", message, expected: "--deck with one of two decks or more" });
   }
   const prepare = async (values: Values): Promise<Result<PreparedSimulation>> => {
-    const edited = withValues(sheet.value, row.value, varied, values);
+    const places = varied.map(({ column }) => [...sheet.value.table, row.value, ...columnPath(column)]);
+    const edited = withNumbers(sheet.value.document, places, values);
     if (!edited.ok) return edited;
     const sources = read.value.sources.map((source) =>
       source.file === file ? { file, content: runToEnd(documentContent(edited.value)) } : source,
@@ -175,14 +177,8 @@ async function readTuning(output: Output, folder: string, options: TuneOptions, 
     const request = { game: game.id, ruleset: ruleset.value.id, contestants: contestants.value };
     return prepareSimulation({ ...request, matches: options.matches, seed }, boundTables(now.value, game), null);
   };
-  return ok({
-    varied,
-    candidates: candidates.value,
-    target: target.value,
-    contestants: contestants.value,
-    tuned,
-    prepare,
-  });
+  const tuning = { candidates: candidates.value, target: target.value, tuned, prepare };
+  return ok({ tuning, varied, contestants: contestants.value });
 }
 
 function readTarget(text: string): Result<Tuning["target"]> {
@@ -209,13 +205,14 @@ interface Printed {
 function printTuned(
   output: Output,
   { folder, options, varied, seed }: Printed,
-  { trials, found }: Tuned<Values>,
+  trials: readonly Trial<Values>[],
+  found: Values | undefined,
 ): void {
   const valuesOf = (values: Values) =>
     Object.fromEntries(varied.map(({ column }, at) => [columnName(column), values[at]]));
   if (options.json) {
     printJsonLine(output, {
-      proposal: found ? valuesOf(found.candidate) : null,
+      proposal: found ? valuesOf(found) : null,
       trials: trials.map(({ candidate, verdict, interval }) => ({ values: valuesOf(candidate), verdict, ...interval })),
       seed,
     });
@@ -235,7 +232,7 @@ function printTuned(
     return;
   }
   for (const [at, { column, now }] of varied.entries()) {
-    const value = found.candidate[at];
+    const value = found[at];
     if (value === now) output.remark(`${columnName(column)} stays ${now}.`);
     else
       output.remark(

@@ -15,6 +15,7 @@ import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
 import { WorkspaceSkeletons } from "./skeletons.js";
 import { WorkspaceTexts } from "./texts.js";
+import { WorkspaceTuner } from "./tuner.js";
 import { ViewMemory } from "./view-memory.js";
 import { OpenWorkspace } from "./workspace.js";
 
@@ -42,6 +43,7 @@ export class OpenFolder {
   readonly reviews: WorkspaceReviews;
   readonly macros: WorkspaceMacros;
   readonly simulations: WorkspaceSimulations;
+  readonly tuner: WorkspaceTuner;
   readonly skeletons: WorkspaceSkeletons;
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
@@ -99,6 +101,12 @@ export class OpenFolder {
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,
       changed: (status) => emit("simulation/changed", status),
+      isBusy: () => this.tuner.isRunning,
+    });
+    this.tuner = new WorkspaceTuner(workspace, {
+      clock,
+      changed: (status) => emit("tuner/changed", status),
+      isBusy: () => this.simulations.isRunning,
     });
     const withStore = <Value>(root: string, use: (store: FileStore) => Promise<Value>): Promise<Value> =>
       withFolderStore({ ...setup, publish: (event) => this.#publish(event) }, root, use);
@@ -137,6 +145,7 @@ export class OpenFolder {
     await this.view.save();
     await this.artifacts.close();
     await this.simulations.close();
+    await this.tuner.close();
     await this.making.close();
     await this.workspace.close();
   }

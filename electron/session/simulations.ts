@@ -47,6 +47,8 @@ export interface SimulationHost {
 export interface SimulationPorts {
   readonly clock: Clock;
   readonly changed: (status: SimulationStatus) => void;
+  /** Whether the tuner has the threads. */
+  readonly isBusy: () => boolean;
   /** Tests supply their own threads. */
   readonly start?: StartThread;
 }
@@ -99,6 +101,11 @@ export class WorkspaceSimulations {
     return this.#status;
   }
 
+  /** Whether one is being played, or about to be. */
+  get isRunning(): boolean {
+    return this.#isStarting || this.#status.state === "running";
+  }
+
   async choices(): Promise<SimulationChoices> {
     const tables = await this.#tables(filesOnScreen(this.#host.state));
     return {
@@ -114,7 +121,8 @@ export class WorkspaceSimulations {
   }
 
   async start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
-    if (this.#isStarting || this.#status.state === "running") return failed(alreadyRunning);
+    if (this.isRunning) return failed(alreadyRunning);
+    if (this.#ports.isBusy()) return failed(tunerRunning);
     this.#isStarting = true;
     try {
       return await this.#start(request);
@@ -241,8 +249,9 @@ function choicesOf({ id, title, play }: Game, tables: readonly FolderTable[]): S
 }
 
 /** One less than the machine runs at once, so that the app stays quick. */
-const threads = (): number => Math.max(1, availableParallelism() - 1);
+export const threads = (): number => Math.max(1, availableParallelism() - 1);
 
+const tunerRunning: Fault = { code: "simulation/tuning", message: "A number is being tuned. Stop that first." };
 const alreadyRunning: Fault = { code: "simulation/running", message: "A simulation is running. Cancel it first." };
 const nothingKept: Fault = { code: "simulation/nothing-kept", message: "No cards were kept to compare with." };
 

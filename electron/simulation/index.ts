@@ -17,3 +17,4 @@ export {
 export { describeFailure, reproduceShard, type CardFolders, type PlayedSimulation } from "./reproduce.js";
 export { mergeOfShards, resultsOf } from "./results.js";
 export { startThread, type SimulationThread, type StartThread } from "./thread.js";
+export { TuningRun, withNumbers, type Tuning } from "./tuning.js";

@@ -18,6 +18,7 @@ import { sheetCalls } from "./sheets.js";
 import { simulationCalls } from "./simulation.js";
 import { skeletonCalls } from "./skeletons.js";
 import { textCalls } from "./texts.js";
+import { tunerCalls } from "./tuner.js";
 import { whatIfCalls } from "./what-ifs.js";
 
 /** The calls that are answered whether a folder is open or not. */
@@ -33,6 +34,7 @@ const folderCalls = {
   ...makingCalls,
   ...artifactCalls,
   ...simulationCalls,
+  ...tunerCalls,
   ...scenarioCalls,
   ...folderExchangeCalls,
   ...revisionCalls,

@@ -2,6 +2,7 @@ import type { WorkspaceEvents } from "../workspace/index.js";
 import type { ArtifactsView } from "./artifacts.js";
 import type { Making } from "./making.js";
 import type { SimulationStatus } from "./simulation.js";
+import type { TunerStatus } from "./tuner.js";
 import type { WhatIfsView } from "./what-ifs.js";
 
 /** The events that the session sends to every page, in the order of revisions. */
@@ -12,6 +13,8 @@ export interface BridgeEvents extends WorkspaceEvents {
   "what-ifs/changed": WhatIfsView;
   /** The progress of the simulation; sent a few times a second while it runs, and when it ends. */
   "simulation/changed": SimulationStatus;
+  /** What the tuner knows; sent a few times a second while it runs, and when it ends. */
+  "tuner/changed": TunerStatus;
   /** How far the printing or export of cards is; sent a few times a second while it goes on, and when it ends. */
   "cards/making": Making;
   /** Other pictures may be found now: hosts were allowed or refused, or what was kept is forgotten. */
@@ -31,6 +34,7 @@ export const eventNames = [
   "artifacts/changed",
   "what-ifs/changed",
   "simulation/changed",
+  "tuner/changed",
   "cards/making",
   "images/changed",
   "notice",

@@ -59,4 +59,5 @@ export {
   type SimulationResult,
   type SimulationStatus,
 } from "./simulation.js";
+export type { TunerRequest, TunerStatus, TunerTrial } from "./tuner.js";
 export type { FolderExportView, FolderFileView, FolderImportView, FolderRemark } from "./folder-exchange.js";

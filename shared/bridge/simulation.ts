@@ -76,7 +76,8 @@ export interface SimulationResult {
   readonly failures: readonly string[];
 }
 
-const startRequest = z.strictObject({
+/** Who plays, how often, and by which rules. */
+export const simulationRequest = z.strictObject({
   game: nameSchema,
   ruleset: nameSchema,
   contestants: z
@@ -85,11 +86,14 @@ const startRequest = z.strictObject({
     .max(30),
   matches: z.number().int().min(1).max(1_000_000),
   seed: z.number().int().min(0).max(0xffffffff),
+  /** By their ids; those that are as the folder has them change nothing. */
+  options: z.record(nameSchema, z.union([z.number(), z.string().max(1_000), z.boolean()])),
+});
+
+const startRequest = simulationRequest.extend({
   baseline: z.enum(simulationBaselines).nullable(),
   /** Stops once the figure of each deck is known to within so much on either side, from 0 to 1. */
   within: z.number().min(0.001).max(0.5).optional(),
-  /** By their ids; those that are as the folder has them change nothing. */
-  options: z.record(nameSchema, z.union([z.number(), z.string().max(1_000), z.boolean()])),
 });
 
 export const simulationCalls = {

@@ -6,6 +6,7 @@ export {
   type SimulationOutcome,
   type SimulationSums,
 } from "./batch.js";
+export { candidatesOf, valuesIn, type NumberRange, type Values, type VariedNumber } from "./candidates.js";
 export { batchesOf, batchesOfRanges, type Batches } from "./batches.js";
 export { changeOf, type Change, type Count, type Cross } from "./difference.js";
 export { cardFigures, type CardFigures } from "./card-figures.js";
@@ -73,6 +74,7 @@ export { mostBeforeStop, standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyCard, emptyTally, type Tally } from "./tally.js";
 export {
+  candidateInterval,
   tune,
   tunerVerdict,
   type PlayCandidate,

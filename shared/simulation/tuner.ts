@@ -37,26 +37,41 @@ export function tunerVerdict({ low, high }: SequenceInterval, target: TunerTarge
   return high - low <= narrow * (target.high - target.low) ? "close" : "open";
 }
 
-/** How a simulation with a candidate is played: until `isEnough` of what was counted, on the same seeds for each of them. */
-export type PlayCandidate<Candidate> = (candidate: Candidate, isEnough: (count: Count) => boolean) => Promise<Count>;
+/**
+ * How a simulation with a candidate is played: until `isEnough` of what was counted, on the same seeds for each of them. No count
+ * ends the tuning there.
+ */
+export type PlayCandidate<Candidate> = (
+  candidate: Candidate,
+  isEnough: (count: Count) => boolean,
+) => Promise<Count | undefined>;
+
+/** What is known of a candidate so far, where the error is shared out among so many candidates. */
+export const candidateInterval = (count: Count, candidates: number): SequenceInterval =>
+  shareSequence(count, sequenceErrorRate / Math.max(1, candidates));
 
 /**
  * Tries candidates one after the other until one is surely inside the target: sort them by how little they change. The intervals
  * may be looked at at any time, and the error is shared out among all candidates, so that the probability that any verdict of
  * `inside` or `outside` is wrong is at most `sequenceErrorRate`.
+ *
+ * @param tried called after each of them
  */
 export async function tune<Candidate>(
   candidates: readonly Candidate[],
   target: TunerTarget,
   play: PlayCandidate<Candidate>,
+  tried: (trial: Trial<Candidate>) => void = () => undefined,
 ): Promise<Tuned<Candidate>> {
-  const error = sequenceErrorRate / Math.max(1, candidates.length);
+  const intervalOf = (count: Count): SequenceInterval => candidateInterval(count, candidates.length);
   const trials: Trial<Candidate>[] = [];
   for (const candidate of candidates) {
-    const count = await play(candidate, (now) => tunerVerdict(shareSequence(now, error), target) !== "open");
-    const interval = shareSequence(count, error);
+    const count = await play(candidate, (now) => tunerVerdict(intervalOf(now), target) !== "open");
+    if (!count) break;
+    const interval = intervalOf(count);
     const trial = { candidate, interval, verdict: tunerVerdict(interval, target) };
     trials.push(trial);
+    tried(trial);
     if (trial.verdict === "inside") return { trials, found: trial };
   }
   return { trials, found: undefined };

@@ -25,6 +25,7 @@ export {
 } from "./identity.js";
 export { manyOf } from "./many.js";
 export { versionOf } from "./content/content.js";
+export { rowTitle } from "./content/row-name.js";
 export { contentOnScreen, filesOnScreen, type FileOnScreen, type TableOnScreen } from "./content/on-screen.js";
 export { journalChangeSchema } from "./operations/index.js";
 export { idsOfGame } from "./intents/new-ids.js";

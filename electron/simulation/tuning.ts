@@ -107,7 +107,10 @@ export class TuningRun {
     this.#values = values;
     this.#options.began?.(values);
     const prepared = await this.#tuning.prepare(values);
-    if (!prepared.ok) return this.#fail(prepared.error);
+    if (!prepared.ok) {
+      this.#fault = prepared.error;
+      return undefined;
+    }
     const { workers, start, progressed } = this.#options;
     this.#run = startSimulation(prepared.value.simulation, {
       workers,
@@ -118,7 +121,10 @@ export class TuningRun {
     // It may have been cancelled while the cards were read.
     if (this.#wasCancelled()) this.#run.cancel();
     const end = await this.#run.end;
-    if (end.kind === "failed") return this.#fail(end.fault);
+    if (end.kind === "failed") {
+      this.#fault = end.fault;
+      return undefined;
+    }
     const count = this.#count();
     this.#failures += this.#run.outcome.failures.length;
     this.#run = undefined;
@@ -127,11 +133,6 @@ export class TuningRun {
 
   #wasCancelled(): boolean {
     return this.#isCancelled;
-  }
-
-  #fail(fault: Fault): undefined {
-    this.#fault = fault;
-    return undefined;
   }
 
   #count(): Counted {

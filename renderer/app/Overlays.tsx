@@ -45,6 +45,7 @@ import {
 } from "../sandbox/index.js";
 import { DuplicatesDialog } from "../search/index.js";
 import { TextDifference } from "../text/index.js";
+import { TunerDialog } from "../simulation/index.js";
 import { SkeletonDialog } from "../skeleton/index.js";
 import { NewSheetDialog } from "../start/index.js";
 import { ComparisonDialog, WhatIfsDialog } from "../what-if/index.js";
@@ -67,6 +68,8 @@ export function Overlays(): ReactElement | null {
       return <NewSheetDialog />;
     case "odds":
       return <OddsDialog />;
+    case "tuner":
+      return <TunerDialog />;
     case "pivot":
       return <PivotDialog />;
     case "skeleton":

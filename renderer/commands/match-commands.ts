@@ -108,6 +108,16 @@ export const matchCommands: readonly Command[] = [
     run: () => showSimulation(!getApp().simulating),
   },
   {
+    id: "tune",
+    title: "Tune a number of this card",
+    synonyms: "tuner balance sweep win rate target cost power simulate bots",
+    keys: [],
+    group: "Match",
+    isAvailable: () => !isTableOpen() && getApp().place.rowKey !== null,
+    whyNot: whyNotPlay,
+    run: () => openOverlay({ kind: "tuner" }),
+  },
+  {
     id: "game-words",
     title: "Game glossary",
     synonyms: "words terms keywords",

@@ -1,11 +1,12 @@
 import { Bookmark, Play, Square } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
-import { botCaveats, botTitle } from "../../shared/bots/index.js";
+import { botCaveats } from "../../shared/bots/index.js";
 import { simulationBaselines, type SimulationChoices } from "../../shared/bridge/index.js";
 import { areAnswered, RuleOptions, Select } from "../ui/index.js";
 import { useApp } from "../state/index.js";
 import {
+  bots,
   chosenBots,
   chosenGame,
   chosenRuleset,
@@ -26,10 +27,6 @@ import {
   useSimulation,
 } from "./simulation-state.js";
 import { texts } from "./texts.js";
-
-const bots = ["first", "random", "greedy", "search:50", "search:200", "search:1000"].map(
-  (name) => [name, botTitle(name)] as const,
-);
 
 const mostMatches = 1_000_000;
 const mostSeed = 0xffff_ffff;

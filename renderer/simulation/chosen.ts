@@ -1,3 +1,4 @@
+import { botTitle } from "../../shared/bots/index.js";
 import type { SimulatedGame, SimulationBaseline, SimulationChoices } from "../../shared/bridge/index.js";
 import { optionsOfRules, type OptionPreset, type PlayOption, type ToolAnswers } from "../../shared/games/index.js";
 import type { Ruleset } from "../../shared/match/index.js";
@@ -33,6 +34,11 @@ export interface Chosen {
 }
 
 const usualForm: GameForm = { ruleset: null, bots: null, options: {} };
+
+/** The players to choose from, with their titles. */
+export const bots = ["first", "random", "greedy", "search:50", "search:200", "search:1000"].map(
+  (name) => [name, botTitle(name)] as const,
+);
 
 /** Figures are to say something about the cards: a bot that chooses by chance is for who asks for it. */
 export const usualBot = "greedy";

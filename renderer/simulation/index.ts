@@ -1,2 +1,3 @@
 export { showSimulation } from "./simulation-state.js";
 export { SimulationPane } from "./SimulationPane.js";
+export { TunerDialog } from "./tuner/TunerDialog.js";

@@ -122,6 +122,7 @@ export function startClient(runCommand: (command: string) => void): void {
   bridge.on("notice", addNotice);
   followCauses();
   bridge.on("simulation/changed", (simulation) => setApp({ simulation }));
+  bridge.on("tuner/changed", (tuner) => setApp({ tuner }));
   bridge.on("artifacts/changed", (artifacts) => setApp({ artifacts }));
   // Another program may have generated them while this page was out of sight.
   window.addEventListener("focus", () => {
@@ -157,5 +158,6 @@ async function greet(): Promise<void> {
   showSheet(getApp().active);
   await askForArtifacts();
   const simulation = await ask("simulation/status", {});
-  setApp({ simulation: simulation.ok ? simulation.value : null });
+  const tuner = await ask("tuner/status", {});
+  setApp({ simulation: simulation.ok ? simulation.value : null, tuner: tuner.ok ? tuner.value : null });
 }

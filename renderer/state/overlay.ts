@@ -11,6 +11,8 @@ export type Overlay =
   | { readonly kind: "form" }
   | { readonly kind: "replace" }
   | { readonly kind: "pivot" | "fit" | "odds" | "skeleton" }
+  /** Of the row that the person is in. */
+  | { readonly kind: "tuner" }
   | { readonly kind: "new-sheet" }
   | { readonly kind: "changes" | "review" | "merge-conflicts" }
   /** All what-ifs, or how one of them differs from the current cards. */

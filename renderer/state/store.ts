@@ -7,6 +7,7 @@ import {
   type EarlierVersion,
   type HostInfo,
   type SimulationStatus,
+  type TunerStatus,
   type WhatIfsView,
 } from "../../shared/bridge/index.js";
 import type { FaceFile } from "../../shared/games/index.js";
@@ -171,6 +172,8 @@ export interface AppState {
   readonly artifacts: ArtifactsView | null;
   /** The simulation of the session; null until the session was asked. */
   readonly simulation: SimulationStatus | null;
+  /** The tuner of the session; null until the session was asked. */
+  readonly tuner: TunerStatus | null;
   /** Simulations are shown in place of the sheet. */
   readonly simulating: boolean;
   readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
@@ -220,6 +223,7 @@ export const useApp = create<AppState>()(() => ({
   ownFaces: [],
   artifacts: null,
   simulation: null,
+  tuner: null,
   simulating: false,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
   rulesFocus: null,

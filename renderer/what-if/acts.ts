@@ -40,10 +40,9 @@ export async function showWhatIf(id: number | null): Promise<void> {
   if (leaveEditors()) await turnTo(call("what-ifs/show", { id }));
 }
 
-/** Begins a what-if and shows it. */
-export async function startWhatIf(name: string): Promise<void> {
-  if (leaveEditors()) await turnTo(call("what-ifs/start", { name }));
-}
+/** Begins a what-if and shows it; false where that was not done. */
+export const startWhatIf = async (name: string): Promise<boolean> =>
+  leaveEditors() && (await turnTo(call("what-ifs/start", { name }))) !== undefined;
 
 /** Calls a what-if something else; false where that was not done. */
 export const renameWhatIf = async (id: number, name: string): Promise<boolean> =>

@@ -1,0 +1,132 @@
+import type { Fault } from "../../../shared/base/index.js";
+import type { TunerRequest } from "../../../shared/bridge/index.js";
+import { numberIn } from "../../../shared/sheet/index.js";
+import { candidatesOf, mostBeforeStop, valuesIn, type VariedNumber } from "../../../shared/simulation/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import type { GridRow } from "../../state/index.js";
+import { usualBot } from "../chosen.js";
+import { texts } from "./texts.js";
+
+/** A number of the card that can be varied. */
+export interface TunableNumber {
+  readonly key: string;
+  readonly title: string;
+  readonly column: SheetView["columns"][number]["id"];
+  readonly now: number;
+}
+
+/** A range as it is typed. */
+export interface TypedRange {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly step: string;
+}
+
+/** What was chosen and typed in the dialog. */
+export interface TunerForm {
+  readonly ranges: readonly TypedRange[];
+  readonly deck: string;
+  /** Name of a deck; empty for all others. */
+  readonly against: string;
+  readonly bot: string;
+  readonly low: string;
+  readonly high: string;
+  readonly matches: string;
+  readonly seed: string;
+}
+
+/** The numbers that a row holds now, in the order of the columns. */
+export const tunableNumbers = ({ columns }: SheetView, { cells }: GridRow): readonly TunableNumber[] =>
+  columns.flatMap(({ id, key, title, editor }, at) => {
+    const cell = cells[at] ?? null;
+    const now = typeof cell === "string" ? undefined : numberIn(cell);
+    return editor === "number" && now !== undefined && Number.isFinite(now) ? [{ key, title, column: id, now }] : [];
+  });
+
+/** A range around what a number is now: two steps to either side, and not below 0 for what is not. */
+export function rangeAround({ key, now }: TunableNumber): TypedRange {
+  const step = Number.isInteger(now) ? 1 : 0.5;
+  const least = now - 2 * step;
+  return { key, from: String(now >= 0 ? Math.max(0, least) : least), to: String(now + 2 * step), step: String(step) };
+}
+
+/** What is asked first: the number that the person is in, or the first, for the deck that is to win every second match. */
+export function firstForm(
+  numbers: readonly TunableNumber[],
+  column: string | null,
+  decks: readonly string[],
+): TunerForm {
+  const first = numbers.find(({ key }) => key === column) ?? numbers[0];
+  return {
+    ranges: first ? [rangeAround(first)] : [],
+    deck: decks[0] ?? "",
+    against: "",
+    bot: usualBot,
+    low: "45",
+    high: "55",
+    matches: String(mostBeforeStop),
+    seed: "1",
+  };
+}
+
+/** The form of something that was asked before. */
+export function formOf({ numbers, target, deck, contestants, matches, seed }: TunerRequest, keyOf: KeyOf): TunerForm {
+  const others = contestants.filter((each) => each.deck !== deck);
+  return {
+    ranges: numbers.map(({ column, from, to, step }) => ({
+      key: keyOf(column),
+      from: String(from),
+      to: String(to),
+      step: String(step),
+    })),
+    deck,
+    against: others.length === 1 ? (others[0]?.deck ?? "") : "",
+    bot: contestants[0]?.bot ?? usualBot,
+    low: String(Number((target.low * 100).toFixed(3))),
+    high: String(Number((target.high * 100).toFixed(3))),
+    matches: String(matches),
+    seed: String(seed),
+  };
+}
+
+type KeyOf = (column: TunableNumber["column"]) => string;
+
+/** A text as a number; an empty one is none. */
+const typedNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+
+/** The ranges as numbers; undefined where one has no values. */
+export function readRanges(
+  { ranges }: TunerForm,
+  numbers: readonly TunableNumber[],
+): TunerRequest["numbers"] | undefined {
+  const read: TunerRequest["numbers"] = [];
+  for (const { key, ...typed } of ranges) {
+    const column = numbers.find((each) => each.key === key)?.column;
+    const range = { from: typedNumber(typed.from), to: typedNumber(typed.to), step: typedNumber(typed.step) };
+    if (!column || !(range.step > 0) || !(range.from <= range.to)) return undefined;
+    read.push({ column: { ...column, path: [...column.path] }, ...range });
+  }
+  return read.length === 0 ? undefined : read;
+}
+
+/** How many values, or pairs of values, the ranges have; a sentence where those are too many. */
+export function countCandidates(ranges: TunerRequest["numbers"]): number | string {
+  const varied: VariedNumber[] = [];
+  for (const range of ranges) {
+    const values = valuesIn(range);
+    if (!values.ok) return sentenceOf(values.error);
+    varied.push({ now: range.from, values: values.value });
+  }
+  const all = candidatesOf(varied);
+  return all.ok ? all.value.length : sentenceOf(all.error);
+}
+
+const sentenceOf = ({ message, expected }: Fault): string =>
+  expected === undefined ? message : texts.expected(message, expected);
+
+/** The target as shares; undefined where it is empty. */
+export function readTarget({ low, high }: TunerForm): TunerRequest["target"] | undefined {
+  const target = { low: typedNumber(low) / 100, high: typedNumber(high) / 100 };
+  return target.low >= 0 && target.low < target.high && target.high <= 1 ? target : undefined;
+}

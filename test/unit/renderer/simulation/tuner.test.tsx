@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { eachOnNewApp, openApp, requestsOf, session } from "../../../support/page/app.js";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { TunerStatus } from "../../../../shared/bridge/index.js";
+import { failed, ok, type Result } from "../../../../shared/base/index.js";
+import { activeSheet, getApp, openOverlay, rowsOf, setApp, sheetKey } from "../../../../renderer/state/index.js";
+import {
+  countCandidates,
+  firstForm,
+  rangeAround,
+  readRanges,
+  readTarget,
+  type TunableNumber,
+} from "../../../../renderer/simulation/tuner/tuner-form.js";
+import { person } from "../../../support/page/page.js";
+
+eachOnNewApp();
+
+const number = (key: string, now: number): TunableNumber => ({ key, title: key, column: { path: [key] }, now });
+const form = firstForm([number("cost", 2), number("power", 5)], "power", ["Ember", "Tide"]);
+
+describe("what is asked of the tuner", () => {
+  it("begins with the number that the person is in, two steps to either side, and not below nothing", () => {
+    expect(form.ranges).toEqual([{ key: "power", from: "3", to: "7", step: "1" }]);
+    expect(rangeAround(number("cost", 1))).toMatchObject({ from: "0", to: "3" });
+    expect(rangeAround(number("cost", -1))).toMatchObject({ from: "-3", to: "1" });
+    expect(rangeAround(number("weight", 1.5))).toMatchObject({ from: "0.5", to: "2.5", step: "0.5" });
+  });
+
+  it("is read only where each range has values, and is counted, up to a limit", () => {
+    const numbers = [number("power", 5)];
+    const ranges = readRanges(form, numbers);
+    expect(ranges).toEqual([{ column: { path: ["power"] }, from: 3, to: 7, step: 1 }]);
+    expect(countCandidates(ranges ?? [])).toBe(5);
+    expect(countCandidates([{ column: { path: ["power"] }, from: 1, to: 150, step: 0.5 }])).toContain("too many");
+    for (const wrong of [{ from: "" }, { from: "9" }, { step: "0" }, { step: "-1" }, { key: "gone" }]) {
+      const typed = { ...form, ranges: form.ranges.map((range) => ({ ...range, ...wrong })) };
+      expect(readRanges(typed, numbers)).toBeUndefined();
+    }
+  });
+
+  it("has a target between 0 and 100 percent", () => {
+    expect(readTarget({ ...form, low: "48", high: "52.5" })).toEqual({ low: 0.48, high: 0.525 });
+    for (const [low, high] of [
+      ["52", "48"],
+      ["50", "50"],
+      ["", "50"],
+      ["-1", "50"],
+      ["50", "101"],
+    ] as const) {
+      expect(readTarget({ ...form, low, high })).toBeUndefined();
+    }
+  });
+});
+
+const id = "6e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e10";
+const cards = `[[cards]]\nname = "Watch"\nspark = 1\nid = "${id}"\nenergy-cost = 1\nrules-text = ""\nvariables = ""\ncard-type = "Character"\n`;
+const decks = ["Ember", "Tide"].map((name) => ({ name, size: "20", isEverything: false }));
+const interval = (value: number, low: number, high: number) => ({ of: 400, value, low, high });
+
+/** Opens the dialog for the first card, whatever the session answers about decks. */
+async function openTuner(choices: Result<unknown> = ok({ games: [game], keptAtMs: null })): Promise<TunerStatus> {
+  await openApp({ "cards.toml": cards });
+  const { answer } = session;
+  session.answer = async (name, request) => {
+    if (name === "simulation/choices") return choices;
+    if (name === "tuner/start")
+      return failed({ code: "tuner/simulation-running", message: "A simulation is running." });
+    return answer(name, request);
+  };
+  const sheet = activeSheet(getApp());
+  const rowKey = sheet && rowsOf(sheetKey(sheet.ref))?.rows[0]?.key;
+  if (!sheet || rowKey === undefined) throw new Error("The sheet has a card");
+  act(() => {
+    setApp({ place: { ...getApp().place, rowKey, column: "spark" } });
+    openOverlay({ kind: "tuner" });
+  });
+  const asked: TunerStatus["asked"] = {
+    ...{ game: "dreamtides", ruleset: "dreamtides", matches: 400, seed: 1, options: {} },
+    contestants: decks.map(({ name }) => ({ deck: name, bot: "greedy" })),
+    ...{ sheet: { file: sheet.ref.file, table: [...sheet.ref.table] }, rowKey, deck: "Ember" },
+    numbers: [{ column: { path: ["spark"] }, from: 1, to: 3, step: 1 }],
+    target: { low: 0.45, high: 0.55 },
+  };
+  return {
+    ...{ run: 1, state: "finished", asked, card: "Watch", now: [1], candidates: 3, trying: null, proposal: null },
+    ...{ failures: 0, elapsedMs: 2_000, message: null, trials: [] },
+  };
+}
+
+const game = { id: "dreamtides", title: "Dreamtides", decks, options: {}, remarks: [] };
+const dialog = () => within(screen.getByRole("dialog"));
+const show = (tuner: TunerStatus): void => act(() => setApp({ tuner }));
+
+describe("the dialog of the tuner", () => {
+  it("says what the session refuses, and what the folder lacks", async () => {
+    await openTuner();
+    await person().click(await dialog().findByRole("button", { name: "Try 4 values" }));
+    expect((await dialog().findByRole("alert")).textContent).toBe("A simulation is running.");
+    expect(requestsOf("tuner/start")).toMatchObject([{ deck: "Ember", target: { low: 0.45, high: 0.55 } }]);
+  });
+
+  it("says that there are no two decks", async () => {
+    await openTuner(ok({ games: [{ ...game, decks: decks.slice(1) }], keptAtMs: null }));
+    expect(await dialog().findByText(/two decks that can play/u)).toBeTruthy();
+  });
+
+  it("says why it is unknown what can be played", async () => {
+    await openTuner(failed({ code: "x", message: "The cards cannot be read." }));
+    expect((await dialog().findByRole("alert")).textContent).toBe("The cards cannot be read.");
+  });
+
+  it("says how each value stands to the target, and which is closest where none is within", async () => {
+    const status = await openTuner();
+    await dialog().findByRole("button", { name: "Try 4 values" });
+    show({
+      ...status,
+      trials: [
+        { values: [1], verdict: "outside", interval: interval(0.3, 0.2, 0.4) },
+        { values: [2], verdict: "close", interval: interval(0.44, 0.43, 0.46) },
+        { values: [3], verdict: "outside", interval: interval(0.8, 0.7, 0.9) },
+      ],
+    });
+    const verdicts = dialog()
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => row.lastElementChild?.textContent);
+    expect(verdicts).toEqual(["▾ below the target", "≈ at an end of the target", "▴ above the target"]);
+    expect(dialog().getByText(/The closest is Spark 2, with 44\.0 %/u)).toBeTruthy();
+    expect(dialog().getByText("3 values tried in 1,200 matches, 2.0 s.")).toBeTruthy();
+  });
+
+  it("offers no edit where the card is within the target, was changed since, or the tuning failed", async () => {
+    const status = await openTuner();
+    await dialog().findByRole("button", { name: "Try 4 values" });
+    const trials = [{ values: [2], verdict: "inside", interval: interval(0.5, 0.46, 0.54) }] as const;
+    show({ ...status, trials, proposal: [2] });
+    expect(dialog().getByRole("button", { name: "Write into the sheet" })).toBeTruthy();
+    show({ ...status, trials, now: [4], proposal: [2] });
+    expect(dialog().getByText(/The card was changed since/u)).toBeTruthy();
+    expect(dialog().queryByRole("button", { name: "Write into the sheet" })).toBeNull();
+    show({ ...status, trials, proposal: [1] });
+    expect(dialog().getByText(/nothing has to change/u)).toBeTruthy();
+    show({ ...status, state: "failed", message: "No thread." });
+    expect(dialog().getByRole("alert").textContent).toBe("The tuning ended: No thread.");
+  });
+});

@@ -1,4 +1,5 @@
-import { numberOfCell, textOfView, type CellView } from "./cell-view.js";
+import type { CellView } from "./cell-view.js";
+import { SortValues } from "./sort-values.js";
 
 /** One of the columns rows are sorted by, the first before the others. */
 export interface SortKey {
@@ -17,127 +18,68 @@ export interface SortColumn {
   readonly isError?: ((row: number) => boolean) | undefined;
 }
 
-/** What cells of different types are sorted by first (SHEET-8). */
-const Rank = { boolean: 0, number: 1, choice: 2, text: 3, absent: 4, error: 5 } as const;
-
-interface Sortable {
-  readonly rank: (typeof Rank)[keyof typeof Rank];
-  readonly number: number;
-  readonly text: string;
-}
-
-const absent: Sortable = { rank: Rank.absent, number: 0, text: "" };
-const error: Sortable = { rank: Rank.error, number: 0, text: "" };
-
-function sortable(cell: CellView, choices: SortColumn["choices"]): Sortable {
-  if (cell === null) return absent;
-  if (typeof cell === "boolean") return { rank: Rank.boolean, number: cell ? 1 : 0, text: "" };
-  const number = numberOfCell(cell);
-  if (number !== undefined) return { rank: Rank.number, number, text: "" };
-  const text = textOfView(cell);
-  const choice = choices?.get(text);
-  if (choice !== undefined) return { rank: Rank.choice, number: choice, text: "" };
-  return { rank: Rank.text, number: 0, text: naturalText(text) };
-}
-
-/**
- * A text whose order by code is that of people: letter case and accents do not count, and runs of digits are numbers, so
- * that `Card 9` comes before `Card 10`.
- */
-export function naturalText(text: string): string {
-  const plain = /^[\x20-\x7e]*$/u.test(text) ? text : text.normalize("NFKD").replace(/\p{Mn}/gu, "");
-  return plain.toLowerCase().replace(/\d+/gu, (digits) => {
-    const number = digits.replace(/^0+(?=\d)/u, "");
-    return `0${String.fromCharCode(Math.min(number.length, 0xd7ff))}${number}`;
-  });
-}
-
-function compare(a: Sortable, b: Sortable): number {
-  if (a.rank !== b.rank) return a.rank - b.rank;
-  if (a.rank === Rank.text) return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
-  if (Number.isNaN(a.number) || Number.isNaN(b.number))
-    return Number(Number.isNaN(a.number)) - Number(Number.isNaN(b.number));
-  return a.number - b.number;
+/** The order of rows by their columns, the first before the others; equal rows by their numbers (SHEET-8). */
+function rowOrder(columns: readonly SortColumn[], values: readonly SortValues[]): (a: number, b: number) => number {
+  const signs = columns.map(({ descending }) => (descending ? -1 : 1));
+  return (a, b) => {
+    for (let at = 0; at < values.length; at += 1) {
+      const order = values[at]?.compared(a, b, signs[at] ?? 1) ?? 0;
+      if (order !== 0) return order;
+    }
+    return a - b;
+  };
 }
 
 /**
  * The rows 0 to `count` in the order the columns ask for: booleans, then numbers, then texts; absent cells last whatever the
  * direction; equal rows as they were (SHEET-8). With no columns: as they were.
  */
-export const sortedRows = (count: number, columns: readonly SortColumn[]): number[] =>
+export const sortedRows = (count: number, columns: readonly SortColumn[]): readonly number[] =>
   new RowSorter().sorted(
     Array.from({ length: count }, (_, row) => String(row)),
     columns,
   );
-
-/** What one column made of a row. */
-interface Prepared {
-  readonly cell: CellView;
-  readonly choices: SortColumn["choices"];
-  readonly isError: boolean;
-  readonly sortable: Sortable;
-}
-
-/** A row as it is sorted: one object for as long as the row is there. */
-interface Entry {
-  row: number;
-  /** When it was last there. */
-  turn: number;
-  /** By place of the column. */
-  readonly prepared: Prepared[];
-}
 
 /**
  * Sorts the same rows again and again: what a cell is sorted by is kept while the cell is the same one, and rows start from
  * their order of the last time, from which a few edits move few.
  */
 export class RowSorter {
-  readonly #entries = new Map<string, Entry>();
-  #order: Entry[] = [];
-  #turn = 0;
+  #keys: readonly string[] = [];
+  /** By place of the column. */
+  #values: readonly SortValues[] = [];
+  #order: readonly number[] = [];
 
   /** The rows, named by `keys`, in the order of the sort, as `sortedRows` returns it. */
-  sorted(keys: readonly string[], columns: readonly SortColumn[]): number[] {
-    this.#turn += 1;
-    const added: Entry[] = [];
-    keys.forEach((key, row) => {
-      const known = this.#entries.get(key);
-      const entry = known ?? { row, turn: this.#turn, prepared: [] };
-      entry.row = row;
-      entry.turn = this.#turn;
-      columns.forEach((column, at) => (entry.prepared[at] = prepared(row, column, entry.prepared[at])));
-      if (known) return;
-      this.#entries.set(key, entry);
-      added.push(entry);
+  sorted(keys: readonly string[], columns: readonly SortColumn[]): readonly number[] {
+    const earlier = earlierRows(this.#keys, keys);
+    const starting = earlier ? followed(this.#order, earlier, this.#keys.length) : [...this.#order];
+    this.#values = columns.map((column, at) => {
+      const known = this.#values[at];
+      const values = !known ? new SortValues(keys.length) : earlier ? known.moved(earlier) : known;
+      values.read(column);
+      return values;
     });
-    this.#forgetOthers(keys.length);
-    this.#order = [...this.#order.filter(({ turn }) => turn === this.#turn), ...added].sort(entryOrder(columns));
-    return this.#order.map(({ row }) => row);
-  }
-
-  #forgetOthers(count: number): void {
-    if (this.#entries.size === count) return;
-    for (const [key, { turn }] of this.#entries) if (turn !== this.#turn) this.#entries.delete(key);
+    this.#keys = keys;
+    this.#order = starting.sort(rowOrder(columns, this.#values));
+    return this.#order;
   }
 }
 
-function prepared(row: number, { cell, choices, isError }: SortColumn, before: Prepared | undefined): Prepared {
-  const own = cell(row);
-  const fails = isError?.(row) ?? false;
-  if (before?.cell === own && before.choices === choices && before.isError === fails) return before;
-  return { cell: own, choices, isError: fails, sortable: fails ? error : sortable(own, choices) };
+/** Where each row was before, -1 for a new one; undefined where all are where they were. */
+function earlierRows(before: readonly string[], keys: readonly string[]): Int32Array | undefined {
+  if (before.length === keys.length && keys.every((key, row) => key === before[row])) return undefined;
+  const places = new Map(before.map((key, row) => [key, row]));
+  return Int32Array.from(keys, (key) => places.get(key) ?? -1);
 }
 
-/** The order of rows by their columns, the first before the others; equal rows by their numbers. */
-const entryOrder = (columns: readonly SortColumn[]) => {
-  const signs = columns.map(({ descending }) => (descending ? -1 : 1));
-  return (a: Entry, b: Entry): number => {
-    for (let at = 0; at < signs.length; at += 1) {
-      const [left, right] = [a.prepared[at]?.sortable ?? absent, b.prepared[at]?.sortable ?? absent];
-      const order = compare(left, right);
-      // What is absent stands last whatever the direction.
-      if (order !== 0) return left.rank >= Rank.absent || right.rank >= Rank.absent ? order : order * (signs[at] ?? 1);
-    }
-    return a.row - b.row;
-  };
-};
+/** An earlier order of rows with the numbers that they have now: without those that went, new ones last. */
+function followed(order: readonly number[], earlier: Int32Array, countBefore: number): number[] {
+  const now = new Int32Array(countBefore).fill(-1);
+  const added: number[] = [];
+  earlier.forEach((before, row) => {
+    if (before === -1) added.push(row);
+    else now[before] = row;
+  });
+  return [...order.map((before) => now[before] ?? -1).filter((row) => row !== -1), ...added];
+}

@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fileRow, naturalText, RowSorter, sortedRows, type CellView } from "../../../../shared/sheet/index.js";
 
-const sorted = (cells: readonly CellView[], descending = false, choices?: ReadonlyMap<string, number>): number[] =>
-  sortedRows(cells.length, [{ cell: (row) => cells[row] ?? null, descending, choices }]);
+const sorted = (
+  cells: readonly CellView[],
+  descending = false,
+  choices?: ReadonlyMap<string, number>,
+): readonly number[] => sortedRows(cells.length, [{ cell: (row) => cells[row] ?? null, descending, choices }]);
 
 describe("sorting rows by a column (SHEET-8)", () => {
   const cases: [rule: string, cells: CellView[], ascending: number[], descending: number[]][] = [

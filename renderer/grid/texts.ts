@@ -170,7 +170,8 @@ export const editTexts = {
   cannotRead: "The clipboard cannot be read from here. Press Ctrl+V to paste.",
 
   // edits/paste
-  pasteInOneRange: "Only a single value can be pasted into several ranges. Select one range to paste a table.",
+  pasteInOneRange:
+    "Each of the selected ranges must have the shape of what was copied. Select one range, or ranges of that shape.",
   addWithoutAsking: "Add rows, and do not ask again",
   notNumbers: (count: number): string =>
     count === 1 ? "1 cell is no number and stays as it is." : `${count} cells are no numbers and stay as they are.`,

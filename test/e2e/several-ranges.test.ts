@@ -60,7 +60,7 @@ describe("several ranges", () => {
     await page.keyboard.press("Control+c");
     await expect.poll(() => page.getByText("Only ranges of the same rows").count()).toBe(1);
     await page.keyboard.press("Control+v");
-    await expect.poll(() => page.getByText("Only a single value can be pasted").count()).toBe(1);
+    await expect.poll(() => page.getByText("must have the shape of what was copied").count()).toBe(1);
     expect(folder.read()).toBe(deckText);
     await cellAt(page, 0, "cost").click();
     await page.keyboard.press("Control+c");
@@ -68,6 +68,29 @@ describe("several ranges", () => {
     await add(2, "cost");
     await page.keyboard.press("Control+v");
     await onDisk(deckText.replace("cost = 4", "cost = 2").replace("cost = 5", "cost = 2"));
+  });
+
+  it("take a table of their shape each, as one step", async () => {
+    await cellAt(page, 0, "cost").click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Control+c");
+    await cellAt(page, 1, "cost").click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.down("Control");
+    await cellAt(page, 2, "cost").hover();
+    await page.mouse.down();
+    await cellAt(page, 2, "kind").hover();
+    await page.mouse.up();
+    await page.keyboard.up("Control");
+    await page.keyboard.press("Control+v");
+    await onDisk(
+      deckText
+        .replace("cost = 4", "cost = 2")
+        .replace('kind = "Event"', 'kind = "Character"')
+        .replace("cost = 5", "cost = 2"),
+    );
+    await page.keyboard.press("Control+z");
+    await onDisk(deckText);
   });
 
   it("of rows are deleted together", async () => {

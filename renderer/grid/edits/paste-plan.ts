@@ -1,5 +1,4 @@
 import { mostRowsOfAct } from "../../../shared/workspace/index.js";
-import { placesIn } from "../selection/bands.js";
 import { pasted, type Box, type Extent, type Filled } from "../selection/selection.js";
 import { pasteTexts } from "../texts.js";
 
@@ -33,11 +32,22 @@ export function planPaste(texts: readonly (readonly string[])[], box: Box, exten
   return { cells, box: target, newRows, columnsBeyond: Math.max(0, width - beyondRight) };
 }
 
-/** One text that goes into every cell of several ranges; undefined where more was copied, as no range is the place for it then. */
+/**
+ * A table that goes into each of several ranges, as often as it fits there; undefined where one of them is not a multiple of its
+ * shape, as that range is no place for it then. Where ranges overlap, the one that was selected later counts.
+ */
 export function planPasteInAll(texts: readonly (readonly string[])[], boxes: readonly Box[]): PastePlan | undefined {
-  const [[text, ...others] = [], ...below] = texts;
-  if (text === undefined || others.length + below.length > 0) return undefined;
-  const cells = [...placesIn(boxes)].map((place) => ({ ...place, text }));
+  const height = texts.length;
+  const width = texts.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const isRoom = ({ top, left, bottom, right }: Box): boolean =>
+    (bottom - top + 1) % height === 0 && (right - left + 1) % width === 0;
+  if (height === 0 || width === 0 || !boxes.every(isRoom)) return undefined;
+  const filled = new Map<string, Filled>();
+  for (const box of boxes) {
+    const extent = { rows: box.bottom + 1, columns: box.right + 1 };
+    for (const cell of pasted(texts, box, extent).cells) filled.set(`${cell.row} ${cell.column}`, cell);
+  }
+  const cells = [...filled.values()].sort((a, b) => a.row - b.row || a.column - b.column);
   return { cells, box: undefined, newRows: [], columnsBeyond: 0 };
 }
 

@@ -30,7 +30,7 @@ function isArranged({ sheet }: CellsHost): boolean {
 /** Rows are added without asking until the page is closed. */
 let addsRowsUnasked = false;
 
-/** Where texts go from the upper left corner of a box, or into each cell of several ranges; undefined where they cannot, which is said. */
+/** Where texts go from the upper left corner of a box, or into each of several ranges; undefined where they cannot, which is said. */
 function planFor({ range }: CellsHost, texts: readonly (readonly string[])[], box: Box): PastePlan | undefined {
   if (range.boxes.length === 1) return planPaste(texts, box, range.extent());
   const plan = planPasteInAll(texts, range.boxes);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pasteQuestion, planPaste, planPasteInAll } from "../../../../../renderer/grid/edits/paste-plan.js";
 import type { Box } from "../../../../../renderer/grid/selection/selection.js";
@@ -19,8 +20,65 @@ describe("a paste into several ranges", () => {
       newRows: [],
       columnsBeyond: 0,
     });
-    for (const table of ["a|b", "a\nb"]) expect(planPasteInAll(texts(table), boxes)).toBeUndefined();
-    expect(planPasteInAll([], boxes)).toBeUndefined();
+  });
+
+  it("writes a table into each range of its shape, as often as it fits there", () => {
+    const twoRows = { top: 0, left: 1, bottom: 1, right: 2 };
+    expect(planPasteInAll(texts("a|b"), [{ top: 4, left: 0, bottom: 4, right: 1 }, twoRows])?.cells).toEqual([
+      { row: 0, column: 1, text: "a" },
+      { row: 0, column: 2, text: "b" },
+      { row: 1, column: 1, text: "a" },
+      { row: 1, column: 2, text: "b" },
+      { row: 4, column: 0, text: "a" },
+      { row: 4, column: 1, text: "b" },
+    ]);
+  });
+
+  it("writes what the later of two overlapping ranges has, each cell once", () => {
+    const plan = planPasteInAll(texts("a\nb"), [
+      { top: 0, left: 0, bottom: 1, right: 0 },
+      { top: 1, left: 0, bottom: 2, right: 0 },
+    ]);
+    expect(plan?.cells).toEqual([
+      { row: 0, column: 0, text: "a" },
+      { row: 1, column: 0, text: "a" },
+      { row: 2, column: 0, text: "b" },
+    ]);
+  });
+
+  it("is none where a range has another shape", () => {
+    for (const table of ["a|b", "a\nb"])
+      expect(planPasteInAll(texts(table), [at(0, 0), { top: 0, left: 1, bottom: 1, right: 2 }])).toBeUndefined();
+    expect(planPasteInAll([], [at(0, 0), at(1, 1)])).toBeUndefined();
+  });
+
+  it("is, whatever the ranges, that of each of them one after the other", () => {
+    const box = fc
+      .record({
+        top: fc.nat(4),
+        left: fc.nat(4),
+        rows: fc.integer({ min: 1, max: 3 }),
+        columns: fc.integer({ min: 1, max: 3 }),
+      })
+      .map(({ top, left, rows, columns }) => ({
+        top,
+        left,
+        bottom: top + rows * 2 - 1,
+        right: left + columns * 2 - 1,
+      }));
+    const sheet = { rows: 20, columns: 20 };
+    const table = texts("a|b\nc|d");
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1, maxLength: 5 }), (boxes) => {
+        const wanted = new Map<string, string>();
+        for (const each of boxes)
+          for (const { row, column, text } of planPaste(table, each, sheet).cells) wanted.set(`${row},${column}`, text);
+        const cells = planPasteInAll(table, boxes)?.cells ?? [];
+        expect(cells).toHaveLength(wanted.size);
+        expect(new Map(cells.map(({ row, column, text }) => [`${row},${column}`, text]))).toEqual(wanted);
+      }),
+      { seed: 16, numRuns: 200 },
+    );
   });
 });
 

@@ -2,7 +2,16 @@ import type { Result } from "../base/index.js";
 import { printDocument, type TomlDocument } from "./document.js";
 import { editChunk, refusal, replaceText, type Edited } from "./edited.js";
 import { lineAfter, lineStyle, newlineOf, pairLines } from "./layout.js";
-import { elementOn, elementTree, locate, placeOfChunk, type LocatedNode, type Path } from "./locate.js";
+import {
+  elementOn,
+  elementTree,
+  locate,
+  nodeAt,
+  placeOfChunk,
+  plainPath,
+  type LocatedNode,
+  type Path,
+} from "./locate.js";
 import type { Pair, Section } from "./nodes.js";
 import type { Site, TableTree } from "./tree.js";
 import { writeKey } from "./write.js";
@@ -10,6 +19,8 @@ import { writeKey } from "./write.js";
 export interface KeyOptions {
   /** Keys in the order of the sheet: a new one goes behind the nearest that comes before it (TOML-2). */
   readonly order?: readonly string[] | undefined;
+  /** What follows the value on its line, blanks and a comment: one that was removed comes back with what it had. */
+  readonly behind?: string | undefined;
 }
 
 /** Adds `key = source` as a line of the table that the path leads into, in that table's spelling. */
@@ -23,7 +34,7 @@ export function insertKey(document: TomlDocument, path: Path, source: string, op
   const above = pairAbove(section, prefix, keys, options.order);
   const style = lineStyle(chunk.text, section, above ?? section.pairs[0]);
   const key = [...prefix, ...keys].map(writeKey).join(".");
-  const line = `${style.indent}${key}${style.gap(key.length)}=${style.afterEquals}${source}`;
+  const line = `${style.indent}${key}${style.gap(key.length)}=${style.afterEquals}${source}${options.behind ?? ""}`;
   const at = above ? lineAfter(chunk.text, above.to) : section.bodyFrom;
   const isAfterLineEnd = at === 0 || chunk.text.charAt(at - 1) === "\n" || chunk.text.charCodeAt(at - 1) === 0xfeff;
   const insert = isAfterLineEnd ? line + newline : `${newline}${line}`;
@@ -102,15 +113,29 @@ function newTable(document: TomlDocument, path: Path, source: string): Result<Ed
   return appendText(document, `[${header}]\n${writeKey(keys.at(-1) ?? "")} = ${source}\n`);
 }
 
-/** Adds lines at the end of the file, one blank line behind what is there. `lines` end with LF; the file's own are used. */
+/**
+ * Adds lines at the end of the file, one blank line behind what is there. `lines` end with LF; the file's own are used. A file
+ * without a last line end stays without (TOML-1).
+ */
 export function appendText(document: TomlDocument, lines: string): Result<Edited> {
   const newline = newlineOf(document);
   const text = printDocument(document);
   const body = text.replace(/^\uFEFF/u, "");
   const missing =
     body === "" ? "" : /\n[ \t]*\r?\n$/u.test(body) ? "" : body.endsWith("\n") ? newline : newline + newline;
-  const insert = missing + (newline === "\n" ? lines : lines.replaceAll("\n", newline));
+  const isOpen = body !== "" && !body.endsWith("\n");
+  const own = isOpen ? lines.replace(/\n$/u, "") : lines;
+  const insert = missing + (newline === "\n" ? own : own.replaceAll("\n", newline));
   return replaceText(document, [{ from: text.length, to: text.length, insert }]);
+}
+
+/** What follows the value of a line of its own: blanks and a comment; undefined where there is none, or the value is within another. */
+export function behindValue(document: TomlDocument, path: Path): string | undefined {
+  const found = nodeAt(document, plainPath(document, path));
+  if (!found || found.around.length > 0) return undefined;
+  const { text } = found.chunk;
+  const behind = text.slice(found.node.to, lineAfter(text, found.node.to)).replace(/\r?\n$/u, "");
+  return /^[ \t]*#/u.test(behind) ? behind : undefined;
 }
 
 /** Removes the lines of a pair, with the comment behind its value. A file without a last line end stays without. */

@@ -15,7 +15,7 @@ export { respellList, spellingOf } from "./edit-spelling.js";
 export { setKeys } from "./edit-row-keys.js";
 export { removeTable } from "./edit-table.js";
 export { removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
-export { appendText, type KeyOptions } from "./edit-key.js";
+export { appendText, behindValue, type KeyOptions } from "./edit-key.js";
 export { applyTextChanges, parseAfter, type Edited } from "./edited.js";
 export { changesBetween } from "./differences.js";
 export { placeInRow, spanOfPath, type PlaceInRow } from "./path-places.js";

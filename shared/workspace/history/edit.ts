@@ -80,7 +80,7 @@ export class Edit {
     const { content, inverse, rows, touched } = applied.value;
     if (content === before) return applied;
     const spec = specOf(operation);
-    const actual = spec.settled?.(operation, content) ?? operation;
+    const actual = spec.settled?.(operation, content, before) ?? operation;
     const pending: PendingOperation = { id: this.#step.freshJournalId(), operation: actual };
     this.#step.changeFile(name, { content, pending: this.#pendingWith(file, pending), revision: file.revision + 1 });
     this.#step.tellRows(name, this.#origin, rows);

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
 import { columnKey, columnTitle, type ColumnId, type Typed } from "../../sheet/index.js";
-import { removeKey, setSource, setValue, applyTextChanges, type Edited, type TomlDocument } from "../../toml/index.js";
+import {
+  applyTextChanges,
+  behindValue,
+  removeKey,
+  setSource,
+  setValue,
+  type Edited,
+  type TomlDocument,
+} from "../../toml/index.js";
 import { cellPath, cellSource } from "../content/content.js";
 import { columnIdSchema, type RowKey } from "../identity.js";
 import { describeRow } from "../content/row-name.js";
@@ -28,6 +36,8 @@ export interface CellOperation {
   readonly column: ColumnId;
   readonly before: string | null;
   readonly after: string | null;
+  /** The comment behind the value on its line, with the blanks before it, where the cell is removed or comes back. */
+  readonly behind?: string | undefined;
 }
 
 const source = z.string().nullable();
@@ -36,6 +46,7 @@ export const cellSchema = z.strictObject({
   column: columnIdSchema,
   before: source,
   after: source,
+  behind: z.string().optional(),
 });
 type JournalledCell = z.infer<typeof cellSchema>;
 
@@ -56,15 +67,20 @@ export function changeCell(
 ): Result<Applied> {
   const site = rowSite(content, operation);
   if (!site.ok) return site;
-  const edited = edit(content.document, site.value, operation.column, change);
+  const edited = edit(content.document, site.value, operation, change);
   if (!edited.ok) return edited;
   if (edited.value.changes.length === 0) return ok(unchanged(content));
   return ok(follow(content, edited.value, operation, site.value, fresh()));
 }
 
-function edit(document: TomlDocument, { table, place }: RowSite, column: ColumnId, change: CellChange): Result<Edited> {
+function edit(
+  document: TomlDocument,
+  { table, place }: RowSite,
+  { column, behind }: CellOperation,
+  change: CellChange,
+): Result<Edited> {
   const path = cellPath(table.path, place, column);
-  const options = { order: table.facts.keyOrder };
+  const options = { order: table.facts.keyOrder, behind };
   switch (change.kind) {
     case "value":
       return setValue(document, path, change.value, options);
@@ -96,6 +112,12 @@ export function columnRecord(operation: Required<Location>, before: Content, aft
   return { table, row: describeRow(after, table, rowKey), change };
 }
 
+/** The comment behind a cell, which is removed with it. */
+function commentBehind(operation: CellOperation, before: Content): string | undefined {
+  const site = findRow(before, operation);
+  return site && behindValue(before.document, cellPath(site.table.path, site.place, operation.column));
+}
+
 export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCell> = {
   schema: cellSchema,
   apply: (operation, content, at) => changeCell(operation, content, sourceChange(operation.after), at),
@@ -106,9 +128,12 @@ export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCel
     return edited.ok ? ok(follow(content, edited.value, operation, site.value, id)) : edited;
   },
   inverse: (operation) => ({ ...operation, before: operation.after, after: operation.before }),
-  settled(operation, content) {
+  settled(operation, content, before) {
     const site = findRow(content, operation);
-    return site ? { ...operation, after: cellSource(content, site.table, site.place, operation.column) } : operation;
+    if (!site) return operation;
+    const after = cellSource(content, site.table, site.place, operation.column);
+    const behind = after === null ? commentBehind(operation, before) : operation.behind;
+    return { ...operation, after, ...(behind === undefined ? {} : { behind }) };
   },
   merge: mergeCell,
   changedSince(operation, content) {
@@ -118,9 +143,10 @@ export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCel
     return isSame ? undefined : "The cell";
   },
   record(operation, before, content) {
-    const { table, rowKey, column, before: from, after } = operation;
+    const { table, rowKey, column, before: from, after, behind } = operation;
     if (column.inner) return columnRecord(operation, before, content);
-    return { table, row: describeRow(content, table, rowKey), change: { kind: "cell", column, before: from, after } };
+    const change = { kind: "cell", column, before: from, after, ...(behind === undefined ? {} : { behind }) } as const;
+    return { table, row: describeRow(content, table, rowKey), change };
   },
   location: ({ table, rowKey, column }) => ({ table, rowKey, column }),
   values: ({ before, after }) => ({ before, after }),

@@ -88,8 +88,11 @@ export interface OperationSpec<Op extends Operation> {
   replay(operation: Op, content: Content, replay: Replay, at: Applying): Result<Applied>;
   /** The operation that takes it back. */
   inverse(operation: Op): Operation;
-  /** The operation as the document carried it out: it chooses how a typed value is spelled and a new row is laid out. */
-  settled?(operation: Op, content: Content): Op;
+  /**
+   * The operation as the document carried it out: it chooses how a typed value is spelled and a new row is laid out. `before` is the
+   * version that it was carried out on.
+   */
+  settled?(operation: Op, content: Content, before: Content): Op;
   merge(operation: Op, versions: Versions): Verdict;
   /** What another program changed, so that the operation must not take it back: `The row`. */
   changedSince?(operation: Op, content: Content): string | undefined;

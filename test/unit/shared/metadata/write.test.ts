@@ -30,11 +30,11 @@ describe("storing a column's width (META-6)", () => {
       `${card}\n[metadata]\nschema_version = 1\n\n${entry("name", "width = 200")}`,
     ],
     [
-      "also behind a last line without its end",
+      "also behind a last line without its end, which stays without (TOML-1)",
       card.trimEnd(),
       "name",
       200,
-      `${card}\n[metadata]\nschema_version = 1\n\n${entry("name", "width = 200")}`,
+      `${card}\n[metadata]\nschema_version = 1\n\n${entry("name", "width = 200")}`.trimEnd(),
     ],
     [
       "the first column stands at the end of the metadata",

@@ -69,7 +69,7 @@ describe("a new key goes", () => {
       '[[r]]\na = 1\n"u v".w = 9\n',
     ],
     ["into a new table at the end", "a = 1\n", ["t", "b"], "a = 1\n\n[t]\nb = 9\n"],
-    ["into a new table of a file without a line end", "a = 1", ["t", "b"], "a = 1\n\n[t]\nb = 9\n"],
+    ["into a new table of a file without a line end", "a = 1", ["t", "b"], "a = 1\n\n[t]\nb = 9"],
     ["into a new table behind a blank line", "a = 1\n \t\n", ["t", "b"], "a = 1\n \t\n[t]\nb = 9\n"],
     ["into a new table of an empty file", "", ["t", "b c"], '[t]\n"b c" = 9\n'],
     ["into a new table of several parts", "\uFEFF", ["t", "u v", "b"], '\uFEFF[t."u v"]\nb = 9\n'],
@@ -302,13 +302,14 @@ describe("appended lines follow one blank line after the present ones", () => {
   it.each<[text: string, after: string]>([
     ["", "[x]\n"],
     ["\uFEFF", "\uFEFF[x]\n"],
-    ["a = 1", "a = 1\n\n[x]\n"],
+    ["a = 1", "a = 1\n\n[x]"],
     ["a = 1\n", "a = 1\n\n[x]\n"],
     ["a = 1\n\n", "a = 1\n\n[x]\n"],
     ["a = 1\n \t\n", "a = 1\n \t\n[x]\n"],
     ["a = 1\r\n", "a = 1\r\n\r\n[x]\r\n"],
     ["a = 1\r\n \r\n", "a = 1\r\n \r\n[x]\r\n"],
     ["# c\n", "# c\n\n[x]\n"],
-    ["[t]\n# c", "[t]\n# c\n\n[x]\n"],
+    ["[t]\n# c", "[t]\n# c\n\n[x]"],
+    ["a = 1\r\nb = 2", "a = 1\r\nb = 2\r\n\r\n[x]"],
   ])("%j", (text, after) => expect(edited(text, (document) => appendText(document, "[x]\n"))).toBe(after));
 });

@@ -47,6 +47,32 @@ describe("undo leaves what another program changed since", () => {
     }
   });
 
+  const commented = two.replace("cost = 3", "cost = 3   # dear");
+
+  it.each<[string, (world: World) => World]>([
+    ["in the same run", (world) => world],
+    [
+      "in the next run",
+      (world) => new World({ [file]: world.text(file) ?? "" }, undefined, { history: world.history }),
+    ],
+  ])("and a removed cell comes back with the comment behind it, %s", (_, later) => {
+    const first = new World({ [file]: commented });
+    const edit = { sheet: cards, rowKey: rowKey(first, "a1"), column: { path: ["cost"] }, seen: 3, revision: 0 };
+    first.do({ kind: "cells/edit", edits: [{ ...edit, input: { kind: "remove" } }] });
+    first.settle();
+    expect(first.text(file)).toBe(commented.replace("cost = 3   # dear\n", ""));
+    const theirs = (first.text(file) ?? "").replace("Ash", "Oak");
+    first.renameOver(file, theirs);
+    first.settle();
+    const world = later(first);
+    expect(world.do({ kind: "history/undo" })).toMatchObject({ value: { skipped: [] } });
+    world.settle();
+    expect(world.text(file)).toBe(commented.replace("Ash", "Oak"));
+    expect(world.do({ kind: "history/redo" })).toMatchObject({ value: { skipped: [] } });
+    world.settle();
+    expect(world.text(file)).toBe(theirs);
+  });
+
   it("in each of several steps that are undone at once", () => {
     const world = new World({ [file]: two });
     type(world, "a1", "cost", "9");

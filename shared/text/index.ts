@@ -53,4 +53,5 @@ export {
 export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
 export { editDistance, leastDistance, nearestWords, suggestionLimit } from "./nearest.js";
 export type { PhraseFault, PhraseRewriter, Phrases, RewrittenTexts } from "./rewriting.js";
+export { PartMemory } from "./part-marks.js";
 export { isWhiteSpace, paragraphSpans, partSpans, trimSpan, trimText } from "./whitespace.js";

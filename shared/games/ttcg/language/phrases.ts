@@ -3,6 +3,7 @@ import {
   listed,
   matchTokens,
   nearestWords,
+  PartMemory,
   startingAt,
   swapParts,
   trimSpan,
@@ -111,6 +112,15 @@ function whyUnread(
   return `This phrase cannot go on with “${typed.slice(at).trim().slice(0, mostQuoted)}” (character ${at + 1}).${hint}`;
 }
 
+/** What effects are made of, by the reader that reads them. */
+const memories = new WeakMap<EffectReader, PartMemory>();
+
+function memoryOf(reader: EffectReader): PartMemory {
+  const known = memories.get(reader) ?? new PartMemory();
+  memories.set(reader, known);
+  return known;
+}
+
 /** An effect with its parts swapped, in its canonical text; without a text where that would be read otherwise. */
 function rewriteEffect(
   reader: EffectReader,
@@ -118,8 +128,15 @@ function rewriteEffect(
   swaps: readonly Swap[],
 ): { readonly text?: string; readonly count: number } | undefined {
   const span = trimSpan(text, { from: 0, to: text.length });
-  const { words } = lex(text.slice(span.from, span.to));
-  const swapped = swapParts(reader.composed, rowOf(reader.composed, words, NUMBER), swaps);
+  const effectText = text.slice(span.from, span.to);
+  const tokens = () => rowOf(reader.composed, lex(effectText).words, NUMBER);
+  const written = () => {
+    const match = matchTokens(reader.composed, tokens());
+    return match.matched ? match.value : undefined;
+  };
+  const parts = swaps.map(({ find }) => find);
+  if (!memoryOf(reader).mayHave(effectText, parts, written)) return undefined;
+  const swapped = swapParts(reader.composed, tokens(), swaps);
   if (!swapped || swapped.parts.length === 0) return undefined;
   // What the grammar builds of a whole text.
   const built = buildEffect(swapped.value as WrittenEffect);

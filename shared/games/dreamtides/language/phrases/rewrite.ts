@@ -1,5 +1,5 @@
 import { applyChanges, isEqual, type TextChange } from "../../../../base/index.js";
-import { swapParts, type Swap, type Swapped } from "../../../../text/index.js";
+import { PartMemory, swapParts, type Swap, type Swapped } from "../../../../text/index.js";
 import { analyse, type Analysis, type Paragraph } from "../analyse.js";
 import type { Ability } from "../ast.js";
 import type { Cells } from "../cells.js";
@@ -31,8 +31,13 @@ interface Draft {
   readonly variables: string;
 }
 
+/** What the abilities of cards are made of. */
+const memory = new PartMemory();
+
 /** Swaps parts of the abilities of a card; undefined where none of them has such a part. */
 export function rewriteCard(cells: Cells, swaps: readonly PhraseSwap[]): RewrittenCard | undefined {
+  const parts = swaps.map(({ find }) => find);
+  if (!memory.mayHave(JSON.stringify(cells), parts, () => analyse(cells).abilities)) return undefined;
   const before = analyse(cells);
   let analysis = before;
   let [count, left] = [0, 0];

@@ -28,11 +28,14 @@ export function readAddress(
     });
   const name = /^env:(\w+)$/u.exec(text)?.[1];
   const written = name === undefined ? text : environment[name];
-  if (written === undefined || written === "") return refused(`There is no variable ${name ?? ""} with an address.`);
-  if (!URL.canParse(written)) return refused("This is no address of a queue.");
+  if (name !== undefined && !written) return refused(`There is no variable ${name} with an address.`);
+  if (written === undefined || !URL.canParse(written)) return refused("This is no address of a queue.");
   const url = new URL(written);
   const kind = Object.hasOwn(kinds, url.protocol) ? kinds[url.protocol] : undefined;
   if (kind === undefined || url.hostname === "") return refused("This is no address of a queue.");
+  if (kind === "redis" && !/^\/?\d*$/u.test(url.pathname)) {
+    return refused("The path of a Redis address is the number of a database, such as /0.");
+  }
   return ok({ kind, url: written, shown: `${url.protocol}//${url.host}${url.pathname}` });
 }
 

@@ -95,13 +95,15 @@ async function connected<Backend extends IQueueBackend, Connection>({
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
-  const failure = await Promise.race([ready, silence]);
+  const reached = await Promise.race([ready, silence]);
   clearTimeout(latest);
+  // Where the server has no such database the connection would go on in its first one.
+  const failure = reached ?? (noDatabase.test(last) ? new Error("") : null);
   if (failure !== null) {
     if (failure.message !== "") trouble(failure);
     void close();
     void Promise.allSettled([runs.disconnect(), shards.disconnect()]);
-    const why = last === "" ? `no answer within ${connectMs / 1_000} seconds` : last;
+    const why = last === "" ? `no answer within ${connectMs / 1_000} seconds` : last.replace(/\.$/u, "");
     return failed({ code: "queue/no-server", message: `${address.shown} cannot be used as a queue: ${why}.` });
   }
   isOpen = true;
@@ -170,6 +172,9 @@ async function connected<Backend extends IQueueBackend, Connection>({
     close,
   });
 }
+
+/** What Redis says of the number of a database that it does not have. */
+const noDatabase = /^ERR DB index is out of range/u;
 
 /** What BullMQ says of a job whose workers did not come back. */
 const stalled = /^job stalled more than allowable limit$/u;

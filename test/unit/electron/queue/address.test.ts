@@ -27,6 +27,20 @@ describe("the address of a queue", () => {
     }
   });
 
+  test("of Redis names a database by its number only", () => {
+    for (const path of ["", "/", "/0", "/15"]) expect(readAddress(`redis://host:1${path}`, {}).ok).toBe(true);
+    for (const path of ["/abc", "/0/1", "/-1", "/1a"]) {
+      expect(readAddress(`redis://host:1${path}`, {})).toMatchObject({
+        ok: false,
+        error: { message: "The path of a Redis address is the number of a database, such as /0." },
+      });
+    }
+  });
+
+  test("that is empty is no variable", () => {
+    expect(readAddress("", {})).toMatchObject({ ok: false, error: { message: "This is no address of a queue." } });
+  });
+
   test("is taken out of what servers and packages say, in every spelling", () => {
     const said = `ERR for designer with ${secret} (${encodeURIComponent(secret)}), key abc123, at ${url}`;
     expect(withoutSecrets(said, { url })).toBe("ERR for … with … (…), key …, at …");

@@ -75,6 +75,14 @@ for (const { kind, start } of queueServers) {
       expect(await stopRun(board, "e".repeat(16))).toBe(true);
     });
 
+    test.skipIf(kind !== "redis")("is in no other database than the one that is named", async () => {
+      const url = new URL(server.url);
+      url.pathname = "/9999";
+      const opened = await openBoard(must(readAddress(url.href)), report);
+      expect(opened).toMatchObject({ ok: false, error: { code: "queue/no-server" } });
+      expect(JSON.stringify(opened)).toContain("ERR DB index is out of range.");
+    });
+
     test("says nothing of its password, also where it is wrong", async () => {
       const wrong = server.url.replace(serverPassword, "wrong-secret").replace(/\/postgres$/u, "/none");
       const opened = await openBoard(must(readAddress(wrong)), report);

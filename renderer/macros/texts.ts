@@ -31,7 +31,8 @@ export const texts = {
   save: "Save macro",
   discard: "Discard",
   goOn: "Go on recording",
-  badName: "A name begins with a letter, a digit or _, and has letters, digits, spaces, dots, hyphens and _.",
+  badName:
+    "A name begins with a letter, a digit or _, and has letters, digits, spaces, dots, hyphens and _. Names of devices on Windows, such as CON, cannot be used.",
   savedAs: (file: string): string => `The macro was saved as ${file}.`,
 
   // ManageMacroDialog

@@ -15,7 +15,8 @@ export const texts = {
   start: "Start review",
   goOn: "Continue a review",
   goOnWith: (name: string): string => `Continue “${name}”`,
-  badName: "A name may contain letters, digits, spaces, dots, dashes and underscores.",
+  badName:
+    "A name may contain letters, digits, spaces, dots, dashes and underscores. Names of devices on Windows, such as CON, cannot be used.",
 
   // ReviewWalk
   nothingToReview: "No card has changed since then.",

@@ -8,7 +8,8 @@ export const texts = {
   shownSkeleton: "Skeleton",
   newSkeleton: "(new)",
   name: "Name",
-  badName: "A name has letters, digits, spaces, “_”, “.” and “-”, and begins with a letter, a digit or “_”.",
+  badName:
+    "A name has letters, digits, spaces, “_”, “.” and “-”, and begins with a letter, a digit or “_”. Names of devices on Windows, such as CON, cannot be used.",
   save: "Save",
   saved: (file: string): string => `Saved as ${file}.`,
   discard: "Discard changes",

@@ -9,9 +9,10 @@ export const isOwnFile = (path: string): boolean => path.startsWith(`${ownFolder
 
 /**
  * How people can call what has a file of its own in there, in at most 80 characters: with an ending behind it, the name is one of
- * a file, and it leads to no other folder.
+ * a file, and it leads to no other folder. Names of devices on Windows are none, whatever follows their first dot: git refuses
+ * there to check out a folder that holds one.
  */
-export const ownFileName = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/u;
+export const ownFileName = /^(?!(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$))[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/iu;
 
 /** The path of the file of what is called so. `folder` is that of its kind. */
 export const ownFilePath = (folder: string, name: string): string => `${folder}/${name}.toml`;

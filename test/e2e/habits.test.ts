@@ -109,7 +109,9 @@ async function holds({ from, acts, to, cells = 1, shows = {}, isEditing }: Habit
   await expect
     .poll(
       async () => {
-        if (folder.read() === text) return true;
+        // What was done may not be on disk yet.
+        const isSaved = await page.getByText("All changes saved").isVisible();
+        if (isSaved && folder.read() === text) return true;
         await page.keyboard.press("Control+z");
         return false;
       },

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 /** What a person, or another program, does to the sheet. Numbers choose among what is there at that time. */
 export type Act =
   | { readonly kind: "keys"; readonly keys: string }
-  | { readonly kind: "click"; readonly at: number; readonly shift: boolean }
+  | { readonly kind: "click"; readonly at: number; readonly held: "Shift" | "Control" | undefined }
   | { readonly kind: "row-number"; readonly at: number }
   | { readonly kind: "sort"; readonly at: number }
   | { readonly kind: "wheel"; readonly byPx: number }
@@ -38,7 +38,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 12, arbitrary: moves },
   { weight: 5, arbitrary: rows },
   { weight: 3, arbitrary: history },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("click"), at: number, shift: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("click"),
+      at: number,
+      held: fc.constantFrom(undefined, undefined, "Shift", "Control"),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("row-number"), at: number }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("sort"), at: number }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("wheel"), byPx: fc.integer({ min: -900, max: 900 }) }) },
@@ -58,7 +65,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
  */
 const everydayAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 20, arbitrary: act },
-  { weight: 2, arbitrary: press("Tab", "Shift+Tab", "Control+d", "Control+c", "Control+v", "Control+e", "F2") },
+  {
+    weight: 2,
+    arbitrary: press("Tab", "Shift+Tab", "Control+d", "Control+c", "Control+v", "Control+e", "F2", "Control+F8"),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -120,10 +130,10 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
       const places = await cells.evaluateAll(inWindow);
       const place = places[act.at % Math.max(1, places.length)];
       if (!place) return;
-      const shift = act.kind === "click" && act.shift;
-      if (shift) await page.keyboard.down("Shift");
+      const held = act.kind === "click" ? act.held : undefined;
+      if (held) await page.keyboard.down(held);
       await page.mouse.click(place.x, place.y);
-      if (shift) await page.keyboard.up("Shift");
+      if (held) await page.keyboard.up(held);
       return;
     }
     case "sort": {

@@ -15,6 +15,7 @@ import {
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import { yieldToEventLoop, type Clock } from "../files/index.js";
 import { sourcesOf, tablesOf, type CardSource } from "./card-snapshot.js";
+import type { TextFiles } from "./text-files.js";
 
 /** A workspace as its generated files need it. */
 export interface ArtifactsHost {
@@ -22,10 +23,7 @@ export interface ArtifactsHost {
   readonly standing: WorkspaceState;
   /** False where one file of a folder is open: generated files are made from all of a folder. */
   readonly isWholeFolder: boolean;
-  /** The text of a file of the folder; null where there is none. */
-  readText(name: string): Promise<string | null>;
-  /** Makes or replaces a file of the folder as a whole; undefined, or why it could not be written. */
-  writeText(name: string, text: string): Promise<Fault | undefined>;
+  readonly textFiles: Pick<TextFiles, "read" | "write">;
 }
 
 export interface ArtifactsListener {
@@ -155,7 +153,7 @@ export class WorkspaceArtifacts {
     const written: string[] = [];
     for (const { file, onDisk } of await this.#wanted(generated.value)) {
       if (onDisk === file.text) continue;
-      const fault = await this.#host.writeText(file.name, file.text);
+      const fault = await this.#host.textFiles.write(file.name, file.text);
       if (fault) return failed({ ...fault, file: file.name });
       written.push(file.name);
     }
@@ -184,7 +182,7 @@ export class WorkspaceArtifacts {
     const found = new Map<string, string>();
     if (!this.#host.isWholeFolder) return found;
     for (const name of namesOfArtifacts) {
-      const text = await this.#host.readText(name);
+      const text = await this.#host.textFiles.read(name);
       if (text !== null) found.set(name, text);
     }
     return found;

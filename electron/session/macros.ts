@@ -23,24 +23,24 @@ export class WorkspaceMacros {
       files.slice(0, mostMacros).map(async (file) => ({
         name: nameOf(file),
         file,
-        text: await this.#workspace.readText(file),
+        text: await this.#workspace.textFiles.read(file),
       })),
     );
   }
 
   async save(name: string, macro: Macro): Promise<Result<{ readonly file: string }>> {
     const file = fileOf(name);
-    const fault = (await this.#refusal(file)) ?? (await this.#workspace.writeText(file, writeMacroFile(macro)));
+    const fault = (await this.#refusal(file)) ?? (await this.#workspace.textFiles.write(file, writeMacroFile(macro)));
     return fault ? failed(fault) : ok({ file });
   }
 
   /** The file of the other name is written first, so that nothing is lost between. `seen` is what the macro's file said. */
   async rename(name: string, seen: string, to: string): Promise<Result<{ readonly file: string }>> {
     const [from, file] = [await this.#fileNamed(name), fileOf(to)];
-    if (from === undefined || (await this.#workspace.readText(from)) !== seen) return failed(changed(name));
-    const refused = (await this.#refusal(file)) ?? (await this.#workspace.writeText(file, seen));
+    if (from === undefined || (await this.#workspace.textFiles.read(from)) !== seen) return failed(changed(name));
+    const refused = (await this.#refusal(file)) ?? (await this.#workspace.textFiles.write(file, seen));
     if (refused) return failed(refused);
-    const left = await this.#workspace.removeText(from, seen);
+    const left = await this.#workspace.textFiles.remove(from, seen);
     return left ? failed({ ...left, file: from }) : ok({ file });
   }
 
@@ -48,7 +48,7 @@ export class WorkspaceMacros {
     const { readOnly } = this.#workspace.standing;
     if (readOnly !== undefined) return failed({ code: "workspace/read-only", message: readOnly });
     const file = await this.#fileNamed(name);
-    const fault = file === undefined ? changed(name) : await this.#workspace.removeText(file, seen);
+    const fault = file === undefined ? changed(name) : await this.#workspace.textFiles.remove(file, seen);
     return fault ? failed(fault) : ok({});
   }
 

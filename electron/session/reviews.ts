@@ -175,13 +175,13 @@ export class WorkspaceReviews {
   }
 
   async #read(name: string): Promise<Result<string>> {
-    const text = await this.#workspace.readText(fileOf(name));
+    const text = await this.#workspace.textFiles.read(fileOf(name));
     return text === null ? failed({ code: "review/unknown", message: `There is no review “${name}”.` }) : ok(text);
   }
 
   async #write(name: string, text: string): Promise<Fault | undefined> {
     const file = fileOf(name);
-    const fault = await this.#workspace.writeText(file, text);
+    const fault = await this.#workspace.textFiles.write(file, text);
     return fault && { ...fault, file };
   }
 }

@@ -2,6 +2,7 @@ import { failed, ok, type Fault, type Result } from "../../shared/base/index.js"
 import { besideSheets, type ScenarioFile } from "../../shared/bridge/index.js";
 import type { WorkspaceState } from "../../shared/workspace/index.js";
 import { listScenarioFiles, type Disk, type FileStore } from "../files/index.js";
+import type { TextFiles } from "./text-files.js";
 
 /** More scenarios than these are not listed. */
 const mostFiles = 2_000;
@@ -10,8 +11,7 @@ const mostFiles = 2_000;
 export interface ScenariosHost {
   readonly state: Pick<WorkspaceState, "readOnly">;
   scenarioFiles(): Promise<readonly string[]>;
-  readText(name: string): Promise<string | null>;
-  writeText(name: string, text: string): Promise<Fault | undefined>;
+  readonly textFiles: Pick<TextFiles, "read" | "write">;
 }
 
 interface Ports {
@@ -35,7 +35,7 @@ export class WorkspaceScenarios {
   async list(): Promise<ScenarioFile[]> {
     const files: ScenarioFile[] = [];
     for (const file of (await this.#host.scenarioFiles()).slice(0, mostFiles)) {
-      files.push({ file, text: await this.#host.readText(file) });
+      files.push({ file, text: await this.#host.textFiles.read(file) });
     }
     const folder = await this.#ports.beside();
     if (folder === undefined) return files;
@@ -61,7 +61,7 @@ export class WorkspaceScenarios {
     }
     const fault =
       folder === undefined
-        ? await this.#host.writeText(file, text)
+        ? await this.#host.textFiles.write(file, text)
         : await withStore(folder, (store) => writeNew(store, file, text));
     return fault === undefined ? ok({}) : failed({ ...fault, file });
   }

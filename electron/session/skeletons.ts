@@ -25,7 +25,7 @@ export class WorkspaceSkeletons {
       files.slice(0, mostSkeletons).map(async (file) => ({
         name: file.slice(skeletonFolder.length + 1, -".toml".length),
         file,
-        text: await this.#workspace.readText(file),
+        text: await this.#workspace.textFiles.read(file),
       })),
     );
   }
@@ -50,12 +50,12 @@ export class WorkspaceSkeletons {
       const message = `A design skeleton “${name}” already exists.`;
       return failed({ code: "skeleton/exists", message, suggestion: "Choose another name." });
     }
-    if (seen !== null && (await this.#workspace.readText(file)) !== seen) {
+    if (seen !== null && (await this.#workspace.textFiles.read(file)) !== seen) {
       const message = `The file of “${name}” was changed meanwhile; nothing was written.`;
       return failed({ code: "skeleton/changed", message, suggestion: "Open the skeleton again." });
     }
     const text = writeSkeletonFile(skeleton);
-    const fault = await this.#workspace.writeText(file, text);
+    const fault = await this.#workspace.textFiles.write(file, text);
     return fault ? failed(fault) : ok({ file, text });
   }
 

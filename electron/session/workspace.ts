@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { basename, dirname, join } from "node:path";
-import { failed, isOwnFile, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { basename, dirname } from "node:path";
+import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { Flushed } from "../../shared/bridge/index.js";
 import { games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
@@ -21,16 +21,17 @@ import {
   listSettingsFile,
   listScenarioFiles,
   listWorkspaceFiles,
-  placeFault,
   readFault,
   type WorkspacePlaces,
   yieldToEventLoop,
 } from "../files/index.js";
 import { namesOfArtifacts } from "./artifacts.js";
-import { FolderReader, stackOf, type FoundFile } from "./folder-reader.js";
-import { acquireHoldings, releaseHoldings, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
+import { FolderReader, type FoundFile } from "./folder-reader.js";
+import { acquireHoldings, releaseHoldings, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { OwnFaces } from "./own-faces.js";
 import { Runner, type RunnerPorts } from "./runner.js";
+import { runnerPorts } from "./runner-ports.js";
+import { TextFiles } from "./text-files.js";
 import { WhatIfs } from "./what-ifs.js";
 import { WorkNotes } from "./work-note.js";
 
@@ -44,6 +45,9 @@ export class OpenWorkspace {
   readonly #watcher: FolderWatcher;
   readonly #notes: WorkNotes;
   readonly #reader: FolderReader;
+  readonly #ports: RunnerPorts;
+  /** The files of the folder that are no sheets. */
+  readonly textFiles: TextFiles;
   /** The faces of its own cards. */
   readonly faces: OwnFaces;
   readonly whatIfs: WhatIfs;
@@ -73,6 +77,7 @@ export class OpenWorkspace {
     this.#root = root;
     this.#only = only;
     this.#holdings = holdings;
+    this.textFiles = new TextFiles(disk, root, holdings.store);
     this.#reader = new FolderReader(setup, root, holdings.store, this.#notes);
     const state = createWorkspace({
       games,
@@ -91,17 +96,21 @@ export class OpenWorkspace {
       take: (input) => this.#take(input),
       publish: setup.publish,
       changed: setup.whatIfsChanged,
-      broken: (input, error) => this.#ports().broken(input, error),
+      broken: (input, error) => this.#ports.broken(input, error),
     });
-    this.#runner = new Runner(
-      state,
-      (before, input) => this.#reader.watchStep(() => step(before, input)),
-      this.#ports(),
-    );
+    this.#ports = runnerPorts({
+      setup,
+      holdings,
+      root,
+      reader: this.#reader,
+      showsWhatIf: () => this.whatIfs.shown !== undefined,
+      touched: (file) => this.#touched(file),
+    });
+    this.#runner = new Runner(state, (before, input) => this.#reader.watchStep(() => step(before, input)), this.#ports);
     this.faces = new OwnFaces({
       disk,
       root,
-      readText: (name) => this.readText(name),
+      readText: (name) => this.textFiles.read(name),
       changed: async (faces) => {
         await this.#take({ kind: "rules", added: addedRules(faces) });
       },
@@ -194,41 +203,6 @@ export class OpenWorkspace {
     return listScenarioFiles(this.#setup.disk, this.#root);
   }
 
-  /** The text of any file of the folder; null where there is none that can be read. */
-  async readText(name: string): Promise<string | null> {
-    const read = await this.#holdings.store.read(name);
-    return read.kind === "content" ? read.text : null;
-  }
-
-  /** Creates or replaces a whole file that is not a sheet; returns why it could not be written. */
-  async writeText(name: string, text: string): Promise<Fault | undefined> {
-    const { store } = this.#holdings;
-    const found = await store.read(name);
-    if (found.kind === "unreadable") return found.fault;
-    // Folders of ours are made as they are needed. One that cannot be made makes the write itself fail.
-    if (isOwnFile(name)) {
-      await this.#setup.disk.makeFolder(join(this.#root, dirname(name))).catch(() => undefined);
-    }
-    const piece = { text, byteLength: Buffer.byteLength(text) };
-    const written = await store.write(name, [piece], found.kind === "missing" ? null : found.stamp);
-    if (written.kind === "written") return undefined;
-    return written.kind === "failed"
-      ? written.fault
-      : { code: "file/busy", message: "Another program changed it; nothing was written." };
-  }
-
-  /** Removes a whole file that is not a sheet, if it still holds this text; returns why it could not be removed. */
-  async removeText(name: string, seen: string): Promise<Fault | undefined> {
-    const { store } = this.#holdings;
-    const found = await store.read(name);
-    if (found.kind === "missing") return undefined;
-    if (found.kind === "unreadable" || found.kind === "not-text") return found.fault;
-    if (found.text !== seen) return changedMeanwhile;
-    const removed = await store.remove(name, found.stamp);
-    if (removed.kind === "failed") return removed.fault;
-    return removed.kind === "removed" ? undefined : changedMeanwhile;
-  }
-
   async close(): Promise<void> {
     await this.#watcher.close();
     this.whatIfs.close();
@@ -278,48 +252,6 @@ export class OpenWorkspace {
     }
   }
 
-  #ports(): RunnerPorts {
-    const { store, journal, historyFile, places } = this.#holdings;
-    const { disk, clock, log } = this.#setup;
-    // What a page shows is of one workspace at a time; notices concern the person in any case.
-    const publish: RunnerPorts["publish"] = (event) => {
-      if (event.name === "notice" || !this.whatIfs.shown) this.#setup.publish(event);
-    };
-    const journalled = (work: Promise<void> | undefined) =>
-      work?.then(
-        () => undefined,
-        (error: unknown) => placeFault(places.journal, error),
-      );
-    return {
-      read: (file) => this.#reader.read(file),
-      readUnless: (file, unless) => this.#reader.readUnless(file, unless),
-      write: async (file, document, expected) => {
-        // A folder that cannot be made makes the write itself fail.
-        if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
-        return store.write(file, [...document.chunks], expected);
-      },
-      remove: (file, expected) => store.remove(file, expected),
-      journal: async (records) => journalled(journal?.append(records)),
-      journalDone: async (ids) => journalled(journal?.done(ids)),
-      history: (change) => {
-        historyFile?.append(change).catch((error: unknown) => {
-          log.write("warn", "cw.history", `A step of the undo history was not kept: ${String(error)}`);
-        });
-      },
-      after: (ms, action) => clock.after(ms, action),
-      publish,
-      broken: ({ kind }, error) => {
-        const file = this.#reader.brokeAt;
-        if (kind === "read" && file !== undefined && this.#reader.blame(error)) {
-          this.#touched(file);
-          return;
-        }
-        log.write("error", "cw.session", `Input ${kind} failed: ${String(error)}`, { stack: stackOf(error) });
-        publish(noticeOf(clock, "error", "Something went wrong inside Cardwright. Unsaved edits are in the journal."));
-      },
-    };
-  }
-
   #touched(file: string): void {
     if (this.#only !== undefined && file !== this.#only && file !== settingsFile) return;
     if (this.#early) this.#early.add(file);
@@ -342,8 +274,6 @@ export class OpenWorkspace {
   }
 
   #tell(input: Input): void {
-    this.#take(input).catch((error: unknown) => this.#ports().broken(input, error));
+    this.#take(input).catch((error: unknown) => this.#ports.broken(input, error));
   }
 }
-
-const changedMeanwhile: Fault = { code: "file/changed", message: "Another program changed it; nothing was done." };

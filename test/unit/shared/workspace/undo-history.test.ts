@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stepsOf, type StepView } from "../../../../shared/workspace/index.js";
 import { mostSteps } from "../../../../shared/workspace/history/edit.js";
 import { card, cards, deck, edit, editOf, file, rowKey, type } from "../../../support/workspace/cards.js";
+import { checkReference } from "../../../support/workspace/reference-law.js";
 import { checkUndo } from "../../../support/workspace/undo-law.js";
 import { World } from "../../../support/workspace/world.js";
 
@@ -218,4 +219,8 @@ describe("the undo history", () => {
 
 it("whatever a person does, undoing all of it restores every byte, and redoing it does it again", () => {
   checkUndo({ seed: 31, numRuns: 100 });
+});
+
+it("200 random acts leave the bytes that a plain reference says, and undo restores every byte", () => {
+  checkReference({ seed: 41, acts: 200, most: 20 });
 });

@@ -1,34 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { must } from "../../shared/base/index.js";
 import { firstBot, greedyBot, randomBot, searchBot, type Bot } from "../../shared/bots/index.js";
 import { ptgRuleset as ruleset } from "../../shared/games/ptg/play/ruleset.js";
 import { fairInterval, chanceAmongEquals, contest, scoreWords } from "../support/match/contest.js";
+import { playMany } from "../support/match/many-matches.js";
 import { anySetup, checkedPtg, sampleMaterial, trialMaterial } from "../support/match/ptg.js";
-import { MatchWentWrong, playRandomly } from "../support/match/random-match.js";
 
 const trials = trialMaterial();
 const matches = 5_000;
 
 test(`${matches} random matches of any cards: no position is unsound, cannot be answered, or tells too much`, () => {
-  const ends: Record<string, number> = {};
-  for (let seed = 1; seed <= matches; seed++) {
-    const setup = anySetup(trials, seed);
-    // One match in fifty goes on from what was saved after each step.
-    const saved = seed % 50 === 0;
-    const replace = saved
-      ? { replace: (each: Parameters<typeof ruleset.save>[0]) => must(ruleset.load(ruleset.save(each), setup)) }
-      : {};
-    try {
-      const { state, log } = playRandomly({ ruleset, setup, watch: checkedPtg(25), ...replace });
-      if (saved) expect(log).toBe(playRandomly({ ruleset, setup }).log);
-      const { reason = "" } = state.outcome ?? {};
-      ends[reason] = (ends[reason] ?? 0) + 1;
-    } catch (error) {
-      if (error instanceof MatchWentWrong) console.log(`To see it: ${error.command}`);
-      throw error;
-    }
-  }
-  console.log(`${matches} matches, ended by ${JSON.stringify(ends)}`);
+  playMany({ ruleset, matches, setupOf: (seed) => anySetup(trials, seed), watch: checkedPtg(25) });
 });
 
 describe("bots", () => {

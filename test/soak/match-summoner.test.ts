@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { must } from "../../shared/base/index.js";
 import { firstBot, greedyBot, randomBot, type Bot } from "../../shared/bots/index.js";
 import { profiles } from "../../shared/games/summoner/play/config.js";
 import { rulesetOf } from "../../shared/games/summoner/play/ruleset.js";
 import { chanceAmongEquals, contest, fairInterval, scoreWords } from "../support/match/contest.js";
+import { playMany } from "../support/match/many-matches.js";
 import { materialOf } from "../support/match/folder.js";
 import { anySetup, checkedSummoner, trialMaterial } from "../support/match/summoner.js";
-import { MatchWentWrong, playRandomly } from "../support/match/random-match.js";
 import { refusalsAgree } from "../support/summoner/restrictions.js";
 
 const trials = trialMaterial();
@@ -15,25 +14,12 @@ const matches = 5_000;
 test.each(profiles)(
   `${matches} random matches of any cards, %s: no position is unsound or cannot be answered`,
   (profile) => {
-    const ruleset = rulesetOf(profile);
-    const ends: Record<string, number> = {};
-    for (let seed = 1; seed <= matches; seed++) {
-      const setup = anySetup(trials, seed);
-      // One match in fifty goes on from what was saved after each step.
-      const saved = seed % 50 === 0;
-      const replace = saved
-        ? { replace: (each: Parameters<typeof ruleset.save>[0]) => must(ruleset.load(ruleset.save(each), setup)) }
-        : {};
-      try {
-        const { state } = playRandomly({ ruleset, setup, watch: checkedSummoner(profile, 25), ...replace });
-        const { reason = "" } = state.outcome ?? {};
-        ends[reason] = (ends[reason] ?? 0) + 1;
-      } catch (error) {
-        if (error instanceof MatchWentWrong) console.log(`To see it: ${error.command}`);
-        throw error;
-      }
-    }
-    console.log(`${matches} matches, ${profile}, ended by ${JSON.stringify(ends)}`);
+    playMany({
+      ruleset: rulesetOf(profile),
+      matches,
+      setupOf: (seed) => anySetup(trials, seed),
+      watch: checkedSummoner(profile, 25),
+    });
   },
 );
 

@@ -4,7 +4,7 @@ import { greedyBot, playMatch, randomBot } from "../../shared/bots/index.js";
 import { definitionSchema } from "../../shared/games/tcgone/play/cards/definition.js";
 import { randomFrom } from "../../shared/match/index.js";
 import { chanceAmongEquals, contest, scoreWords } from "../support/match/contest.js";
-import { MatchWentWrong, playRandomly } from "../support/match/random-match.js";
+import { playMany } from "../support/match/many-matches.js";
 import { anySetup, checkLaws, sampleMaterial, tcgoneRuleset as ruleset } from "../support/match/tcgone.js";
 import { splicedCards } from "../support/tcgone/spliced-cards.js";
 
@@ -12,18 +12,7 @@ const material = sampleMaterial();
 const matches = 5_000;
 
 test(`${matches} random matches conserve cards and leave no effect behind`, () => {
-  const ends: Record<string, number> = {};
-  for (let seed = 1; seed <= matches; seed++) {
-    try {
-      const { state } = playRandomly({ ruleset, setup: anySetup(material, seed), watch: checkLaws });
-      const { reason = "" } = state.outcome ?? {};
-      ends[reason] = (ends[reason] ?? 0) + 1;
-    } catch (error) {
-      if (error instanceof MatchWentWrong) console.log(`To see it: ${error.command}`);
-      throw error;
-    }
-  }
-  console.log(`${matches} matches, ended by ${JSON.stringify(ends)}`);
+  playMany({ ruleset, matches, setupOf: (seed) => anySetup(material, seed), watch: checkLaws });
 });
 
 test("10,000 scripts that the checker accepts are loaded and played, with no fault but that of their bounds", () => {

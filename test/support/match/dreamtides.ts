@@ -37,12 +37,6 @@ export function checkedEvery(
   };
 }
 
-/** Goes on from every position as it was saved and loaded. */
-export const saving =
-  (ruleset: Ruleset<DreamState>, setup: MatchSetup) =>
-  (state: DreamState): DreamState =>
-    must(ruleset.load(ruleset.save(state), setup));
-
 const copies = 3;
 
 /**

@@ -2,8 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { must } from "../../../../../../shared/base/index.js";
-import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
+import { fingerprint } from "../../../../../../shared/match/index.js";
 import { AbilityUse } from "../../../../../support/match/ability-use.js";
 import { playAnyCards } from "../../../../../support/match/any-cards.js";
 import {
@@ -12,9 +11,9 @@ import {
   definitionsOf,
   directedMatch,
   PROFILES,
-  saving,
 } from "../../../../../support/match/dreamtides.js";
 import { materialOf } from "../../../../../support/match/folder.js";
+import { expectSameAgain } from "../../../../../support/match/many-matches.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 import { programFile } from "../../../../../support/programs/index.js";
 
@@ -37,12 +36,7 @@ describe.each(PROFILES.map((ruleset, profile) => ({ ruleset, profile, title: rul
     });
 
     test("a match continues the same when it is saved and loaded after every step, and when its record is replayed", () => {
-      const setup = allCards(sample, 11);
-      const { state, log, record } = playRandomly({ ruleset, setup });
-      const again = playRandomly({ ruleset, setup, replace: saving(ruleset, setup) });
-      expect([again.log, fingerprint(again.state)]).toEqual([log, fingerprint(state)]);
-      const { match, stopped } = must(replay(ruleset, must(readRecord(writeRecord(record)))));
-      expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
+      expectSameAgain(ruleset, allCards(sample, 11));
     });
 
     test("a match is the same in another process, log and all", async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { must } from "../../../../../../shared/base/index.js";
 import { ptgRuleset as ruleset } from "../../../../../../shared/games/ptg/play/ruleset.js";
-import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
 import { anySetup, checkedPtg, sampleMaterial, trialMaterial } from "../../../../../support/match/ptg.js";
+import { expectSameAgain } from "../../../../../support/match/many-matches.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 
 const material = trialMaterial();
@@ -24,12 +23,7 @@ describe("40 random matches", () => {
 
 test("a match continues the same when it is saved and loaded after every step, and when its record is replayed", () => {
   for (const seed of [3, 5, 11]) {
-    const setup = anySetup(material, seed);
-    const { state, log, record } = playRandomly({ ruleset, setup });
-    const again = playRandomly({ ruleset, setup, replace: (each) => must(ruleset.load(ruleset.save(each), setup)) });
-    expect([again.log, fingerprint(again.state)]).toEqual([log, fingerprint(state)]);
-    const { match, stopped } = must(replay(ruleset, must(readRecord(writeRecord(record)))));
-    expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
+    expectSameAgain(ruleset, anySetup(material, seed));
   }
 });
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { must } from "../../../../../../shared/base/index.js";
 import { profiles } from "../../../../../../shared/games/summoner/play/config.js";
 import { rulesetOf } from "../../../../../../shared/games/summoner/play/ruleset.js";
-import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
 import { anySetup, checkedSummoner, trialMaterial } from "../../../../../support/match/summoner.js";
 import { refusalsAgree } from "../../../../../support/summoner/restrictions.js";
+import { expectSameAgain } from "../../../../../support/match/many-matches.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 
 const material = trialMaterial();
@@ -22,14 +21,7 @@ describe.each(profiles)("random matches, %s", (profile) => {
   });
 
   test("a match continues the same when it is saved and loaded after every step, and when its record is replayed", () => {
-    for (const seed of [3, 5, 8]) {
-      const setup = anySetup(material, seed);
-      const { state, log, record } = playRandomly({ ruleset, setup });
-      const again = playRandomly({ ruleset, setup, replace: (each) => must(ruleset.load(ruleset.save(each), setup)) });
-      expect([again.log, fingerprint(again.state)]).toEqual([log, fingerprint(state)]);
-      const { match, stopped } = must(replay(ruleset, must(readRecord(writeRecord(record)))));
-      expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
-    }
+    for (const seed of [3, 5, 8]) expectSameAgain(ruleset, anySetup(material, seed));
   });
 });
 

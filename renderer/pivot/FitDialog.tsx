@@ -1,16 +1,18 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { fitLine, outlierSpreads, type FitPoint } from "../../shared/pivot/index.js";
 import { numberIn } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { useShownRows } from "../grid/index.js";
+import { useAllRead } from "../readings/index.js";
 import { activeSheet, rowTitleOf, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
-import { Dialog, Select } from "../ui/index.js";
+import { Dialog, drawnChart, Select } from "../ui/index.js";
 import { FigureExports } from "./FigureExports.js";
 import { FitChart } from "./FitChart.js";
-import { fieldOf, pivotColumns, type PivotColumn } from "./fields.js";
+import { fieldOf, figureColumns, type PivotColumn } from "./fields.js";
 import { numberText } from "./figures.js";
+import { isTextField } from "./text-fields.js";
 import { OutlierTable } from "./OutlierTable.js";
 import { texts } from "./texts.js";
 
@@ -24,7 +26,7 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const key = sheetKey(sheet.ref);
   const all = useRows(key);
   const shown = useShownRows(key);
-  const numeric = useMemo(() => pivotColumns(sheet).filter(({ isNumeric }) => isNumeric), [sheet]);
+  const numeric = useMemo(() => figureColumns(sheet).filter(({ isNumeric }) => isNumeric), [sheet]);
   const [[x, y], setAxes] = useState<readonly [string, string]>(() => [numeric[0]?.key ?? "", numeric[1]?.key ?? ""]);
   const [scope, setScope] = useState<"all" | "shown">("all");
   const [across, up] = [x, y].map((each) => numeric.find((column) => column.key === each));
@@ -73,17 +75,20 @@ interface FittedProps {
 function Fitted({ sheet, axes: [across, up], rows }: FittedProps): ReactNode {
   const names = [across, up].flatMap(({ key }) => derivedNameOf(sheet, key) ?? []);
   const { values, isReady } = useSheetValues(sheet, names);
+  const isRead = useAllRead(sheet, rows, isTextField(across.key) || isTextField(up.key));
   const points = useMemo((): readonly FitPoint[] => {
-    if (!isReady) return [];
+    if (!isReady || !isRead) return [];
     const [xs, ys] = [fieldOf(sheet, across, rows, values), fieldOf(sheet, up, rows, values)];
     return rows.flatMap((_, row) => {
       const [x, y] = [numberIn(xs.cellsOf(row)[0] ?? null), numberIn(ys.cellsOf(row)[0] ?? null)];
       return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [{ row, x, y }] : [];
     });
-  }, [sheet, across, up, rows, values, isReady]);
+  }, [sheet, across, up, rows, values, isReady, isRead]);
   const fit = useMemo(() => fitLine(points), [points]);
-  if (!isReady) return <p className="tool-empty">{texts.waiting}</p>;
+  const chart = useRef<HTMLDivElement>(null);
+  if (!isReady || !isRead) return <p className="tool-empty">{isRead ? texts.waiting : texts.readingTexts}</p>;
   if (!fit) return <p className="tool-empty">{texts.noFit(points.length)}</p>;
+  const title = texts.fitTitle(sheet.title, up.title, across.title);
   const nameOf = (row: number): string => rowTitleOf(sheet, rows[row]?.cells ?? []);
   const [slope, intercept] = [numberText(fit.slope), numberText(fit.intercept)];
   const lines = (): string[][] => [
@@ -100,7 +105,7 @@ function Fitted({ sheet, axes: [across, up], rows }: FittedProps): ReactNode {
         {fit.explained !== null && texts.explained(`${(fit.explained * 100).toFixed(0)} %`)}{" "}
         {texts.ofRows(fit.points.length, rows.length)}
       </p>
-      <div className="fit-figures">
+      <div ref={chart} className="fit-figures">
         <FitChart fit={fit} titles={[across.title, up.title]} nameOf={nameOf} />
         <OutlierTable
           sheet={sheet}
@@ -110,7 +115,13 @@ function Fitted({ sheet, axes: [across, up], rows }: FittedProps): ReactNode {
           caption={texts.outliers(fit.outliers.length, numberText(outlierSpreads * fit.spread))}
         />
       </div>
-      <FigureExports lines={lines} fileName={`${sheet.title}-fit`} of={fit} />
+      <FigureExports
+        lines={lines}
+        fileName={`${sheet.title}-fit`}
+        title={title}
+        svg={() => drawnChart(chart.current, title)}
+        of={fit}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { earlierFigures, pivotLines, pivotOf, type Pivot, type PivotSpec } from 
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
 import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
+import { useAllRead } from "../readings/index.js";
 import { useShownRows } from "../grid/index.js";
 import {
   activeSheet,
@@ -17,10 +18,12 @@ import {
 import { Dialog } from "../ui/index.js";
 import { CompareField, type Earlier } from "./CompareField.js";
 import { useEarlierRows } from "./earlier-rows.js";
-import { fieldOf, firstChoice, knownChoice, pivotColumns, type PivotColumn } from "./fields.js";
+import { fieldOf, firstChoice, knownChoice, figureColumns, type PivotColumn } from "./fields.js";
+import { shadeIn } from "./figures.js";
 import { FigureExports } from "./FigureExports.js";
 import { PivotForm } from "./PivotForm.js";
 import { PivotTable } from "./PivotTable.js";
+import { isTextField } from "./text-fields.js";
 import { showRows } from "./show-rows.js";
 import { measureTitles, texts } from "./texts.js";
 
@@ -34,7 +37,7 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const key = sheetKey(sheet.ref);
   const all = useRows(key);
   const shown = useShownRows(key);
-  const columns = useMemo(() => pivotColumns(sheet), [sheet]);
+  const columns = useMemo(() => figureColumns(sheet), [sheet]);
   const remembered = useApp(({ pivots }) => pivots[key]);
   const [first, setFirst] = useState<PivotChoice>();
   const choice = useMemo(
@@ -98,7 +101,12 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
     [columns, choice.rows, choice.columns, choice.measure, choice.of],
   );
   const spec = useMemo(() => specIn(sheet, rows, values), [specIn, sheet, rows, values]);
-  const found = useMemo(() => (isReady ? pivotOf(rows.length, spec) : undefined), [isReady, rows, spec]);
+  const asksTexts = [...choice.rows, ...choice.columns, choice.of ?? ""].some(isTextField);
+  const isRead = useAllRead(sheet, rows, asksTexts);
+  const found = useMemo(
+    () => (isReady && isRead ? pivotOf(rows.length, spec) : undefined),
+    [isReady, isRead, rows, spec],
+  );
   const [since, setSince] = useState<Earlier>();
   const then = useEarlierRows(sheet, since);
   const before = useMemo(() => {
@@ -106,11 +114,20 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
     const earlier = pivotOf(then.value.rows.length, specIn(then.value.sheet, then.value.rows, then.value));
     return earlier.ok ? earlierFigures(found.value, earlier.value) : undefined;
   }, [then, found, specIn]);
-  if (!found) return <p className="tool-empty">{texts.waiting}</p>;
+  if (!found) return <p className="tool-empty">{isRead ? texts.waiting : texts.readingTexts}</p>;
   if (!found.ok) return <p className="tool-empty">{found.error.message}</p>;
   if (rows.length === 0) return <p className="tool-empty">{texts.noRows}</p>;
   const pivot = found.value;
   const lines = linesOf(pivot, choice.order);
+  const shade = shadeIn(
+    choice.measure,
+    pivot.figures.flatMap(({ value }) => value ?? []),
+  );
+  /** Totals are not shaded, and neither is what figures were before. */
+  const shadeOf = (line: number, column: number): number =>
+    Number.isInteger(column) && column < pivot.columns.length
+      ? shade(pivot.cell(lines[line] ?? -1, column)?.value ?? null)
+      : 0;
   return (
     <>
       <PivotTable
@@ -119,7 +136,14 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
         lines={lines}
         heads={[spec.rows.map(({ title }) => title), spec.columns.map(({ title }) => title)]}
         title={sheet.title}
-        show={(held) => showRows(sheet, held, choice.scope)}
+        show={(held, places) =>
+          showRows(
+            sheet,
+            held,
+            choice.scope,
+            places.flatMap((at) => rows[at]?.key ?? []),
+          )
+        }
         before={before}
       />
       <Remarks pivot={pivot} spec={spec} />
@@ -143,6 +167,14 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
           )
         }
         fileName={`${sheet.title}-pivot`}
+        title={texts.pivotTitle(
+          sheet.title,
+          [measureTitles[spec.measure], ...(spec.of ? [texts.of, spec.of.title] : [])].join(" "),
+          spec.rows.map(({ title }) => title).join(", "),
+          spec.columns.map(({ title }) => title).join(", "),
+        )}
+        names={spec.rows.length}
+        shade={(line, column) => shadeOf(line, (column - spec.rows.length) / (before ? 2 : 1))}
         of={pivot}
       />
     </>

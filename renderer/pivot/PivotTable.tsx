@@ -23,7 +23,8 @@ interface Props {
   /** Titles of what the lines, and then the columns, are grouped by. */
   readonly heads: readonly [lines: readonly string[], columns: readonly string[]];
   readonly title: string;
-  readonly show: (held: Held) => void;
+  /** Is called with what the rows of a figure hold, and with their places. */
+  readonly show: (held: Held, rows: readonly number[]) => void;
   /** What the cells said before, where that is compared. */
   readonly before?: EarlierFigures | undefined;
 }
@@ -79,7 +80,7 @@ export function PivotTable({ pivot, choice, lines, heads, title, show, before }:
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setVisited([line, column])}
           title={`${texts.cellTitle(figure.rows.length, figure.counted)}. ${texts.showRows(figure.rows.length)}`}
-          onClick={() => show(held)}
+          onClick={() => show(held, figure.rows)}
         >
           {figureText(choice.measure, figure)}
           {was !== "" && <span className="pivot-was"> {was}</span>}

@@ -5,8 +5,9 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import type { ValuesSnapshot } from "../derived/index.js";
 import type { GridRow, PivotChoice } from "../state/index.js";
+import { textColumns, textFieldOf } from "./text-fields.js";
 
-/** A column of a sheet that a pivot table can ask about: its own, an array as a whole, or one that is computed. */
+/** What a pivot table can ask about: a column of the sheet, an array as a whole, a computed one, or what the rules texts say. */
 export interface PivotColumn {
   readonly key: string;
   readonly title: string;
@@ -36,6 +37,12 @@ export function pivotColumns(sheet: SheetView): readonly PivotColumn[] {
   return [...own.values(), ...computed];
 }
 
+/** All that the figures of a sheet can ask about: its columns, and what its rules texts say. */
+export const figureColumns = (sheet: SheetView): readonly PivotColumn[] => [
+  ...pivotColumns(sheet),
+  ...textColumns(sheet),
+];
+
 /** A column as a pivot reads it in some rows; values of computed columns have to be there already. */
 export function fieldOf(
   sheet: SheetView,
@@ -43,6 +50,8 @@ export function fieldOf(
   rows: readonly GridRow[],
   values: ValuesSnapshot,
 ): PivotField {
+  const ofTexts = textFieldOf(sheet, { key, title }, rows);
+  if (ofTexts) return ofTexts;
   const name = derivedNameOf(sheet, key);
   if (name !== undefined) {
     return { title, choices: [], cellsOf: (row) => [values.value(name, rows[row]?.key ?? "")?.cell ?? null] };

@@ -1,3 +1,4 @@
+import { plainText, type ComplexityFlag, type TextFacts } from "../../shared/search/index.js";
 import type { Measure } from "../../shared/pivot/index.js";
 
 /** What the measures are called. */
@@ -13,11 +14,30 @@ export const measureTitles: Readonly<Record<Measure, string>> = {
   most: "Maximum",
 };
 
+/** What the fields about rules texts are called. */
+export const textFieldTitles: Readonly<Record<keyof TextFacts, string>> = {
+  kinds: "Rules text: kinds of abilities",
+  parts: "Rules text: words of abilities",
+  flags: "Rules text: complexity",
+  abilities: "Rules text: number of abilities",
+  words: "Rules text: words",
+  lines: "Rules text: lines",
+};
+
+const flagTexts: Readonly<Record<ComplexityFlag, string>> = {
+  "many-words": `more than ${plainText.words} words`,
+  "many-lines": `more than ${plainText.lines} lines`,
+  "many-abilities": `more than ${plainText.abilities} abilities`,
+  "not-understood": "not understood",
+};
+
 const rowsText = (count: number): string => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 
 /** What the pivot table says. */
 export const texts = {
   pivotTable: "Pivot table",
+  flags: flagTexts,
+  readingTexts: "Reading the rules texts…",
   rows: "Rows",
   thenBy: "then by",
   columns: "Columns",
@@ -97,4 +117,12 @@ export const texts = {
   notCopied: "The browser does not let the page write to the clipboard. Use CSV instead.",
   csv: "CSV",
   exportCsv: "Export the table as CSV",
+  svg: "SVG",
+  png: "PNG",
+  exportSvg: "Export as SVG",
+  exportPng: "Export as PNG",
+  notDrawn: "The browser could not draw the picture. Use SVG instead.",
+  pivotTitle: (sheet: string, measure: string, rows: string, columns: string): string =>
+    `${sheet}: ${measure}, ${rows}${columns === "" ? "" : ` × ${columns}`}`,
+  fitTitle: (sheet: string, up: string, across: string): string => `${sheet}: ${up} against ${across}`,
 };

@@ -195,7 +195,12 @@ function Counted({ sheet, rows, draft: { name, skeleton }, change }: CountedProp
             ))}
             {now.absentFromBooster.length > 0 && texts.absentFromBooster(now.absentFromBooster)}
           </p>
-          <FigureExports lines={lines} fileName={`${name || sheet.title}-skeleton`} of={now} />
+          <FigureExports
+            lines={lines}
+            fileName={`${name || sheet.title}-skeleton`}
+            title={name || sheet.title}
+            of={now}
+          />
         </>
       )}
       <SlotMaker

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { countSkeleton, type CountedRows, type Skeleton, type SkeletonCount } from "../../shared/skeleton/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { useSheetValues } from "../derived/index.js";
 import type { EarlierSheet } from "../pivot/index.js";
-import { readingsOf } from "../readings/index.js";
+import { readingsOf, useAllRead } from "../readings/index.js";
 import type { GridRow } from "../state/index.js";
 import { countedRows } from "./counted-rows.js";
 
@@ -23,7 +23,7 @@ export function useCount(
   const conditions = useMemo(() => skeleton.slots.flatMap(({ where }) => where), [skeleton]);
   const names = useMemo(() => [...new Set(conditions.flatMap(({ computed }) => computed ?? []))], [conditions]);
   const { values, isReady } = useSheetValues(sheet, names);
-  const isRead = useRead(
+  const isRead = useAllRead(
     sheet,
     rows,
     conditions.some(({ meaning }) => meaning !== undefined),
@@ -38,28 +38,4 @@ export function useCount(
       before: earlier && countSkeleton(skeleton, countedRows(earlier.sheet, earlier.rows, earlier.value, readings)),
     };
   }, [sheet, skeleton, rows, earlier, values, isReady, isRead]);
-}
-
-/** Whether the rules texts of the rows have been read, a little at a time; after that single edits are read at once. */
-function useRead(sheet: SheetView, rows: readonly GridRow[], isWanted: boolean): boolean {
-  const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    const readings = isWanted && !isRead ? readingsOf(sheet) : undefined;
-    if (!readings) return undefined;
-    let isThere = true;
-    const progress = (): void => undefined;
-    void readings
-      .readAll(
-        () => rows,
-        () => isThere,
-        progress,
-      )
-      .then((isDone) => {
-        if (isDone && isThere) setRead(true);
-      });
-    return () => {
-      isThere = false;
-    };
-  }, [sheet, rows, isWanted, isRead]);
-  return !isWanted || isRead || readingsOf(sheet) === undefined;
 }

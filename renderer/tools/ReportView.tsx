@@ -4,9 +4,8 @@ import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
 import { download, downloadBlob, downloadCsv } from "../exchange/index.js";
 import { say } from "../state/index.js";
-import { late, LateInPlace } from "../ui/index.js";
+import { late, LateInPlace, pngOf } from "../ui/index.js";
 import { ChartNumbers, headOf, type ShowRows } from "./ChartNumbers.js";
-import { pngOf } from "./chart-png.js";
 import { chartInks, svgOf } from "./chart-svg.js";
 import { texts } from "./texts.js";
 

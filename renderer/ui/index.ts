@@ -1,4 +1,7 @@
 export { axis, grid, seriesColor, seriesDash, tooltip } from "./chart-parts.js";
+export { pngOf } from "./chart-png.js";
+export { drawnChart } from "./drawn-chart.js";
+export { largest, tableSvg, type FigureLines } from "./table-svg.js";
 export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
 export { filesIn, FolderBrowser, FolderEntry } from "./FolderBrowser.js";

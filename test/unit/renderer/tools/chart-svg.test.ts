@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { svgOf } from "../../../../renderer/tools/chart-svg.js";
-import { largest } from "../../../../renderer/tools/heat-svg.js";
+import { largest } from "../../../../renderer/ui/index.js";
 import type { ToolChart } from "../../../../shared/games/index.js";
 
 const chart: ToolChart = {

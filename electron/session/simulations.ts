@@ -25,6 +25,7 @@ import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index
 import type { Clock } from "../files/index.js";
 import {
   describeFailure,
+  editedCards,
   prepareSimulation,
   startSimulation,
   type CardInfo,
@@ -160,6 +161,14 @@ export class WorkspaceSimulations {
     };
   }
 
+  /** The numbers of the cards that are other ones on screen than in the matches that were played. */
+  async edited(): Promise<readonly number[]> {
+    const prepared = this.#running?.prepared;
+    if (!prepared) return [];
+    const tables = await this.#tables(filesOnScreen(this.#host.state));
+    return editedCards(prepared, boundTables(tables, { id: prepared.simulation.game }));
+  }
+
   async close(): Promise<void> {
     await this.cancel();
   }
@@ -170,9 +179,9 @@ export class WorkspaceSimulations {
     const before = this.#cardsOf(baseline ?? "opened");
     if (!before) return failed(nothingKept);
     const tables = await this.#tables(filesOnScreen(state));
-    const { game: id, ruleset, contestants, matches, seed, options } = request;
+    const { game: id, ruleset, contestants, matches, seed, options, mirrors = false, pairs = false } = request;
     const prepared = prepareSimulation(
-      { game: id, ruleset, contestants, matches, seed, options },
+      { game: id, ruleset, contestants, matches, seed, options, mirrors, pairs },
       boundTables(tables, { id }),
       baseline === null ? null : boundTables(await this.#tables(before), { id }),
     );

@@ -42,7 +42,11 @@ export function numberedCards(game: Game, after: ReadCards, before: ReadCards | 
   return { ...joint, infos };
 }
 
-function namedCards(game: Game, { material, tables }: ReadCards): NamedCards {
+/** Whether a card without an id of its own has this key. */
+export const isKnownByPlace = (key: string): boolean => key.startsWith("at ");
+
+/** The cards with a key each: by their ids, or by their places. */
+export function namedCards(game: Game, { material, tables }: ReadCards): NamedCards {
   const { definitions, options, origins } = material;
   const seen = new Map<string, number>();
   const keys = origins.map((origin) => {

@@ -7,6 +7,7 @@ export {
   type SimulationProgress,
   type SimulationRun,
 } from "./pool.js";
+export { editedCards } from "./edited.js";
 export { engineName } from "./engine.js";
 export {
   prepareSimulation,

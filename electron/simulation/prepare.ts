@@ -41,6 +41,8 @@ export interface PreparedSimulation {
   readonly frame: SimulationFrame;
   /** By number of the counts. */
   readonly cards: readonly CardInfo[];
+  /** What each card is known by across edits, by its number. */
+  readonly keys: readonly string[];
   /** What was left out of the cards as they are, in sentences. */
   readonly remarks: readonly string[];
 }
@@ -88,6 +90,7 @@ export function prepareSimulation(
     simulation: { game, plan, options: now.chosen },
     frame: frameOf(plan, ruleset),
     cards: numbered.infos,
+    keys: numbered.keys,
     remarks: now.material.remarks,
   });
 }

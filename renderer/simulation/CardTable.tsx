@@ -1,125 +1,165 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { cardFigures, contestantName, fewestMatches } from "../../shared/simulation/index.js";
-import { goToCell } from "../navigation/index.js";
+import { Select } from "../ui/index.js";
+import { columnsOf, definitions, type CardColumnShown, type CardView } from "./card-columns.js";
 import { orderAfter, orderedCards, type CardColumn, type CardOrder, type NamedFigures } from "./card-order.js";
-import { ChangeCell, FigureCells, ShareCell } from "./FigureCells.js";
-import { percent } from "./format.js";
-import { showSimulation } from "./simulation-state.js";
+import { CardName } from "./CardName.js";
+import { useSimulation } from "./simulation-state.js";
 import { texts } from "./texts.js";
 
 /**
  * What was won with each card where it was drawn and where it was played, measured by what its decks win in all; a card's name
- * leads to its row.
+ * leads to its row. The names and headings stay in sight.
  */
 export function CardTable({ result }: { readonly result: SimulationResult }): ReactNode {
   const { frame, sums, cards } = result;
+  const edited = useSimulation((state) => state.edited);
   const [deck, setDeck] = useState<number | null>(null);
+  const [view, setView] = useState<CardView>("wins");
   const [order, setOrder] = useState<CardOrder>({ by: "drawn", isDescending: true });
   const { contestants, isCompared } = frame;
+  const columns = columnsOf(view, isCompared);
   const lines = useMemo(() => {
     const of = deck !== null && deck < contestants.length ? [deck] : contestants.map((_, index) => index);
     const named = cardFigures(frame, sums, of).map((each) => ({ ...each, name: cards[each.card]?.name ?? "" }));
     return orderedCards(named, order);
   }, [frame, sums, cards, contestants, deck, order]);
-  const heading = (by: CardColumn, title: string): ReactNode => (
-    <th scope="col" aria-sort={order.by !== by ? "none" : order.isDescending ? "descending" : "ascending"}>
-      <button type="button" className="simulation-sort" onClick={() => setOrder(orderAfter(order, by))}>
-        {title}
-        <span aria-hidden="true">{order.by !== by ? "" : order.isDescending ? " ▾" : " ▴"}</span>
-      </button>
-    </th>
-  );
+  const staleCount = lines.filter(({ card }) => edited.has(card)).length;
   return (
     <>
-      {contestants.length > 1 && (
-        <label className="simulation-filter">
-          {texts.in}{" "}
-          <select
-            className="field"
-            aria-label={texts.cardsOf}
-            value={deck ?? ""}
-            onChange={({ target }) => setDeck(target.value === "" ? null : Number(target.value))}
-          >
-            <option value="">{texts.allDecks}</option>
-            {contestants.map((_, index) => (
-              <option key={contestantName(frame, index)} value={index}>
-                {contestantName(frame, index)}
-              </option>
-            ))}
-          </select>
+      <div className="simulation-filter">
+        {contestants.length > 1 && (
+          <label>
+            {texts.in}{" "}
+            <select
+              className="field"
+              aria-label={texts.cardsOf}
+              value={deck ?? ""}
+              onChange={({ target }) => setDeck(target.value === "" ? null : Number(target.value))}
+            >
+              <option value="">{texts.allDecks}</option>
+              {contestants.map((_, index) => (
+                <option key={contestantName(frame, index)} value={index}>
+                  {contestantName(frame, index)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label>
+          {texts.show}{" "}
+          <Select
+            value={view}
+            choices={(["wins", "play", "all"] as const).map((each) => [each, texts.views[each]] as const)}
+            onChoose={setView}
+          />
         </label>
-      )}
+      </div>
       <p className="simulation-soft simulation-key">{texts.cardSigns(fewestMatches)}</p>
-      <details className="simulation-key">
-        <summary>{texts.whatFiguresMean}</summary>
-        <dl className="simulation-definitions">
-          {texts.definitions.map(([title, meaning]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      <table className="simulation-table is-wide">
-        <thead>
-          <tr>
-            {heading("name", texts.card)}
-            {heading("draws", texts.drawn)}
-            {heading("drawn", texts.winsWhenDrawn)}
-            {isCompared && heading("drawnChange", texts.changeHead)}
-            {heading("shrunk", texts.shrunk)}
-            {heading("lift", texts.againstUndrawn)}
-            {heading("opening", texts.winsInOpeningHand)}
-            {heading("plays", texts.played)}
-            {heading("played", texts.winsWhenPlayed)}
-            {isCompared && heading("playedChange", texts.changeHead)}
-            {heading("turn", texts.turnPlayed)}
-            {heading("stuck", texts.stuck)}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <CardLine key={line.card} line={line} result={result} />
-          ))}
-        </tbody>
-      </table>
+      <Definitions />
+      {staleCount > 0 && (
+        <p className="simulation-stale-note" role="status">
+          {texts.cardsEdited(staleCount)}
+        </p>
+      )}
+      <div className="simulation-scroll" tabIndex={0} role="group" aria-label={texts.cardFigures}>
+        <table className="simulation-table is-wide">
+          <thead>
+            <tr>
+              <Heading by="name" title={texts.card} order={order} onOrder={setOrder} />
+              {columns.map(({ by, title, usual, meaning }) => (
+                <Heading
+                  key={by}
+                  by={by}
+                  title={title}
+                  usual={usual}
+                  meaning={meaning}
+                  order={order}
+                  onOrder={setOrder}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <CardLine key={line.card} line={line} columns={columns} result={result} isStale={edited.has(line.card)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
 
-function CardLine({ line, result }: { readonly line: NamedFigures; readonly result: SimulationResult }): ReactNode {
-  const { isCompared } = result.frame;
-  const baseline = line.holders?.value ?? null;
-  const row = result.cards[line.card]?.row ?? null;
-  const jump = (): void => {
-    if (!row) return;
-    showSimulation(false);
-    void goToCell(row.sheet, row.rowKey, null);
-  };
+const Definitions = (): ReactNode => (
+  <details className="simulation-key">
+    <summary>{texts.whatFiguresMean}</summary>
+    <dl className="simulation-definitions">
+      {definitions.map(({ by, title, usual, meaning }) => (
+        <div key={by}>
+          <dt>
+            {title} <span className="simulation-soft">{usual}</span>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+interface HeadingProps {
+  readonly by: CardColumn;
+  readonly title: string;
+  readonly usual?: string;
+  readonly meaning?: string;
+  readonly order: CardOrder;
+  readonly onOrder: (order: CardOrder) => void;
+}
+
+/** A heading that orders the cards, with what its figure is usually called. */
+function Heading({ by, title, usual, meaning, order, onOrder }: HeadingProps): ReactNode {
+  const isOrder = order.by === by;
   return (
-    <tr>
+    <th scope="col" title={meaning} aria-sort={!isOrder ? "none" : order.isDescending ? "descending" : "ascending"}>
+      <button type="button" className="simulation-sort" onClick={() => onOrder(orderAfter(order, by))}>
+        {title}
+        <span aria-hidden="true">{!isOrder ? "" : order.isDescending ? "\u00a0▾" : "\u00a0▴"}</span>
+      </button>
+      {usual !== undefined && <span className="simulation-usual">{usual}</span>}
+    </th>
+  );
+}
+
+interface LineProps {
+  readonly line: NamedFigures;
+  readonly columns: readonly CardColumnShown[];
+  readonly result: SimulationResult;
+  readonly isStale: boolean;
+}
+
+function CardLine({ line, columns, result, isStale }: LineProps): ReactNode {
+  return (
+    <tr className={isStale ? "is-stale" : undefined}>
       <th scope="row">
-        {row ? (
-          <button type="button" className="link" title={texts.goToTheCard} onClick={jump}>
-            {line.name}
-          </button>
-        ) : (
-          <span title={texts.cardIsGone}>{line.name}</span>
+        <CardName name={line.name} row={result.cards[line.card]?.row ?? null} />
+        {isStale && (
+          <span className="simulation-stale" title={texts.aboutEdited}>
+            {texts.edited}
+          </span>
         )}
       </th>
-      <td className="is-number">{(line.drawn.now?.of ?? 0).toLocaleString("en")}</td>
-      <FigureCells figure={line.drawn} isCompared={isCompared} baseline={baseline} />
-      <td className="is-number">{line.shrunk === null ? "–" : percent(line.shrunk)}</td>
-      <ChangeCell change={line.lift} />
-      <ShareCell share={line.opening} baseline={baseline} />
-      <td className="is-number">{(line.played.now?.of ?? 0).toLocaleString("en")}</td>
-      <FigureCells figure={line.played} isCompared={isCompared} baseline={baseline} />
-      <td className="is-number" title={line.turn ? texts.ofMatches(line.turn.of) : undefined}>
-        {line.turn ? line.turn.value.toFixed(1) : "–"}
-      </td>
-      <ShareCell share={line.stuck} baseline={null} />
+      {columns.map(({ by, cell }) => (
+        <ColumnCell key={by} cell={cell} line={line} />
+      ))}
     </tr>
   );
 }
+
+const ColumnCell = ({
+  cell,
+  line,
+}: {
+  readonly cell: CardColumnShown["cell"];
+  readonly line: NamedFigures;
+}): ReactNode => cell(line);

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { significanceOf, significanceOfChange } from "../../shared/simulation/index.js";
-import type { Change, Estimate, Figure, Significance } from "../../shared/simulation/index.js";
-import { changeText, changeTitle, intervalText, percent, shareTitle } from "./format.js";
+import { botTitle } from "../../shared/bots/index.js";
+import { botsOf, significanceOf, significanceOfChange } from "../../shared/simulation/index.js";
+import type { Change, Estimate, Figure, Significance, SimulationFrame } from "../../shared/simulation/index.js";
+import { changeTitle, intervalText, percent, pointsInterval, pointsText, shareTitle } from "./format.js";
+import { texts } from "./texts.js";
 
 interface ShareProps {
   readonly share: Estimate | null;
@@ -15,8 +17,7 @@ export function ShareCell({ share, baseline }: ShareProps): ReactNode {
   const significance = baseline === null ? significanceOf(share, share.value) : significanceOf(share, baseline);
   return (
     <td className={cellClass(significance)} title={shareTitle(share, baseline, significance)}>
-      {percent(share.value)} <span className="simulation-soft">{intervalText(share)}</span>
-      <Mark significance={significance} />
+      <FigureText value={percent(share.value)} interval={intervalText(share)} mark={markOf(significance)} />
     </td>
   );
 }
@@ -27,8 +28,7 @@ export function ChangeCell({ change }: { readonly change: Change | null }): Reac
   const significance = significanceOfChange(change);
   return (
     <td className={cellClass(significance)} title={changeTitle(change, significance)}>
-      {changeText(change)}
-      <Mark significance={significance} />
+      <ChangeText change={change} mark={markOf(significance)} />
     </td>
   );
 }
@@ -60,8 +60,34 @@ const classes: Readonly<Record<Significance, string>> = {
 
 const cellClass = (significance: Significance): string => classes[significance];
 
-/** A star for what is surely better, a sign of its own for what is surely worse; room for it in every cell, so that figures align. */
-function Mark({ significance }: { readonly significance: Significance }): ReactNode {
-  const sign = significance === "above" ? "★" : significance === "below" ? "▼" : "";
-  return <span className="simulation-mark">{sign}</span>;
+/** A star for what is surely better, a sign of its own for what is surely worse. */
+const markOf = (significance: Significance): string =>
+  significance === "above" ? "★" : significance === "below" ? "▼" : "";
+
+/** A change in points with its interval and a mark. */
+export const ChangeText = ({ change, mark }: { readonly change: Points; readonly mark: string }): ReactNode => (
+  <FigureText value={pointsText(change.value)} interval={pointsInterval(change)} mark={mark} />
+);
+
+type Points = Pick<Change, "value" | "low" | "high">;
+
+interface FigureTextProps {
+  readonly value: string;
+  readonly interval: string;
+  readonly mark?: string;
 }
+
+/** A figure with its interval, beside it or below it; room for a mark in every cell, so that figures align. */
+export const FigureText = ({ value, interval, mark = "" }: FigureTextProps): ReactNode => (
+  <span className="simulation-figure">
+    <span>{value}</span> <span className="simulation-soft">{interval}</span>
+    <span className="simulation-mark">{mark}</span>
+  </span>
+);
+
+/** Who played, beside the figures: they are no better than their players. */
+export const PlayedBy = ({ frame }: { readonly frame: SimulationFrame }): ReactNode => (
+  <span className="simulation-played-by">{texts.playedBy(botsOf(frame).map(quoted).join(", "))}</span>
+);
+
+const quoted = (bot: string): string => `“${botTitle(bot)}”`;

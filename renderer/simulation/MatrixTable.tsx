@@ -1,6 +1,13 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
-import { contestantName, deckMatrix, evenChance, fieldRates, nashMix } from "../../shared/simulation/index.js";
+import {
+  contestantName,
+  deckMatrix,
+  evenChance,
+  fieldRates,
+  mirrorChecks,
+  nashMix,
+} from "../../shared/simulation/index.js";
 import { ShareCell } from "./FigureCells.js";
 import { percent } from "./format.js";
 import { texts } from "./texts.js";
@@ -11,13 +18,15 @@ export function MatrixTable({ result: { frame, sums } }: { readonly result: Simu
   const [seat, setSeat] = useState<number | null>(null);
   const matrix = useMemo(() => deckMatrix(frame, sums), [frame, sums]);
   const mix = useMemo(() => nashMix(matrix), [matrix]);
-  if (frame.contestants.length < 3) return null;
+  const checks = useMemo(() => mirrorChecks(frame, sums), [frame, sums]);
+  if (frame.contestants.length < 3 && checks.length === 0) return null;
   const names = frame.contestants.map((_, index) => contestantName(frame, index));
   const field = fieldRates(
     matrix,
     names.map((_, index) => weights[index] ?? 1),
   );
   const even = evenChance(frame, sums);
+  const off = checks.filter(({ isEven }) => !isEven).map(({ contestant }) => names[contestant] ?? "");
   return (
     <>
       <table className="simulation-table">
@@ -57,7 +66,9 @@ export function MatrixTable({ result: { frame, sums } }: { readonly result: Simu
               {names.map((other, column) => {
                 const cell = matrix[row]?.[column];
                 const share = cell && (seat === null ? cell.wins : cell.seats[seat]);
-                return <ShareCell key={other} share={share ?? null} baseline={even} />;
+                // Nothing but the check below says whether a deck is even with itself.
+                const isMirror = row === column;
+                return <ShareCell key={other} share={share ?? null} baseline={isMirror ? null : even} />;
               })}
               <td className="is-number">
                 <input
@@ -79,6 +90,11 @@ export function MatrixTable({ result: { frame, sums } }: { readonly result: Simu
           ))}
         </tbody>
       </table>
+      {checks.length > 0 && (
+        <p className={off.length > 0 ? "simulation-mirrors is-off" : "simulation-mirrors"}>
+          {texts.aboutMirrorChecks(off)}
+        </p>
+      )}
       <p className="simulation-soft">{texts.aboutMatrix}</p>
     </>
   );

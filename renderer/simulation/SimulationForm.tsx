@@ -42,7 +42,8 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
   const { form } = state;
   const chosen = chosenBots(state);
   const count = Object.keys(chosen).length;
-  const pairs = count === 1 ? 1 : (count * (count - 1)) / 2;
+  const hasMirrors = form.mirrors && count > 1;
+  const meetings = count === 1 ? 1 : (count * (count - 1)) / 2 + (hasMirrors ? count : 0);
   const matches = matchesToPlay(state);
   if (!choices) return <p className="simulation-form simulation-note">{texts.reading}</p>;
   const game = chosenGame(state);
@@ -123,6 +124,27 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
         answers={answers}
         onChange={(next) => changeGameForm({ options: next })}
       />
+      <fieldset>
+        <legend>{texts.alsoCounted}</legend>
+        {count > 1 && (
+          <label title={texts.aboutMirrors}>
+            <input
+              type="checkbox"
+              checked={form.mirrors}
+              onChange={({ target }) => changeForm({ mirrors: target.checked })}
+            />{" "}
+            {texts.mirrors}
+          </label>
+        )}
+        <label title={texts.aboutPairs}>
+          <input
+            type="checkbox"
+            checked={form.pairs}
+            onChange={({ target }) => changeForm({ pairs: target.checked })}
+          />{" "}
+          {texts.pairsOfCards}
+        </label>
+      </fieldset>
       <NumberField
         title={count > 2 ? texts.matchesPerPair : texts.matches}
         value={matches}
@@ -192,7 +214,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           </button>
         ) : (
           <button type="submit" className="button is-main" disabled={count === 0 || !areAnswered(options, answers)}>
-            <Play /> {count === 0 ? texts.run : texts.runMatches((pairs * matches).toLocaleString("en"))}
+            <Play /> {count === 0 ? texts.run : texts.runMatches((meetings * matches).toLocaleString("en"))}
           </button>
         )}
         <span className="simulation-soft">

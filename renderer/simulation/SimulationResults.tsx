@@ -7,11 +7,14 @@ import { Select } from "../ui/index.js";
 import { download, downloadCsv } from "../exchange/index.js";
 import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";
+import { PlayedBy } from "./FigureCells.js";
 import { DeckTable, SeatTable } from "./DeckTables.js";
 import { MatrixTable } from "./MatrixTable.js";
+import { PairTable } from "./PairTable.js";
 import { LengthChart } from "./LengthChart.js";
 import { SequenceTable } from "./SequenceTable.js";
 import { WinChart } from "./WinChart.js";
+import { useSimulation } from "./simulation-state.js";
 import { texts } from "./texts.js";
 
 /** What was counted: charts with the same figures in tables beside. */
@@ -29,7 +32,9 @@ export function SimulationResults({ result }: { readonly result: SimulationResul
       <ResultHead result={result} />
       <Failures result={result} />
       <section className="simulation-section" aria-label={texts.winRates}>
-        <h3>{texts.whoWins}</h3>
+        <h3>
+          {texts.whoWins} <PlayedBy frame={result.frame} />
+        </h3>
         <div className="simulation-pair">
           <WinChart result={result} />
           <div>
@@ -42,15 +47,27 @@ export function SimulationResults({ result }: { readonly result: SimulationResul
       </section>
       <div className="simulation-columns">
         <section className="simulation-section" aria-label={texts.length}>
-          <h3>{texts.howLongItTakes}</h3>
+          <h3>
+            {texts.howLongItTakes} <PlayedBy frame={result.frame} />
+          </h3>
           <LengthChart figures={lengthFigures(result.sums)} isCompared={result.frame.isCompared} />
         </section>
         <Curves result={result} />
       </div>
       <section className="simulation-section" aria-label={texts.cards}>
-        <h3>{texts.cards}</h3>
+        <h3>
+          {texts.cards} <PlayedBy frame={result.frame} />
+        </h3>
         <CardTable result={result} />
       </section>
+      {Object.keys(result.sums.pairs.facing).length > 0 && (
+        <section className="simulation-section" aria-label={texts.pairs}>
+          <h3>
+            {texts.pairs} <PlayedBy frame={result.frame} />
+          </h3>
+          <PairTable result={result} />
+        </section>
+      )}
     </div>
   );
 }
@@ -65,12 +82,14 @@ function emptyText(result: SimulationResult | null): string {
 function ResultHead({ result }: { readonly result: SimulationResult }): ReactNode {
   const { frame, sums, rules, baseline, cards } = result;
   const { matches, draws } = sums.after;
+  const edited = useSimulation((state) => state.edited);
   const caveats = botCaveats(frame.contestants.map(({ bot }) => bot));
   const records = () =>
     recordsOf(
       frame,
       sums,
       cards.map(({ name }) => name),
+      edited,
     );
   const save = (kind: "csv" | "json"): void => {
     const seed = String(frame.seed);
@@ -142,7 +161,8 @@ function Curves({ result }: { readonly result: SimulationResult }): ReactNode {
             ["end", texts.atTheEnd],
           ]}
           onChoose={setMoment}
-        />
+        />{" "}
+        <PlayedBy frame={frame} />
       </h3>
       <CurveChart tally={sums.after} names={names} counter={counter.counter} title={counter.title} moment={moment} />
     </section>

@@ -14,7 +14,10 @@ export type CardColumn =
   | "drawnChange"
   | "shrunk"
   | "lift"
+  | "aboveDeck"
   | "opening"
+  | "later"
+  | "kept"
   | "plays"
   | "played"
   | "playedChange"
@@ -51,6 +54,9 @@ const ranks: Readonly<Record<Exclude<CardColumn, "name">, (card: CardFigures) =>
   drawnChange: ({ drawn }) => rankOfChange(drawn.change),
   shrunk: ({ shrunk }) => (shrunk === null ? undefined : rankOf(shrunk)),
   lift: ({ lift }) => rankOfChange(lift),
+  aboveDeck: ({ aboveDeck }) => rankOfChange(aboveDeck),
+  later: ({ later }) => rankOfShare(later),
+  kept: ({ kept }) => rankOfShare(kept),
   opening: ({ opening }) => rankOfShare(opening),
   turn: ({ turn }) => (turn ? rankOf(turn.value) : undefined),
   stuck: ({ stuck }) => rankOfShare(stuck),

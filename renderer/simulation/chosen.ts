@@ -25,6 +25,9 @@ export interface SimulationForm {
   readonly baseline: SimulationBaseline | null;
   /** Stops once the figure of each deck is known to within so much on either side, from 0 to 1; null: never early. */
   readonly within: number | null;
+  /** Whether each deck also meets itself, as a check; whether pairs of cards are counted. */
+  readonly mirrors: boolean;
+  readonly pairs: boolean;
 }
 
 /** What there is to choose from, and what was chosen. */
@@ -93,7 +96,7 @@ export const contestantsOf = (state: Chosen): readonly Contestant[] =>
 export const matchesToPlay = (state: Chosen): number =>
   state.form.matches ??
   (state.form.within === null ? undefined : mostBeforeStop) ??
-  standardMatches(contestantsOf(state), state.form.baseline !== null);
+  standardMatches(contestantsOf(state), state.form.baseline !== null, state.form.mirrors);
 
 /** The form after a choice for the game that is simulated. */
 export function withGameForm(state: Chosen, change: Partial<GameForm>): SimulationForm {

@@ -12,9 +12,12 @@ export function pointsText(share: number): string {
 
 export const intervalText = ({ low, high }: Estimate): string => `${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)}`;
 
-/** A change in points with its interval: `+2.1 (−0.4 … +4.6)`. */
-export const changeText = ({ value, low, high }: Change): string =>
-  `${pointsText(value)} (${pointsText(low)} … ${pointsText(high)})`;
+/** The interval of a change in points: `(−0.4 … +4.6)`. */
+export const pointsInterval = ({ low, high }: Pick<Change, "low" | "high">): string =>
+  `(${pointsText(low)} … ${pointsText(high)})`;
+
+/** How likely chance alone is. */
+export const chanceText = (chance: number): string => (chance < 0.0001 ? "< 0.0001" : chance.toFixed(4));
 
 const tooFew = texts.tooFewToJudge(fewestMatches);
 

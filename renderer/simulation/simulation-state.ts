@@ -15,12 +15,15 @@ import {
 
 interface SimulationState extends Chosen {
   readonly result: SimulationResult | null;
+  /** Numbers of the cards that were edited since their matches were played. */
+  readonly edited: ReadonlySet<number>;
 }
 
 export const useSimulation = create<SimulationState>()(() => ({
   choices: null,
-  form: { game: null, games: {}, matches: null, seed: 1, baseline: null, within: null },
+  form: { game: null, games: {}, matches: null, seed: 1, baseline: null, within: null, mirrors: false, pairs: false },
   result: null,
+  edited: new Set(),
 }));
 
 const setSimulation = useSimulation.setState;
@@ -47,6 +50,17 @@ export async function loadSimulation(): Promise<void> {
   const choices = await call("simulation/choices", {});
   if (choices) setSimulation({ choices });
   await loadResult();
+  await loadEdited();
+}
+
+let askedEdited = 0;
+
+/** Asks which cards were edited since; an earlier answer that comes later is not taken. */
+async function loadEdited(): Promise<void> {
+  askedEdited += 1;
+  const own = askedEdited;
+  const answer = await call("simulation/edited", {});
+  if (answer && own === askedEdited) setSimulation({ edited: new Set(answer.cards) });
 }
 
 /** A what-if is compared with the current cards unless the person wants otherwise; without one there is nothing of the kind. */
@@ -77,13 +91,16 @@ async function loadResult(): Promise<void> {
 export function followSimulation(): () => void {
   let seen: SimulationStatus | null = null;
   let loadedAt = 0;
-  return useApp.subscribe(({ simulation, simulating }) => {
+  return useApp.subscribe(({ simulation, simulating, workspace }, before) => {
+    // A new view of the workspace comes after every save.
+    if (simulating && workspace !== before.workspace) void loadEdited();
     if (!simulating || simulation === null || simulation === seen) return;
     const isNews = simulation.state !== seen?.state || simulation.run !== seen.run;
     seen = simulation;
     if (!isNews && performance.now() - loadedAt < 1_000) return;
     loadedAt = performance.now();
     void loadResult();
+    if (isNews) void loadEdited();
   });
 }
 
@@ -93,7 +110,7 @@ export async function startSimulation(): Promise<void> {
   if (game === undefined || ruleset === undefined) return;
   const contestants = [...contestantsOf(state)];
   const matches = matchesToPlay(state);
-  const { seed, baseline, within } = state.form;
+  const { seed, baseline, within, mirrors, pairs } = state.form;
   const options = { ...gameForm(state).options };
   const request = {
     game,
@@ -104,6 +121,8 @@ export async function startSimulation(): Promise<void> {
     baseline,
     options,
     ...(within === null ? {} : { within }),
+    ...(mirrors && { mirrors }),
+    ...(pairs && { pairs }),
   };
   const status = await call("simulation/start", request);
   if (status) setApp({ simulation: status });

@@ -31,44 +31,75 @@ export const texts = {
   cardsOf: "Cards of",
   allDecks: "all decks",
   card: "Card",
-  drawn: "Drawn",
-  winsWhenDrawn: "Wins when drawn",
-  againstUndrawn: "Against undrawn",
-  played: "Played",
-  winsWhenPlayed: "Wins when played",
-  shrunk: "Shrunk",
-  winsInOpeningHand: "Wins in opening hand",
-  turnPlayed: "Turn played",
-  stuck: "Stuck in hand",
+  show: "Show",
+  views: { wins: "win rates", play: "hand and play", all: "all figures" },
+  cardFigures: "Figures of cards",
   ofMatches: (count: number): string => `${count.toLocaleString("en")} matches`,
   whatFiguresMean: "What these figures mean",
-  definitions: [
-    [
-      "Drawn",
+  edited: "edited",
+  aboutEdited:
+    "This card was edited after these matches were played: the figures are of the card as it was. Run again.",
+  cardsEdited: (count: number): string =>
+    `${count === 1 ? "1 card was" : `${count.toLocaleString("en")} cards were`} edited after these matches were played. The figures are of the cards as they were, until they are played again.`,
+  columns: {
+    draws: ["Drawn", "# GIH"],
+    drawn: ["Wins when drawn", "GIH WR"],
+    aboveDeck: ["Above its deck", "GIH − GP"],
+    shrunk: ["Shrunk", "GIH WR"],
+    lift: ["Against undrawn", "IWD"],
+    opening: ["Wins in opening hand", "OH WR"],
+    later: ["Wins when drawn later", "GD WR"],
+    kept: ["Kept", "Kept %"],
+    plays: ["Played", "# played"],
+    played: ["Wins when played", "Played WR"],
+    turn: ["Turn played", "own turn"],
+    stuck: ["Stuck in hand", "Stuck %"],
+  },
+  meanings: {
+    draws:
       "Matches of a deck with the card in which a copy came into its hand, at any time and by any way (games in hand).",
-    ],
-    [
-      "Wins when drawn",
-      "The share of them that the deck won (GIH win rate). Compare it with what the deck wins in all.",
-    ],
-    [
-      "Shrunk",
-      "The same, moved towards what the decks with the card win in all: the further, the fewer matches it is of, and all the way where the cards differ no more than by chance (empirical Bayes).",
-    ],
-    [
-      "Against undrawn",
-      "Wins when drawn less wins when not drawn, in points (IWD). Cards that come in long matches are favoured where their decks win long matches.",
-    ],
-    [
-      "Wins in opening hand",
-      "Of matches with a copy in hand when the first turn began, after what was put back (OH win rate).",
-    ],
-    ["Played", "Matches in which the deck played a copy from its hand, with the share that it won."],
-    ["Turn played", "The deck’s own turn in which a copy was first played, on average."],
-    ["Stuck in hand", "The share of matches with the card in hand in which no copy was ever played."],
-  ] as readonly (readonly [title: string, meaning: string])[],
+    drawn:
+      "The share of them that the deck won (GIH win rate). The stars compare it with what the same decks win in all, each weighed by how often it drew the card.",
+    aboveDeck: "Wins when drawn less what the same decks win in all (GP win rate), in points.",
+    shrunk:
+      "Wins when drawn, moved towards what the decks with the card win in all: the further, the fewer matches it is of, and all the way where the cards differ no more than by chance (empirical Bayes).",
+    lift: "Wins when drawn less wins when not drawn, in points (IWD), in each deck by itself and then together. Cards that come in long matches are favoured where their decks win long matches.",
+    opening:
+      "Of matches with a copy in hand before the first turn, after what was put back (OH win rate, also mulligan win rate).",
+    later: "Of matches in which a copy came once the first turn had begun (GD win rate).",
+    kept: "How often a copy stayed where the card was in the first hand, before anything was put back. Empty for decks that never put a card back, such as those of games without mulligans.",
+    plays: "Matches in which the deck played a copy of the card.",
+    played: "The share of them that the deck won. Cards that are played late or when ahead look better than they are.",
+    turn: "The deck’s own turn in which a copy was first played, on average.",
+    stuck: "The share of matches with the card in hand in which no copy was ever played.",
+  },
   goToTheCard: "Go to the card",
   cardIsGone: "This card is no longer there",
+
+  // PairTable
+  pairs: "Pairs of cards",
+  pair: "Cards",
+  kindOfPairs: "Kind of pairs",
+  pairKinds: { all: "of one deck, and against each other", with: "of one deck", against: "against each other" },
+  bothDrawn: "Both drawn",
+  winsWithBoth: "Wins with both",
+  pairLift: "Lift",
+  byChance: "By chance",
+  corrected: "Corrected",
+  withCard: "with",
+  againstCard: "against",
+  ofDeck: (deck: string): string => `of ${deck}`,
+  pairsFound: (found: number, judged: number, tooFew: number): string =>
+    `${found.toLocaleString("en")} of ${judged.toLocaleString("en")} pairs are more than chance; ${tooFew.toLocaleString("en")} more are of too few matches to judge.`,
+  pairsShown: (shown: number): string =>
+    `The ${shown.toLocaleString("en")} that are least by chance are shown; CSV and JSON have all.`,
+  noPairs:
+    "No pair was drawn in enough matches to judge, with one card, the other, both and neither: enter more matches.",
+  aboutPairTable:
+    "Lift is what the first card adds to the win rate with the second, less what it adds without it, in points: 0 where each does its work by itself. “By chance” is how often a pair without lift shows as much; “corrected” allows for how many pairs are looked at, so that of those marked at most one in twenty is expected to be false (Benjamini and Hochberg 1995). Both cards drawn also means a long match.",
+
+  // PlayedBy
+  playedBy: (bots: string): string => `played by ${bots}`,
 
   // CurveChart
   curveOverTurns: (title: string): string => `${title} over the turns of each deck`,
@@ -91,6 +122,12 @@ export const texts = {
   decksAndPlayers: "Decks and players",
   playerOf: (name: string): string => `Player of ${name}`,
   rules: "Rules",
+  alsoCounted: "Also counted",
+  mirrors: "Each deck against itself",
+  aboutMirrors: "As a check: the first of the two must win every second match. It counts for no deck or card.",
+  pairsOfCards: "Pairs of cards",
+  aboutPairs:
+    "What two cards win together, and against each other, beyond what each does by itself; needs many matches",
   matchesPerPair: "Matches per pair",
   seed: "Seed",
   compareWith: "Compare with",
@@ -159,6 +196,10 @@ export const texts = {
   weightOf: (name: string): string => `Weight of ${name} in the field`,
   inField: "In the field",
   inMix: "In the Nash mix",
+  aboutMirrorChecks: (off: readonly string[]): string =>
+    off.length === 0
+      ? "Against itself, the first of two copies of each deck wins every second match, as it must."
+      : `Against itself, the first of two copies must win every second match that somebody wins. ${off.join(" and ")} ${off.length === 1 ? "is" : "are"} off: by chance that is so in 5 of 100 checks; otherwise seats or rules favour somebody by mistake.`,
   aboutMatrix:
     "In the field: what the deck wins, a drawn match being half a won one, where the decks are met as often as their weights say; against itself a deck is even. The Nash mix is how often each deck is brought so that no deck wins more than half against it; of few matches it is a rough guess.",
 

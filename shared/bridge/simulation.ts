@@ -94,6 +94,10 @@ const startRequest = simulationRequest.extend({
   baseline: z.enum(simulationBaselines).nullable(),
   /** Stops once the figure of each deck is known to within so much on either side, from 0 to 1. */
   within: z.number().min(0.001).max(0.5).optional(),
+  /** Whether each deck also meets itself, as a check. */
+  mirrors: z.boolean().optional(),
+  /** Whether pairs of cards are counted. */
+  pairs: z.boolean().optional(),
 });
 
 export const simulationCalls = {
@@ -103,6 +107,8 @@ export const simulationCalls = {
   /** Keeps the cards as they stand, to compare later ones with. */
   "simulation/keep": { request: nothing, response: answers<{ readonly keptAtMs: number }>() },
   "simulation/status": { request: nothing, response: answers<SimulationStatus>() },
+  /** The numbers of the cards that were edited since the matches were played: their figures are of other cards. */
+  "simulation/edited": { request: nothing, response: answers<{ readonly cards: readonly number[] }>() },
   /** Null before the first simulation of the folder. */
   "simulation/result": { request: nothing, response: answers<SimulationResult | null>() },
 };

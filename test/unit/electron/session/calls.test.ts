@@ -154,6 +154,7 @@ describe("a call", () => {
       "simulation/cancel": {},
       "simulation/keep": {},
       "simulation/status": {},
+      "simulation/edited": {},
       "simulation/result": {},
       "sheet/rows": { sheet: cardsSheet, from: 0, count: 10 },
       "cells/preview-replace": { search: { find: "a" }, replacement: "b" },

@@ -102,6 +102,23 @@ describe("a simulation of the open folder", () => {
     expect(result.failures).toEqual([]);
   });
 
+  it("says which cards were edited since, as far as matches read them", async () => {
+    await desk.open();
+    const [, second] = await desk.rows();
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [] });
+    await desk.call("simulation/start", { ...request, mirrors: true, pairs: true });
+    const { sums, frame } = await ended();
+    expect([sums.after.matches, frame.mirrors]).toEqual([18, true]);
+    expect(sums.pairs.facing[0]?.all.matches).toBe(6);
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [] });
+    const at = { sheet: cardsSheet, rowKey: second?.key ?? "" };
+    const draft = { ...at, column: { path: ["spark"] }, text: "7", seen: 1 };
+    await desk.call("cells/draft", draft);
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [1] });
+    await desk.call("cells/draft", { ...draft, text: "1" });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [] });
+  });
+
   it("compares the cards as they stand, what is being typed too, with those of the folder as it was opened", async () => {
     await desk.open();
     const [first] = await desk.rows();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Change, Estimate } from "../../../../shared/simulation/index.js";
 import {
-  changeText,
   changeTitle,
   intervalText,
   percent,
+  pointsInterval,
+  pointsText,
   shareTitle,
   timeLeft,
 } from "../../../../renderer/simulation/format.js";
@@ -17,6 +18,8 @@ const change = (value: number, low: number, high: number): Change => ({
   low,
   high,
 });
+
+const textOf = (given: Change): string => `${pointsText(given.value)} ${pointsInterval(given)}`;
 
 test.each([
   [0, "0.0 %"],
@@ -47,7 +50,7 @@ describe("a change", () => {
     [change(0.1, 0.05, 0.15), "+10.0 (+5.0 … +15.0)"],
     [change(0, 0, 0), "+0.0 (+0.0 … +0.0)"],
     [change(0.1, 0, 0.2), "+10.0 (+0.0 … +20.0)"],
-  ])("has its sign and its interval: %#", (given, text) => expect(changeText(given)).toBe(text));
+  ])("has its sign and its interval: %#", (given, text) => expect(textOf(given)).toBe(text));
 
   test("says of how many matches it is, and whether it may be chance", () => {
     expect(changeTitle(change(0.1, 0.05, 0.15), "above")).toMatch(/^100 matches against 100. More than chance.*gain/u);
@@ -56,7 +59,7 @@ describe("a change", () => {
   });
 
   test("that rounds to nothing has no minus", () =>
-    expect(changeText(change(-0.0001, -0.0004, 0.0004))).toBe("+0.0 (+0.0 … +0.0)"));
+    expect(textOf(change(-0.0001, -0.0004, 0.0004))).toBe("+0.0 (+0.0 … +0.0)"));
 });
 
 describe("what is left of a run", () => {

@@ -43,6 +43,8 @@ const state = (form: Partial<Chosen["form"]>, ofGame: Partial<GameForm> = {}): C
     seed: 1,
     baseline: null,
     within: null,
+    mirrors: false,
+    pairs: false,
     ...form,
   },
 });

@@ -12,7 +12,8 @@ export const isOwnFile = (path: string): boolean => path.startsWith(`${ownFolder
  * a file, and it leads to no other folder. Names of devices on Windows are none, whatever follows their first dot: git refuses
  * there to check out a folder that holds one.
  */
-export const ownFileName = /^(?!(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$))[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/iu;
+export const ownFileName =
+  /^(?!(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$))[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,79}$/iu;
 
 /** The path of the file of what is called so. `folder` is that of its kind. */
 export const ownFilePath = (folder: string, name: string): string => `${folder}/${name}.toml`;

@@ -7,7 +7,7 @@ import { RowCount } from "./RowCount.js";
 import { SelectionFigures } from "./SelectionFigures.js";
 import { useTable } from "../sandbox/index.js";
 import { StaleBadge } from "./StaleBadge.js";
-import { activeSheet, openOverlay, sheetKey, useApp } from "../state/index.js";
+import { activeSheet, openOverlay, sheetKey, useApp, useUnanswered } from "../state/index.js";
 import { statusTexts } from "./texts.js";
 
 /** Saving is silent; what is still unsaved after this long is shown (EDITOR-7). */
@@ -17,16 +17,23 @@ const quietMs = 2_000;
 const useRefused = (): number =>
   useApp(({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.refused, 0) ?? 0);
 
-/** What is still on its way to the disk after a while, or waits at a file that cannot be written. */
-function useUnsaved(): number {
+interface Unsaved {
+  /** What is still on its way to the disk after a while, or waits at a file that cannot be written. */
+  readonly unsaved: number;
+  /** After a while, a change has not even been counted: it is large, and being made. */
+  readonly isSaving: boolean;
+}
+
+function useUnsaved(): Unsaved {
   const isHeldUp = useApp(({ workspace }) =>
     workspace?.files.some((file) => file.condition.kind !== "fine" && file.unsaved > file.refused),
   );
   const unsaved = useApp(
     ({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.unsaved - file.refused, 0) ?? 0,
   );
+  const isUnanswered = useUnanswered();
   const [isLate, setLate] = useState(false);
-  const isAny = unsaved > 0;
+  const isAny = unsaved > 0 || isUnanswered;
   useEffect(() => {
     if (!isAny) return undefined;
     const timer = window.setTimeout(() => setLate(true), quietMs);
@@ -35,7 +42,7 @@ function useUnsaved(): number {
       setLate(false);
     };
   }, [isAny]);
-  return isLate || isHeldUp === true ? unsaved : 0;
+  return { unsaved: isLate || isHeldUp === true ? unsaved : 0, isSaving: isLate && unsaved === 0 && isUnanswered };
 }
 
 export function StatusLine(): ReactNode {
@@ -48,7 +55,7 @@ export function StatusLine(): ReactNode {
   const connection = useApp((state) => state.connection);
   const loading = useApp((state) => state.loading);
   const recording = useApp((state) => state.recording);
-  const unsaved = useUnsaved();
+  const { unsaved, isSaving } = useUnsaved();
   const refused = useRefused();
   const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
   const isWriting = useApp((state) => state.isWriting);
@@ -95,10 +102,11 @@ export function StatusLine(): ReactNode {
           </span>
         )}
         {unsaved > 0 ? <span className="status-warn">{statusTexts.notSaved(unsaved)}</span> : null}
+        {isSaving && connection === "open" && <span className="status-warn">{statusTexts.saving}</span>}
         {connection === "lost" && <span className="status-bad">{statusTexts.connectionLostReconnecting}</span>}
         {connection === "full" && <span className="status-bad">{statusTexts.tooManyTabs}</span>}
         {connection === "refused" && <span className="status-bad">{statusTexts.addressChanged}</span>}
-        {connection === "open" && unsaved + refused === 0 && workspace ? (
+        {connection === "open" && unsaved + refused === 0 && !isSaving && workspace ? (
           isWhatIf ? (
             <span>{statusTexts.editsOfWhatIf}</span>
           ) : isWriting ? (

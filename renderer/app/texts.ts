@@ -225,6 +225,7 @@ export const statusTexts = {
   addressChanged: "Not connected: the address has changed",
   unsavedTextBeingEdited: "Unsaved: text being edited",
   editsOfWhatIf: "Edits stay in the what-if",
+  saving: "Saving…",
   allChangesSaved: "All changes saved",
 
   // TabBar

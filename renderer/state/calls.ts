@@ -4,6 +4,7 @@ import { isIntentName } from "../../shared/workspace/index.js";
 import { connect } from "./connection.js";
 import { say } from "./notices.js";
 import { getApp } from "./store.js";
+import { untilAnswered } from "./unanswered.js";
 
 /** The line of this page to the session. */
 export const connection = connect();
@@ -16,9 +17,9 @@ export function ask<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
 ): Promise<Result<CallResponses[Name]>> {
+  if (!isIntentName(name)) return connection.bridge.invoke(name, request);
   const { run, shown } = getApp().whatIfs;
-  const isAddressed = run !== "" && isIntentName(name);
-  return connection.bridge.invoke(name, isAddressed ? { ...request, whatIf: shown } : request);
+  return untilAnswered(connection.bridge.invoke(name, run === "" ? request : { ...request, whatIf: shown }));
 }
 
 /** Makes a call; a failure is shown to the person and returns undefined. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { eachOnNewApp, openApp } from "../../../support/page/app.js";
+import { eachOnNewApp, openApp, person, session } from "../../../support/page/app.js";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
@@ -20,6 +20,28 @@ describe("edits of a file that cannot be written", () => {
     act(() => setApp({ workspace: workspace && { ...workspace, files } }));
     expect(screen.getByRole("contentinfo", { name: "Status" }).textContent).toContain("1 not saved");
     expect(screen.getByRole("contentinfo", { name: "Status" }).textContent).not.toContain("All changes saved");
+  });
+});
+
+describe("a change that takes long to make", () => {
+  it("is not called saved before the session has answered it", async () => {
+    await openApp({ "cards.toml": deck(card("a", { name: "Ash" })) });
+    const status = (): string | null => screen.getByRole("contentinfo", { name: "Status" }).textContent;
+    const answer = session.answer;
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    session.answer = async (name, request) => {
+      if (name === "cells/edit") await held;
+      return answer(name, request);
+    };
+    await person().keyboard("{End}Oak{Enter}");
+    await expect.poll(status, { timeout: 8_000 }).toContain("Saving…");
+    expect(status()).not.toContain("All changes saved");
+    goOn();
+    await expect.poll(status).toContain("All changes saved");
+    expect(status()).not.toContain("Saving…");
   });
 });
 

@@ -1,9 +1,8 @@
 import type { BundleItem, Closure, Expression, Listener, Statement } from "../syntax/nodes.js";
+import { assigned } from "./assignments.js";
 import { tableOf, type PlainTable } from "./plain.js";
 import { expressionCell } from "./write-expression.js";
 
-/** The keys of assignments. */
-export const assigned = { "=": "set", "+=": "add", "-=": "sub", "*=": "multiply" } as const;
 /** The keys of what listeners and modifiers are about, by place. */
 export const filterKeys = ["target", "source", "parent"] as const;
 

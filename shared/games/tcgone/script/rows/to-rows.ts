@@ -3,12 +3,13 @@ import type { PendingComments } from "../print/comments.js";
 import { methodsNamed, operationNamed } from "../registry/operations/index.js";
 import type { Operation } from "../registry/operation.js";
 import type { CallExpression, Closure, Expression, MemberExpression, Statement, Value } from "../syntax/nodes.js";
+import { assigned } from "./assignments.js";
 import { RowsOfBundles } from "./bundle-rows.js";
 import { boundValues } from "./call-order.js";
 import { keyOfParameter, rowNameOf } from "./names.js";
 import { tableOf, type Plain, type PlainTable } from "./plain.js";
 import { expressionCell, textCell, valueOfBlock } from "./write-expression.js";
-import { assigned, notes } from "./short-rows.js";
+import { notes } from "./short-rows.js";
 
 /**
  * Statements as rows, each with the comments that stand before it and behind it. The short form of a row is taken where

@@ -115,7 +115,9 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "reviews/decide": (folder, { name, ...decision }) =>
     withStanding(folder, ({ reviews }) => reviews.decide(name, decision)),
   "skeletons/list": async ({ skeletons }) => ok({ skeletons: await skeletons.list() }),
-  "skeletons/save": ({ skeletons }, request) => skeletons.save(request),
+  "skeletons/save": ({ skeletons }, { name, skeleton, seen }) => skeletons.save({ name, value: skeleton, seen }),
+  "figures/list": async ({ figures }) => ok({ figures: await figures.list() }),
+  "figures/save": ({ figures }, { name, figure, seen }) => figures.save({ name, value: figure, seen }),
   "macros/list": async ({ macros }) => ok({ macros: await macros.list() }),
   "macros/save": ({ macros }, { name, macro }) => macros.save(name, macro),
   "macros/rename": ({ macros }, { name, seen, to }) => macros.rename(name, seen, to),

@@ -1,5 +1,7 @@
 import { ok, type Result } from "../../shared/base/index.js";
 import type { BridgeEvents, EventName, ImageAnswer, ImageFolderView } from "../../shared/bridge/index.js";
+import { figureFolder, writeFigureFile, type SavedFigure } from "../../shared/pivot/index.js";
+import { skeletonFolder, writeSkeletonFile, type Skeleton } from "../../shared/skeleton/index.js";
 import type { PublishedEvent } from "../../shared/workspace/index.js";
 import type { FileStore } from "../files/index.js";
 import type { Images, ImageWish } from "../images/index.js";
@@ -13,10 +15,10 @@ import { WorkspaceMergeConflicts } from "./merge-conflicts.js";
 import { WorkspaceReviews } from "./reviews.js";
 import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
-import { WorkspaceSkeletons } from "./skeletons.js";
 import { WorkspaceTexts } from "./texts.js";
 import { WorkspaceTuner } from "./tuner.js";
 import { ViewMemory } from "./view-memory.js";
+import { OwnTexts } from "./own-texts.js";
 import { OpenWorkspace } from "./workspace.js";
 
 export type Emit = <Name extends EventName>(name: Name, payload: BridgeEvents[Name]) => void;
@@ -44,7 +46,8 @@ export class OpenFolder {
   readonly macros: WorkspaceMacros;
   readonly simulations: WorkspaceSimulations;
   readonly tuner: WorkspaceTuner;
-  readonly skeletons: WorkspaceSkeletons;
+  readonly skeletons: OwnTexts<Skeleton>;
+  readonly figures: OwnTexts<SavedFigure>;
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
   readonly texts: WorkspaceTexts;
@@ -97,7 +100,18 @@ export class OpenFolder {
     this.mergeConflicts = new WorkspaceMergeConflicts(workspace, disk);
     this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
     this.macros = new WorkspaceMacros(workspace, disk);
-    this.skeletons = new WorkspaceSkeletons(workspace, disk);
+    this.skeletons = new OwnTexts(workspace, disk, {
+      folder: skeletonFolder,
+      code: "skeleton",
+      title: "design skeleton",
+      write: writeSkeletonFile,
+    });
+    this.figures = new OwnTexts(workspace, disk, {
+      folder: figureFolder,
+      code: "figure",
+      title: "saved pivot or fit",
+      write: writeFigureFile,
+    });
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,
       changed: (status) => emit("simulation/changed", status),

@@ -14,6 +14,7 @@ import { fieldOf, figureColumns, type PivotColumn } from "./fields.js";
 import { numberText } from "./figures.js";
 import { isTextField } from "./text-fields.js";
 import { OutlierTable } from "./OutlierTable.js";
+import { SavedFigures } from "./SavedFigures.js";
 import { texts } from "./texts.js";
 
 /** One number of the sheet on screen against another, with the line that fits them and what stands off it. */
@@ -58,6 +59,16 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
             </label>
           </div>
           <Fitted sheet={sheet} axes={[across, up]} rows={scope === "all" ? all : shown} />
+          <SavedFigures
+            sheet={sheet.ref}
+            kind="fit"
+            figure={{ fit: { number: y, against: x, scope } }}
+            open={({ fit }) => {
+              if (!fit) return;
+              setAxes([fit.against, fit.number]);
+              setScope(fit.scope);
+            }}
+          />
         </>
       ) : (
         <p className="tool-empty">{texts.noNumberColumns}</p>

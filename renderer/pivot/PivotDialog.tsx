@@ -24,6 +24,7 @@ import { FigureExports } from "./FigureExports.js";
 import { PivotForm } from "./PivotForm.js";
 import { PivotTable } from "./PivotTable.js";
 import { isTextField } from "./text-fields.js";
+import { SavedFigures } from "./SavedFigures.js";
 import { showRows } from "./show-rows.js";
 import { measureTitles, texts } from "./texts.js";
 
@@ -70,6 +71,12 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
             ))}
           </div>
           <Figures sheet={sheet} columns={columns} choice={choice} rows={choice.scope === "all" ? all : shown} />
+          <SavedFigures
+            sheet={sheet.ref}
+            kind="pivot"
+            figure={{ pivot: choice }}
+            open={({ pivot }) => pivot && change(pivot)}
+          />
         </>
       ) : (
         <p className="tool-empty">{texts.noColumns}</p>

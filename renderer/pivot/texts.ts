@@ -74,6 +74,15 @@ export const texts = {
       ? "1 group that was there then has no rows now, and is left out."
       : `${groups.toLocaleString("en")} groups that were there then have no rows now, and are left out.`,
 
+  // SavedFigures
+  savedOnes: "Saved",
+  notSaved: "(none)",
+  saveAs: "Save as",
+  save: "Save",
+  saved: (file: string): string => `Saved as ${file}.`,
+  badName: "A name has letters, digits, spaces, points and hyphens.",
+  unreadable: (file: string): string => `${file} cannot be read.`,
+
   // FitDialog
   fit: "One number against another",
   aboutFit:

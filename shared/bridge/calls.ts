@@ -4,6 +4,7 @@ import { intents, type IntentName, type IntentResponse } from "../workspace/inde
 import { artifactCalls } from "./artifacts.js";
 import type { Answers } from "./call.js";
 import { cardCalls } from "./cards.js";
+import { figureCalls } from "./figures.js";
 import { folderExchangeCalls } from "./folder-exchange.js";
 import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
@@ -41,6 +42,7 @@ const folderCalls = {
   ...reviewCalls,
   ...macroCalls,
   ...skeletonCalls,
+  ...figureCalls,
   ...mergeConflictCalls,
   ...whatIfCalls,
 };

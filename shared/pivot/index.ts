@@ -5,3 +5,14 @@ export type { PivotFigure } from "./measure.js";
 export { pivotOf, type Pivot } from "./pivot.js";
 export { measures, needsNumbers, type Measure, type PivotField, type PivotSpec } from "./spec.js";
 export { pivotLines } from "./table.js";
+export {
+  figureFolder,
+  figureNameSchema,
+  pivotQuestionSchema,
+  readFigureFile,
+  savedFigureSchema,
+  writeFigureFile,
+  type FitQuestion,
+  type PivotQuestion,
+  type SavedFigure,
+} from "./saved.js";

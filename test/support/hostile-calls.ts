@@ -65,6 +65,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
     "macros/rename",
     "macros/delete",
     "skeletons/save",
+    "figures/save",
   ] as const),
   ...([
     "folders/make",

@@ -114,6 +114,16 @@ describe("a call", () => {
         skeleton: { file: cardsSheet.file, table: [...cardsSheet.table], slots: [] },
         seen: null,
       },
+      "figures/list": {},
+      "figures/save": {
+        name: "one",
+        figure: {
+          file: cardsSheet.file,
+          table: [...cardsSheet.table],
+          fit: { number: "a", against: "b", scope: "all" },
+        },
+        seen: null,
+      },
       "macros/list": {},
       "macros/rename": { name: "one", seen: "", to: "two" },
       "macros/delete": { name: "one", seen: "" },

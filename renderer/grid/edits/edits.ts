@@ -55,18 +55,62 @@ export interface TypedText {
   readonly seen: WireCell;
 }
 
-/** Shows typed texts at once and sends them as one act; what could not be done shows the sheet's values again. */
-export async function commitTexts(sheet: SheetView, typed: readonly TypedText[], label?: string): Promise<boolean> {
+/**
+ * Shows texts in their cells before the session has taken them. What it returns shows the values of the sheet again, in the rows
+ * that did not change meanwhile.
+ */
+function showTexts(sheet: SheetView, typed: readonly TypedText[]): () => void {
   const key = sheetKey(sheet.ref);
   const before = new Map(typed.map(({ row }) => [row.key, row]));
-  const shown = new Map(before);
+  const places = new Map(sheet.columns.map((column, at) => [column.key, at]));
+  const cellsByRow = new Map<RowKey, WireCell[]>();
   for (const { row, column, text, seen } of typed) {
     const isNumber = typeof seen === "number" && text.trim() !== "" && Number.isFinite(Number(text));
-    const at = sheet.columns.findIndex((each) => each.key === column.key);
-    const { cells } = shown.get(row.key) ?? row;
-    if (at !== -1) shown.set(row.key, { ...row, cells: cells.with(at, isNumber ? Number(text) : text) });
+    const at = places.get(column.key);
+    const cells = cellsByRow.get(row.key) ?? [...row.cells];
+    cellsByRow.set(row.key, cells);
+    if (at !== undefined) cells[at] = isNumber ? Number(text) : text;
   }
+  const shown = new Map(
+    [...before].map(([rowKey, row]): [RowKey, GridRow] => [
+      rowKey,
+      { ...row, cells: cellsByRow.get(rowKey) ?? row.cells },
+    ]),
+  );
   showCells(key, [...shown.values()]);
+  return () => {
+    const rows = rowsOf(key);
+    showCells(
+      key,
+      [...before.values()].filter((row) => rows?.row(row.key) === shown.get(row.key)),
+    );
+  };
+}
+
+/** Sends what was pasted as one act, and shows it at once: thousands of cells take the session longer than a person waits. */
+export async function sendPasted(
+  sheet: SheetView,
+  changes: readonly CellChange[],
+  label: string,
+  options: ActOptions,
+): Promise<ActOutcome> {
+  const places = new Map(sheet.columns.map(({ key }, at) => [key, at]));
+  const takeBack = showTexts(
+    sheet,
+    changes.flatMap(({ row, column, input }): TypedText[] =>
+      input.kind === "text"
+        ? [{ row, column, text: input.text, seen: row.cells[places.get(column.key) ?? -1] ?? null }]
+        : [],
+    ),
+  );
+  const outcome = await sendAct(sheet, changes, label, options);
+  if (!outcome.isDone) takeBack();
+  return outcome;
+}
+
+/** Shows typed texts at once and sends them as one act; what could not be done shows the sheet's values again. */
+export async function commitTexts(sheet: SheetView, typed: readonly TypedText[], label?: string): Promise<boolean> {
+  const takeBack = showTexts(sheet, typed);
   const changes = typed.map(({ text, ...place }) => ({ ...place, input: { kind: "text", text } as const }));
   const isDone = await sendEdits(sheet, changes, label);
   if (isDone) {
@@ -74,11 +118,7 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
     for (const { column, text } of odd) sayHere("info", cellTexts.keptAsText(text, column.title));
     return true;
   }
-  const rows = rowsOf(key);
-  showCells(
-    key,
-    [...before.values()].filter((row) => rows?.row(row.key) === shown.get(row.key)),
-  );
+  takeBack();
   // What was typed is nowhere else then.
   if (getApp().connection !== "open") {
     sayLost(

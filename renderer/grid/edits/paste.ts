@@ -8,7 +8,7 @@ import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
 import { editTexts, headerTexts } from "../texts.js";
 import { describeHeaderPaste, planByHeader } from "./header-paste.js";
-import { sendAct, type CellChange } from "./edits.js";
+import { sendPasted, type CellChange } from "./edits.js";
 import { pastedIn, transposed, type PasteWay } from "./paste-ways.js";
 import { pasteQuestion, planPaste, planPasteInAll, type PastePlan } from "./paste-plan.js";
 import { unlessIdsAreReplaced } from "./ask-about-ids.js";
@@ -167,7 +167,7 @@ async function send(
   const count = changes.length + newRows.reduce((sum, row) => sum + row.length, 0);
   const label =
     newRows.length === 0 ? editTexts.pasteCells(count) : editTexts.pasteCellsAndAddRows(count, newRows.length);
-  const { rowKeys } = await sendAct(grid.sheet, changes, label, { newRows });
+  const { rowKeys } = await sendPasted(grid.sheet, changes, label, { newRows });
   if (rowKeys.length === 0 || !box) return;
   // The rows are here with the answer, unless the columns changed as well: then all are being fetched again.
   await loadSheet(grid.sheet.ref);

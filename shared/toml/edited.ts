@@ -35,8 +35,8 @@ export const unchanged = (doc: TomlDocument): Edited => ({ doc, changes: [], inv
 /** Which headers of a chunk an edit may change: none, or those below the first. */
 type Headers = "stay" | "below";
 
-/** Reads one chunk's text again; it must still be one chunk, with the same headers or at least with the same first one. */
-function reread(before: Chunk, text: string, at: number, headers: Headers): Result<Chunk> {
+/** Reads the text of one chunk again; it must still be one chunk, with the same headers or at least with the same first one. */
+export function reread(before: Chunk, text: string, at: number, headers: Headers): Result<Chunk> {
   const parsed = parseChunks(text);
   if (!parsed.ok) return parsed;
   // A chunk that is not the root is read behind an empty root.

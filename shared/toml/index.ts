@@ -3,7 +3,7 @@ export { hasComments } from "./comments.js";
 export { samePath } from "./chunk-index.js";
 export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
-export { textInOrder } from "./order-rows.js";
+export { rowsInOrder, type OrderedRows } from "./order-rows.js";
 export { appendRows, deleteRow, insertRow, moveRow, replaceBlock } from "./edit-row.js";
 export { blockText, type NewRow } from "./row-block.js";
 export { restoreRow } from "./restore-row.js";

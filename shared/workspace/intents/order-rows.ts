@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { ok, type Result } from "../../base/index.js";
+import { differingMiddle, ok, type Result } from "../../base/index.js";
 import { movedPlaces } from "../../sheet/index.js";
-import { printDocument, textInOrder } from "../../toml/index.js";
+import { printDocument, rowsInOrder, samePath, type OrderedRows } from "../../toml/index.js";
 import { Edit } from "../history/edit.js";
 import { lookChangeSchema, rowKeysSchema, sheetRefSchema, type RowKey, type SheetRef } from "../identity.js";
+import type { Applied } from "../operations/index.js";
 import type { Transition } from "../transition.js";
 import { locate } from "./locate.js";
 import { intent } from "./spec.js";
 
 /**
- * With more moved rows than this the file is rewritten as one text, and rows keep their keys by their content: moving rows
- * one by one costs the square of their number.
+ * With more moved rows than this the file is rewritten as one text: moving rows one by one costs the square of their number.
  */
 const mostMoves = 100;
 
@@ -39,18 +39,39 @@ function order(
   const placeBefore = new Map(keys.map((key, place) => [key, place]));
   const moved = movedPlaces(wanted.map((key) => placeBefore.get(key) ?? null));
   const places = wanted.map((key) => placeBefore.get(key) ?? 0);
-  const text = moved.size > mostMoves ? textInOrder(content.document, path, places) : undefined;
+  const ordered = moved.size > mostMoves ? rowsInOrder(content.document, path, places) : undefined;
   const edit = new Edit(step, "edit");
-  const done =
-    text === undefined
-      ? moveInto(edit, sheet, { keys, wanted, moved })
-      : edit.apply(sheet.file, { kind: "text", before: printDocument(content.document), after: text });
+  const done = ordered
+    ? rewrite(edit, sheet, printDocument(content.document), ordered, wanted)
+    : moveInto(edit, sheet, { keys, wanted, moved });
   if (!done.ok) {
     step.abandon();
     return done;
   }
   edit.commit("Apply order of rows", look);
   return ok({ count: moved.size });
+}
+
+/** Rewrites the file as one text. Rows that were read before are neither read again nor looked for in the new text. */
+function rewrite(
+  edit: Edit,
+  { file, table: path }: SheetRef,
+  before: string,
+  { text, document }: OrderedRows,
+  keys: readonly RowKey[],
+): Result<Applied> {
+  const operation = { kind: "text", before, after: text } as const;
+  if (!document) return edit.apply(file, operation);
+  return edit.take(file, operation, (content, at) => {
+    const { from, to, insert } = differingMiddle(before, text);
+    const tables = content.tables.map((each) => (samePath(each.path, path) ? { ...each, keys } : each));
+    return ok({
+      content: { ...content, id: at.fresh(), document, tables },
+      inverse: [{ from, to: from + insert.length, insert: before.slice(from, to) }],
+      rows: [{ kind: "reset", table: path }],
+      touched: "unknown",
+    });
+  });
 }
 
 interface Reordering {

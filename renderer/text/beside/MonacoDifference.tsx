@@ -12,6 +12,15 @@ export interface DifferenceProps {
   readonly now: string;
 }
 
+/** Names one side for screen readers: Monaco drops the name whenever other options of the comparison change. */
+function keepName(side: editor.ICodeEditor, name: string): void {
+  const set = (): void => {
+    if (side.getOption(editor.EditorOption.ariaLabel) !== name) side.updateOptions({ ariaLabel: name });
+  };
+  set();
+  side.onDidChangeConfiguration(set);
+}
+
 /** Two versions of a text side by side in Monaco, read-only, with what both have in common folded away. */
 export function MonacoDifference({ before, now }: DifferenceProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
@@ -27,8 +36,6 @@ export function MonacoDifference({ before, now }: DifferenceProps): ReactNode {
       automaticLayout: true,
       readOnly: true,
       originalEditable: false,
-      originalAriaLabel: besideTexts.before,
-      modifiedAriaLabel: besideTexts.now,
       fontSize: 13,
       occurrencesHighlight: "off",
       minimap: { enabled: false },
@@ -37,6 +44,8 @@ export function MonacoDifference({ before, now }: DifferenceProps): ReactNode {
       scrollBeyondLastLine: false,
       unicodeHighlight: { ambiguousCharacters: false },
     });
+    keepName(made.getOriginalEditor(), besideTexts.before);
+    keepName(made.getModifiedEditor(), besideTexts.now);
     made.setModel(models);
     return () => {
       made.dispose();

@@ -1,34 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../support/app/browser.js";
 import { openInBrowser } from "../support/app/in-browser.js";
 import { root } from "../support/app/process.js";
-
-/** A file of cards of about the size real ones have; the rules text of every fiftieth is broken. */
-function deckOf(cards: number): string {
-  const rows = Array.from({ length: cards }, (_, at) =>
-    [
-      "[[cards]]",
-      `name = "Card number ${at}"`,
-      `id = "00000000-0000-4000-8000-${String(at).padStart(12, "0")}"`,
-      `energy-cost = ${at % 9}`,
-      `rules-text = "${at % 3 === 0 ? "" : "{Materialized} "}Draw {cards($c)}. Discard {cards($d)}.${at % 50 === 0 ? " Win." : ""}"`,
-      `variables = "c: ${2 + (at % 5)}, d: 1"`,
-      `card-type = "${at % 3 === 0 ? "Event" : "Character"}"`,
-      `subtype = "${at % 3 === 0 ? "" : "Warrior"}"`,
-      `is-fast = ${at % 5 === 0}`,
-      `spark = ${at % 3 === 0 ? '""' : at % 6}`,
-      `image-number = ${100_000 + at}`,
-      'rarity = "Common"',
-      `card-number = ${at}`,
-      "",
-    ].join("\n"),
-  );
-  return rows.join("\n");
-}
+import { cardsText } from "./card-text.js";
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-bench-"));
 const file = join(folder, "cards.toml");
@@ -50,7 +28,7 @@ execFileSync("npx", ["electron-vite", "build"], { cwd: root, stdio: "ignore" });
 const browser = await launchBrowser();
 
 async function open(cards: number) {
-  writeFileSync(file, deckOf(cards));
+  writeFileSync(file, cardsText(cards));
   const started = Date.now();
   const app = await openInBrowser(browser, { dataDirectory: join(folder, "data"), folder });
   const connected = Date.now();
@@ -90,10 +68,57 @@ async function whenChecked(page: Page, cards: number, from: number): Promise<num
   return (await page.evaluate(() => performance.now())) - from;
 }
 
+/** What a person does while the rows of a large file still come: milliseconds from the last key to what answers it. */
+async function whileReading(page: Page): Promise<{ readonly find: number; readonly edit: number }> {
+  await page.locator('.ag-row[row-index="0"] .ag-cell[col-id="name"]').click();
+  await page.keyboard.type("Renamed");
+  const typed = Date.now();
+  await page.keyboard.press("Enter");
+  const edited = await whenShown(page, 0, "name", "Renamed");
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("Card number 1");
+  const asked = Date.now();
+  await page.waitForFunction(() => /\d/u.test(document.querySelector(".find-count")?.textContent ?? ""), undefined, {
+    polling: "raf",
+  });
+  const find = Date.now() - asked;
+  await page.keyboard.press("Escape");
+  return { find, edit: edited - typed };
+}
+
+/** Pastes texts by the keys of a person's clipboard; milliseconds until the last cell shows its text, and how often the file was replaced. */
+async function pasteOf(page: Page, rows: number, columns: readonly string[]) {
+  const text = Array.from({ length: rows }, (_, row) => columns.map(() => `P${row}`).join("\t")).join("\n");
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.locator('.ag-row[row-index="0"] .ag-cell[col-id="name"]').click();
+  const focused = () => page.locator(".ag-cell-focus").getAttribute("col-id");
+  for (let step = 0; step < 40 && (await focused()) !== columns[0]; step += 1) await page.keyboard.press("ArrowRight");
+  const inodes = new Set<number>();
+  const watch = setInterval(() => inodes.add(statSync(file).ino), 2);
+  const before = statSync(file).ino;
+  const pasted = Date.now();
+  await page.keyboard.press("Control+v");
+  const shown = (await whenShown(page, 5, columns.at(-1) ?? "", "P5")) - pasted;
+  while (!readFileSync(file, "utf8").includes(`"P${rows - 1}"`)) await new Promise((resume) => setTimeout(resume, 20));
+  const saved = Date.now() - pasted;
+  await new Promise((resume) => setTimeout(resume, 500));
+  clearInterval(watch);
+  inodes.delete(before);
+  return { shown, saved, writes: inodes.size };
+}
+
 const middle = await open(20_000);
+say("20,000 cards: page opened → first rows (goal 1,000 ms)", `${middle.usableMs} ms`);
 const middleRowsAt = await middle.app.page.evaluate(() => performance.now());
+const meanwhile = await whileReading(middle.app.page);
+say("20,000 cards, meanwhile: an edit → shown / find → counted", `${meanwhile.edit} / ${meanwhile.find} ms`);
 const middleMs = await whenChecked(middle.app.page, 20_000, middleRowsAt);
 say("20,000 cards: first rows → all rows here and checked (goal 4 s)", `${(middleMs / 1_000).toFixed(1)} s`);
+const paste = await pasteOf(middle.app.page, 5_000, ["card-type", "subtype"]);
+say(
+  "20,000 cards: paste of 10,000 cells → on screen (goal 300 ms) / on disk",
+  `${paste.shown} / ${paste.saved} ms, ${paste.writes} write(s)`,
+);
 await middle.app.close();
 
 const large = await open(100_000);

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { boundTables } from "../../shared/games/index.js";
+import { boundTables, type GamePlay, type PlayMaterial } from "../../shared/games/index.js";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import {
+  dealtHands,
+  dealtOdds,
   deckOdds,
   groupColumns,
   groupOdds,
@@ -10,14 +12,17 @@ import {
   mostTurns,
   mostWanted,
   sampleHand,
+  sampleOfDealt,
+  withDealt,
   type CardOdds,
   type DrawRule,
   type OddsRow,
 } from "../../shared/odds/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readTables } from "./folder.js";
+import { dealByRules } from "./odds-dealt.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { deckNamed, largestSeed, playable, playedGame, wholeNumber } from "./playing.js";
+import { deckNamed, largestSeed, playable, playedGame, severalTexts, wholeNumber } from "./playing.js";
 import { tableText } from "./table-text.js";
 
 const mostHand = 1_000;
@@ -33,6 +38,11 @@ const optionsSchema = z.object({
   atLeast: z.union([z.number(), z.literal("turn")]),
   by: z.string().optional(),
   atMost: z.boolean().default(false),
+  byRules: z.boolean().default(false),
+  keep: z.string().optional(),
+  profile: z.string().optional(),
+  option: z.array(z.string()).default([]),
+  preset: z.string().optional(),
   sample: z.number(),
   seed: z.number(),
   json: z.boolean().default(false),
@@ -48,13 +58,17 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
       "Mulligans, and cards that draw or search, are left out. A file that is not TOML is named on standard error and left out, and " +
       "the exit code is 1. With --json, {deck, size, cards: [{name, copies, chances}], hands: [{seed, hand, turns}]}; the chances are " +
       "those of the opening hand and of each turn. --by counts cards by the values of a column in place of their names, and the JSON " +
-      "has groups: [{name, cards, chances}] in place of cards; with --at-most a card also counts for all larger numbers.",
+      "has groups: [{name, cards, chances}] in place of cards; with --at-most a card also counts for all larger numbers.\n\n" +
+      `--by-rules deals ${dealtHands} hands by the rules of the game up to its first turn, mulligans and all, and says their ` +
+      "shares in place of exact chances; what turns draw after a hand is still exact. Where the rules ask, every hand is kept, " +
+      "or with --keep NAME those with such a card, or one of such a group. The JSON then has mulligans: {hands, redrawn, held}.",
     examples: [
       ["odds . --deck Wardens --hand 5", "the odds of a deck"],
       ["odds . --hand 7 --no-first-draw --turns 4", "of the first deck, on the play"],
       ["odds . --at-least 2 --turns 3", "to have two copies of a card"],
       ["odds . --by cost --at-most", "to have a card that costs 3 at most, say"],
       ["odds . --by card-kind --at-least turn", "as many of a kind as the turn: energy for each turn"],
+      ["odds . --by-rules --keep 'Ember Hawker'", "after mulligans for a card, by the rules of the game"],
       ["odds . --sample 3 --seed 10", "and three sample hands"],
     ],
   })
@@ -73,6 +87,15 @@ export const oddsCommand: CommandDefinition = ({ output }, finish) =>
     )
     .option("--by <column>", "count cards by the values of this column")
     .option("--at-most", "with --by: by its numbers, each with all smaller ones")
+    .option("--by-rules", "deal the opening hands by the rules of the game, with its mulligans")
+    .option("--keep <name>", "with --by-rules: keep hands with this card, or one of this group of --by")
+    .option("--rules, --profile <name>", "with --by-rules: the rules to deal by, if the game has several")
+    .option(
+      "--option <name=value>",
+      "with --by-rules: an option of the rules; can be given several times",
+      severalTexts,
+    )
+    .option("--preset <name>", "with --by-rules: a set of options by its name")
     .option("--sample <number>", "how many hands to deal", wholeNumber(0, mostHands), 0)
     .option(
       "--seed <number>",
@@ -90,24 +113,35 @@ type Request = z.infer<typeof optionsSchema>;
 async function odds(output: Output, folder: string, request: Request): Promise<ExitCode> {
   const found = await deckIn(output, folder, request);
   if (!found.ok) return refuse(output, found.error);
-  const { name, cards, rows, isPartial } = found.value;
+  const { name, cards, rows, isPartial, definitions, play, material } = found.value;
   const code = isPartial ? exitCodes.problems : exitCodes.fine;
   const { hand, draw: perTurn, turns, firstDraw: drawsFirst, seed, sample } = request;
   const rule: DrawRule = { hand, perTurn, turns, drawsFirst };
   const counted = countedBy(cards, rows, rule, request);
   if (!counted.ok) return refuse(output, counted.error);
-  const chances = counted.value;
+  const dealt = dealByRules(found.value, counted.value.groups, request);
+  if (!dealt.ok) return refuse(output, dealt.error);
+  const { odds: exact, groups } = counted.value;
+  const { value: dealing } = dealt;
+  const chances = dealing
+    ? withDealt(exact, dealtOdds(dealing.hands, definitions, groups, rule, request.atLeast))
+    : exact;
   const hands = Array.from({ length: sample }, (_, at) => {
     const own = (seed + at) % (largestSeed + 1);
-    return { seed: own, ...sampleHand(cards, rule, own) };
+    const hand = dealing?.hands[at % dealing.hands.length];
+    const sampled = hand
+      ? sampleOfDealt(hand, definitions, (card) => play.nameOf(material.definitions[card]), rule, own)
+      : sampleHand(cards, rule, own);
+    return { seed: own, ...sampled };
   });
   if (request.json) {
-    const groups = chances.map(({ name: group, copies, chances: each }) => ({
+    const named = chances.map(({ name: group, copies, chances: each }) => ({
       ...{ name: group, cards: copies, chances: each },
     }));
     printJsonLine(output, {
       ...{ deck: name, size: cards.length },
-      ...(request.by === undefined ? { cards: chances } : { groups }),
+      ...(request.by === undefined ? { cards: chances } : { groups: named }),
+      ...(dealing && { mulligans: dealing.figures }),
       hands,
     });
     return code;
@@ -122,9 +156,14 @@ async function odds(output: Output, folder: string, request: Request): Promise<E
   output.say(
     tableText(title, [request.by ?? "", request.by === undefined ? "copies" : "cards", "in hand", ...turnNames], lines),
   );
-  for (const dealt of hands) {
-    const said = [["in hand", dealt.hand] as const, ...dealt.turns.map((drawn, at) => [turnNames[at], drawn] as const)];
-    output.say(`\nHand of seed ${dealt.seed}\n`);
+  if (dealing) output.say(`\n${dealing.words}\n`);
+  for (const each of hands) {
+    const said = [
+      ...(each.first ? [["put back", each.first] as const] : []),
+      ["in hand", each.hand] as const,
+      ...each.turns.map((drawn, at) => [turnNames[at], drawn] as const),
+    ];
+    output.say(`\nHand of seed ${each.seed}\n`);
     for (const [when, drawn] of said) output.say(`  ${when}: ${drawn.join(", ") || "nothing"}\n`);
   }
   return code;
@@ -136,11 +175,11 @@ function countedBy(
   rows: readonly OddsRow[],
   rule: DrawRule,
   { by, atMost, atLeast }: Request,
-): Result<readonly CardOdds[]> {
+): Result<CountedOdds> {
   if (by === undefined) {
     return atMost
       ? failed({ code: "cli/at-most", message: "--at-most needs --by and the column whose numbers count." })
-      : ok(deckOdds(cards, rule, atLeast));
+      : ok({ odds: deckOdds(cards, rule, atLeast), groups: cards.map((name) => [name]) });
   }
   const columns = groupColumns(rows).filter(({ isNumeric }) => isNumeric || !atMost);
   if (!columns.some(({ key }) => key === by)) {
@@ -150,7 +189,14 @@ function countedBy(
       expected: columns.map(({ key }) => key).join(", ") || "a column whose values several cards share",
     });
   }
-  return ok(groupOdds(atMost ? groupsAtMost(rows, by) : groupsBy(rows, by), rule, atLeast));
+  const groups = atMost ? groupsAtMost(rows, by) : groupsBy(rows, by);
+  return ok({ odds: groupOdds(groups, rule, atLeast), groups });
+}
+
+/** The odds of plain draws, and the groups that each card of the deck is in. */
+interface CountedOdds {
+  readonly odds: readonly CardOdds[];
+  readonly groups: readonly (readonly string[])[];
 }
 
 const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
@@ -159,6 +205,10 @@ const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
 interface NamedDeck {
   readonly name: string;
   readonly cards: readonly string[];
+  /** The definition of each card. */
+  readonly definitions: readonly number[];
+  readonly play: GamePlay;
+  readonly material: PlayMaterial;
   /** The row of each card. */
   readonly rows: readonly OddsRow[];
   /** Whether a file of the folder was left out because it is no TOML, which was said. */
@@ -191,5 +241,5 @@ async function deckIn(
     const origin = material.origins[definition];
     return origin && rowsOf.get(nameOf(origin.file, origin.table))?.[origin.index];
   });
-  return ok({ name, cards, rows, isPartial });
+  return ok({ name, cards, rows, isPartial, definitions, play, material });
 }

@@ -1,8 +1,18 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { decksOf, usualDeck, type GamePlay, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
-import { deckOdds, groupOdds, mostTurns, openingHandOf, type DrawRule, type Wanted } from "../../shared/odds/index.js";
+import {
+  deckOdds,
+  groupOdds,
+  mostTurns,
+  openingHandOf,
+  sampleHand,
+  type CardOdds,
+  type DrawRule,
+  type Wanted,
+} from "../../shared/odds/index.js";
 import type { ColumnView } from "../../shared/workspace/index.js";
 import { Select } from "../ui/index.js";
+import { ByRules, DealingForm, type DealingChoice } from "./ByRules.js";
 import { groupChoices, type GroupChoice } from "./group-choices.js";
 import { NumberField } from "./NumberField.js";
 import { OddsTable } from "./OddsTable.js";
@@ -12,7 +22,7 @@ import { texts } from "./texts.js";
 /** The cards of a folder with what a game says of them. */
 export interface DrawnCards {
   readonly material: PlayMaterial;
-  readonly play: Pick<GamePlay, "rulesets" | "nameOf">;
+  readonly play: Pick<GamePlay, "rulesets" | "nameOf"> & Partial<Pick<GamePlay, "options" | "presets">>;
   /** The row of each definition, and the sheet that it is in. */
   readonly rows: readonly (
     | {
@@ -32,12 +42,22 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
   const [count, setCount] = useState(1);
   const [chosenBy, setBy] = useState("");
   const [rule, setRule] = useState<DrawRule>(() => firstRule(cards));
-  const deck = deckAt(cards, chosen);
+  const [isDealt, setDealt] = useState(false);
+  const [dealing, setDealing] = useState<DealingChoice>({ keep: "", answers: {} });
+  const deck = useMemo(() => deckAt(cards, chosen), [cards, chosen]);
   const choices = useMemo(() => choicesOf(cards, chosen), [cards, chosen]);
-  if (!deck) return <p className="tool-empty">{texts.noDecks}</p>;
-  const names = deck.cards.map((definition) => cards.play.nameOf(cards.material.definitions[definition]));
+  const names = useMemo(() => namesOf(cards, deck), [cards, deck]);
   const by = choices.find(({ name }) => name === chosenBy);
-  const odds = by ? groupOdds(by.groups(), rule, wanted) : deckOdds(names, rule, wanted);
+  const groups = useMemo(() => by?.groups() ?? names.map((name) => [name]), [by, names]);
+  const odds = useMemo(
+    () => (by ? groupOdds(groups, rule, wanted) : deckOdds(names, rule, wanted)),
+    [by, groups, names, rule, wanted],
+  );
+  if (!deck) return <p className="tool-empty">{texts.noDecks}</p>;
+  const { play, material } = cards;
+  const table = (shown: readonly CardOdds[]): ReactNode => (
+    <OddsTable odds={shown} by={by?.title} rule={rule} deck={deck.name} wanted={wanted} isDealt={isDealt} />
+  );
   return (
     <>
       <div className="figure-form">
@@ -50,12 +70,25 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
             onChoose={setChosen}
           />
         </label>
-        <NumberField
-          title={texts.hand}
-          value={rule.hand}
-          range={[0, 60]}
-          onChange={(hand) => setRule({ ...rule, hand })}
-        />
+        <label className="figure-field">
+          <span>{texts.hands}</span>
+          <Select
+            value={isDealt ? "dealt" : "plain"}
+            choices={[
+              ["plain", texts.plainHands],
+              ["dealt", texts.handsByRules],
+            ]}
+            onChoose={(hands) => setDealt(hands === "dealt")}
+          />
+        </label>
+        {!isDealt && (
+          <NumberField
+            title={texts.hand}
+            value={rule.hand}
+            range={[0, 60]}
+            onChange={(hand) => setRule({ ...rule, hand })}
+          />
+        )}
         <NumberField
           title={texts.perTurn}
           value={rule.perTurn}
@@ -105,14 +138,31 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
           />{" "}
           {texts.drawsFirst}
         </label>
+        {isDealt && (
+          <DealingForm
+            play={play}
+            material={material}
+            choice={dealing}
+            names={odds.map(({ name }) => name)}
+            onChange={setDealing}
+          />
+        )}
       </div>
       {cards.material.remarks.length > 0 && <p className="hint">{cards.material.remarks.join(" ")}</p>}
       {names.length === 0 ? (
         <p className="tool-empty">{texts.emptyDeck}</p>
       ) : (
         <>
-          <SampleHandView cards={names} rule={rule} />
-          <OddsTable odds={odds} by={by?.title} rule={rule} deck={deck.name} wanted={wanted} />
+          {isDealt ? (
+            <ByRules {...{ play, material, deck, groups, rule, wanted }} choice={dealing} exact={odds}>
+              {table}
+            </ByRules>
+          ) : (
+            <>
+              <SampleHandView sampleOf={(seed) => sampleHand(names, rule, seed)} />
+              {table(odds)}
+            </>
+          )}
         </>
       )}
     </>
@@ -120,6 +170,10 @@ export function Decks({ cards }: { readonly cards: DrawnCards }): ReactNode {
 }
 
 const usualRule: DrawRule = { hand: 7, perTurn: 1, drawsFirst: true, turns: 6 };
+
+/** The name of each card of a deck. */
+const namesOf = ({ material, play }: DrawnCards, deck: PlayDeck | undefined): readonly string[] =>
+  (deck?.cards ?? []).map((definition) => play.nameOf(material.definitions[definition]));
 
 /** The deck at a place, else the first. */
 function deckAt({ material }: DrawnCards, place: string): PlayDeck | undefined {

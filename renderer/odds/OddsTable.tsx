@@ -14,6 +14,8 @@ interface Props {
   readonly rule: DrawRule;
   readonly deck: string;
   readonly wanted: Wanted;
+  /** Whether hands were dealt by the rules. */
+  readonly isDealt?: boolean;
 }
 
 /** More cards than this are not drawn. */
@@ -23,7 +25,7 @@ const percent = (chance: number): string =>
   chance.toLocaleString("en", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The chance of each card in the opening hand and by each turn, shaded. */
-export function OddsTable({ odds, by, rule, deck, wanted }: Props): ReactNode {
+export function OddsTable({ odds, by, rule, deck, wanted, isDealt = false }: Props): ReactNode {
   const first = by === undefined ? [texts.card, texts.copies] : [by, texts.cards];
   const heads = [texts.inHand, ...Array.from({ length: rule.turns }, (_, at) => texts.byTurn(at + 1))];
   const shade = (chance: number): CSSProperties & Record<"--heat", number> => ({ "--heat": chance });
@@ -72,7 +74,7 @@ export function OddsTable({ odds, by, rule, deck, wanted }: Props): ReactNode {
         </table>
       </div>
       {odds.length > mostLines && <p className="hint">{texts.moreCards(odds.length - mostLines)}</p>}
-      <p className="hint">{texts.about(wanted, by !== undefined)}</p>
+      <p className="hint">{texts.about(wanted, by !== undefined, isDealt)}</p>
       <div className="figure-exports tool-exports">
         <button type="button" className="button is-small" aria-label={texts.exportCsv} onClick={save}>
           <Download aria-hidden /> {texts.csv}

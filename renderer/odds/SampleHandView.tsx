@@ -1,19 +1,18 @@
 import { Shuffle } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
-import { sampleHand, type DrawRule } from "../../shared/odds/index.js";
+import type { SampleHand } from "../../shared/odds/index.js";
 import { texts } from "./texts.js";
 
 interface Props {
-  /** The names of the deck's cards, one for each copy. */
-  readonly cards: readonly string[];
-  readonly rule: DrawRule;
+  /** The hand of a seed. */
+  readonly sampleOf: (seed: number) => SampleHand;
 }
 
 /** One hand that the deck may deal, and what the next turns draw after it. */
-export function SampleHandView({ cards, rule }: Props): ReactNode {
+export function SampleHandView({ sampleOf }: Props): ReactNode {
   const [seed, setSeed] = useState(1);
-  const { hand, turns } = sampleHand(cards, rule, seed);
+  const { first, hand, turns } = sampleOf(seed);
   const named = (names: readonly string[]): string =>
     names.length === 0 ? texts.nothing : names.map(visibleName).join(", ");
   return (
@@ -26,6 +25,12 @@ export function SampleHandView({ cards, rule }: Props): ReactNode {
         </button>
       </header>
       <dl aria-live="polite">
+        {first && (
+          <div>
+            <dt>{texts.putBack}</dt>
+            <dd>{named(first)}</dd>
+          </div>
+        )}
         <div>
           <dt>{texts.inHand}</dt>
           <dd>{named(hand)}</dd>

@@ -1,3 +1,13 @@
+export { dealHand, type DealtHand, type KeepRule } from "./dealing.js";
+export {
+  dealtHands,
+  dealtOdds,
+  groupsOfDefinitions,
+  marginOfHands,
+  mulliganFigures,
+  withDealt,
+  type MulliganFigures,
+} from "./dealt-odds.js";
 export {
   cardsDrawn,
   deckOdds,
@@ -11,4 +21,4 @@ export {
 export { groupColumns, groupsAtMost, groupsBy, type GroupColumn, type OddsRow } from "./groups.js";
 export { chanceOfAtLeast } from "./hypergeometric.js";
 export { openingHandOf } from "./opening-hand.js";
-export { sampleHand } from "./sample-hand.js";
+export { sampleHand, sampleOfDealt, type SampleHand } from "./sample-hand.js";

@@ -13,6 +13,11 @@ const answer = z.object({
   hands: z.array(z.object({ seed: z.number(), hand: z.array(z.string()), turns: z.array(z.array(z.string())) })),
 });
 
+const ttcg = join(import.meta.dirname, "../../../../tabula/ttcg");
+const dealtAnswer = answer.extend({
+  mulligans: z.object({ hands: z.number(), redrawn: z.number(), held: z.number() }),
+});
+
 describe("odds", () => {
   inFolder();
 
@@ -31,6 +36,27 @@ describe("odds", () => {
       [1, 7, 2],
       [2, 7, 2],
     ]);
+  });
+
+  it("deals hands by the rules, with the mulligans that they have, and says by which policy", async () => {
+    const args = ["odds", ttcg, "--turns", "1", "--by-rules", "--option", "mulligan=on"];
+    const { cards, mulligans } = dealtAnswer.parse(JSON.parse((await cli([...args, "--json"])).out));
+    expect(mulligans).toEqual({ hands: 500, redrawn: 0, held: 7 });
+    const [wanted] = cards;
+    if (!wanted) throw new Error("The deck has cards");
+    const text = await cli([...args, "--keep", wanted.name]);
+    expect(text.out).toMatch(/500 hands dealt by .*, 6\.\d cards on average, before the first turn\./u);
+    expect(text.out).toContain(`where the rules ask, hands with ${wanted.name} are kept and others put back.`);
+    const kept = dealtAnswer.parse(JSON.parse((await cli([...args, "--keep", wanted.name, "--json"])).out));
+    const share = kept.mulligans.redrawn;
+    expect(kept.mulligans.held).toBeCloseTo(7 - share, 9);
+    // Who puts hands back for a card has it more often.
+    const chanceOf = (all: typeof cards) => all.find(({ name }) => name === wanted.name)?.chances[0] ?? 0;
+    expect(chanceOf(kept.cards)).toBeGreaterThan(chanceOf(cards));
+    const refused = await cli(["odds", sample, "--keep", "x"]);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("need --by-rules") as string]);
+    const unknown = await cli(["odds", sample, "--by-rules", "--keep", "x"]);
+    expect(unknown.err).toContain("This deck has no card or group “x” to keep hands for.");
   });
 
   it("says the chances of as many copies as are asked for", async () => {

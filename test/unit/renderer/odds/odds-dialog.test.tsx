@@ -2,7 +2,9 @@
 import { eachOnNewPage, person } from "../../../support/page/page.js";
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { PlayMaterial } from "../../../../shared/games/index.js";
+import { gameOf, type PlayMaterial } from "../../../../shared/games/index.js";
+import { tablesOfGame } from "../../../support/bound-tables.js";
+import { readSample } from "../../../support/sample.js";
 import { Decks, type DrawnCards } from "../../../../renderer/odds/Decks.js";
 import { toySetup } from "../../shared/match/toy/decks.js";
 import { toy } from "../../shared/match/toy/rules.js";
@@ -143,4 +145,21 @@ describe("hands and odds", () => {
     render(<Decks cards={{ ...cards, material: { ...material, decks: [] } }} />);
     expect(screen.getByText("This folder has no deck, and no cards to make one of.")).toBeTruthy();
   });
+});
+
+it("hands are dealt by the rules where that is chosen, and kept for a card where the rules ask", async () => {
+  const { play } = gameOf("ttcg") ?? {};
+  const made = play?.material(tablesOfGame("ttcg", readSample("ttcg")));
+  if (!play || !made) throw new Error("It is played");
+  const options = { ...made.options, mulligan: "on" };
+  render(<Decks cards={{ material: { ...made, options }, play, rows: [] }} />);
+  const keys = person();
+  await keys.selectOptions(screen.getByLabelText("Hands"), "by the rules, dealt");
+  await screen.findByText(/^500 hands dealt by .*7\.0 cards on average.* 0\.0 % of them were put back\./u);
+  const line = () => screen.getAllByRole("row")[1]?.textContent;
+  const every = line();
+  const [name = ""] = [screen.getAllByRole("rowheader")[0]?.textContent];
+  await keys.selectOptions(screen.getByLabelText("Where the rules ask, keep"), `hands with ${name}`);
+  await screen.findByText(new RegExp(`hands with ${name} are kept and others put back`, "u"));
+  expect(line()).not.toBe(every);
 });

@@ -13,7 +13,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When a process started, in a unit of the system that only equality is asked of; tells a process from a later one under
+ * When a process started, in a unit of the system that only equality is asked of; distinguishes a process from a later one under
  * the same id. Undefined where the system does not say.
  */
 export function startOf(pid: number): string | undefined {

@@ -10,7 +10,7 @@ export interface FileLog {
   readonly isCut: boolean;
 }
 
-/** Between the parts of a commit in what git prints, and what tells it from the files after it. */
+/** Between the parts of a commit in what git prints, and what separates it from the files after it. */
 const [mark, between] = ["\u0002", "\u001f"];
 const format = `${mark}%H${between}%aN${between}%aI${between}%s`;
 

@@ -2,7 +2,7 @@ import type { Fault, Result } from "../../shared/base/index.js";
 
 /**
  * A card that cannot be drawn, such as one of too many pixels: thrown while a file is made of cards, since its first pieces
- * may be written already. Whoever writes the file tells its fault.
+ * may be written already. Whoever writes the file reports its fault.
  */
 export class NotDrawn extends Error {
   constructor(readonly fault: Fault) {

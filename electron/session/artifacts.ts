@@ -27,7 +27,7 @@ export interface ArtifactsHost {
 }
 
 export interface ArtifactsListener {
-  /** Told when it is another one than before. */
+  /** Called when it differs from before. */
   changed(view: ArtifactsView): void;
   /** A bug of ours: nothing is known about the files. */
   broken(error: unknown): void;

@@ -22,8 +22,8 @@ interface Ports {
 
 type Wish = CallRequest<"cards/make">;
 
-/** Between two tellings of how far it is. */
-const tellMs = 200;
+/** Progress is published at most so often. */
+const publishEveryMs = 200;
 
 const idle: Making = { run: 0, state: "idle", drawn: 0, total: 0, file: null, remarks: [] };
 
@@ -34,7 +34,7 @@ export class CardMaking {
   #making = idle;
   #stop: AbortController | undefined;
   #end: Promise<void> = Promise.resolve();
-  #toldAtMs = 0;
+  #publishedAtMs = 0;
 
   constructor(host: MakingHost, ports: Ports) {
     this.#host = host;
@@ -99,7 +99,7 @@ export class CardMaking {
     const pictures = new FolderPictures(this.#host.root, this.#host.imageFolder);
     const progress = (drawn: number): void => {
       this.#making = { ...this.#making, drawn };
-      if (this.#ports.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
+      if (this.#ports.clock.now() - this.#publishedAtMs >= publishEveryMs) this.#publish();
     };
     const made = productOf(wish.product, tables.value, pictures, { progress, signal });
     if (!made.ok) return made;
@@ -155,11 +155,11 @@ export class CardMaking {
         this.#making = { ...this.#making, state: "failed", remarks: [message] };
       }
     }
-    this.#tell();
+    this.#publish();
   }
 
-  #tell(): void {
-    this.#toldAtMs = this.#ports.clock.now();
+  #publish(): void {
+    this.#publishedAtMs = this.#ports.clock.now();
     this.#ports.changed(this.#making);
   }
 }

@@ -144,7 +144,7 @@ const rowIsGone = (file: string) => ({
   file,
 });
 
-/** Where the row of a conflict is now: by its id, else by what it is called; undefined where that tells no row. */
+/** Where the row of a conflict is now: by its id, else by what it is called; undefined where that identifies no row. */
 function placeOf(
   document: TomlDocument,
   { table, row }: MergeConflict,

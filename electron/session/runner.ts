@@ -104,10 +104,10 @@ export class Runner {
         this.#queue(effect.file, () => this.#remove(effect));
         return;
       case "journal":
-        this.#tellJournalFault(await ports.journal(effect.records));
+        this.#reportJournalFault(await ports.journal(effect.records));
         return;
       case "journal-done":
-        this.#tellJournalFault(await ports.journalDone(effect.ids));
+        this.#reportJournalFault(await ports.journalDone(effect.ids));
         return;
       case "history":
         ports.history(effect.change);
@@ -133,17 +133,17 @@ export class Runner {
   async #read(file: string, unless: DiskStamp | undefined): Promise<void> {
     const ports = this.#ports;
     const outcome = await (unless ? ports.readUnless(file, unless) : ports.read(file));
-    if (outcome) await this.#tell({ kind: "read", file, outcome });
+    if (outcome) await this.#deliver({ kind: "read", file, outcome });
   }
 
   async #write({ file, ticket, document, expected }: WriteEffect): Promise<void> {
     const outcome = await this.#ports.write(file, document, expected);
-    await this.#tell({ kind: "wrote", file, ticket, outcome });
+    await this.#deliver({ kind: "wrote", file, ticket, outcome });
   }
 
   async #remove({ file, ticket, expected }: RemoveEffect): Promise<void> {
     const outcome = await this.#ports.remove(file, expected);
-    await this.#tell({ kind: "wrote", file, ticket, outcome });
+    await this.#deliver({ kind: "wrote", file, ticket, outcome });
   }
 
   #setTimer(id: string, ms: number | null): void {
@@ -152,20 +152,20 @@ export class Runner {
     if (ms === null || this.#stopped) return;
     const stop = this.#ports.after(ms, () => {
       this.#timers.delete(id);
-      void this.#tell({ kind: "timer", id });
+      void this.#deliver({ kind: "timer", id });
     });
     this.#timers.set(id, stop);
   }
 
-  /** Tells where the journal begins to fail, and where it works again. */
-  #tellJournalFault(fault: Fault | undefined): void {
+  /** Reports where the journal begins to fail, and where it works again. */
+  #reportJournalFault(fault: Fault | undefined): void {
     if (fault?.code === this.#journalFault) return;
     this.#journalFault = fault?.code;
-    void this.#tell(fault ? { kind: "journal-failed", fault } : { kind: "journal-works" });
+    void this.#deliver(fault ? { kind: "journal-failed", fault } : { kind: "journal-works" });
   }
 
   /** An input nobody waits for. */
-  async #tell(input: Input): Promise<void> {
+  async #deliver(input: Input): Promise<void> {
     try {
       await this.take(input);
     } catch (error) {

@@ -54,8 +54,8 @@ export interface SimulationPorts {
   readonly start?: StartThread;
 }
 
-/** Between two tellings of how far it is. */
-const tellMs = 200;
+/** Progress is published at most so often. */
+const publishEveryMs = 200;
 /** More are only counted. */
 const mostFailures = 20;
 
@@ -87,7 +87,7 @@ export class WorkspaceSimulations {
   #kept: { readonly snapshot: CardSnapshot; readonly atMs: number } | undefined;
   #status = idle;
   #running: Running | undefined;
-  #toldAtMs = 0;
+  #publishedAtMs = 0;
   /** Between asking for a simulation and its first thread. */
   #isStarting = false;
 
@@ -198,7 +198,7 @@ export class WorkspaceSimulations {
     const cards = prepared.value.cards.map((card) => simulated(state, card));
     this.#running = { run, prepared: prepared.value, cards, rules, baseline, within, startedAtMs };
     this.#status = { ...idle, ...run.progress, run: this.#status.run + 1, state: "running" };
-    this.#tell();
+    this.#publish();
     void run.end.then((end) => this.#ended(end));
     return ok(this.#status);
   }
@@ -214,12 +214,12 @@ export class WorkspaceSimulations {
 
   #progressed(): void {
     this.#update({});
-    if (this.#ports.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
+    if (this.#ports.clock.now() - this.#publishedAtMs >= publishEveryMs) this.#publish();
   }
 
   #ended(end: SimulationEnd): void {
     this.#update({ state: end.kind, message: end.kind === "failed" ? end.fault.message : null });
-    this.#tell();
+    this.#publish();
   }
 
   /** How many matches it will take, as far as that depends on what is counted. */
@@ -238,8 +238,8 @@ export class WorkspaceSimulations {
     this.#status = { ...this.#status, ...run.progress, failures, elapsedMs, ...change };
   }
 
-  #tell(): void {
-    this.#toldAtMs = this.#ports.clock.now();
+  #publish(): void {
+    this.#publishedAtMs = this.#ports.clock.now();
     this.#status = { ...this.#status, ...this.#expected() };
     this.#ports.changed(this.#status);
   }

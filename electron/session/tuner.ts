@@ -13,8 +13,8 @@ export interface TunerPorts extends Omit<SimulationPorts, "changed"> {
   readonly changed: (status: TunerStatus) => void;
 }
 
-/** Between two tellings of what is known. */
-const tellMs = 200;
+/** Progress is published at most so often. */
+const publishEveryMs = 200;
 
 const idle: TunerStatus = {
   run: 0,
@@ -38,7 +38,7 @@ export class WorkspaceTuner {
   #status = idle;
   #run: TuningRun | undefined;
   #startedAtMs = 0;
-  #toldAtMs = 0;
+  #publishedAtMs = 0;
 
   constructor(host: Pick<SimulationHost, "state">, ports: TunerPorts) {
     this.#host = host;
@@ -73,10 +73,15 @@ export class WorkspaceTuner {
     };
     const run = new TuningRun(
       { candidates, target: asked.target, tuned, prepare },
-      { workers: threads(), began: () => this.#tell(), progressed: () => this.#progressed(), ...(start && { start }) },
+      {
+        workers: threads(),
+        began: () => this.#publish(),
+        progressed: () => this.#progressed(),
+        ...(start && { start }),
+      },
     );
     this.#run = run;
-    void run.end.then(({ kind, fault }) => this.#tell({ state: kind, message: fault?.message ?? null }));
+    void run.end.then(({ kind, fault }) => this.#publish({ state: kind, message: fault?.message ?? null }));
     return ok(this.#status);
   }
 
@@ -94,11 +99,11 @@ export class WorkspaceTuner {
   }
 
   #progressed(): void {
-    if (this.#ports.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
+    if (this.#ports.clock.now() - this.#publishedAtMs >= publishEveryMs) this.#publish();
   }
 
-  #tell(change: Partial<TunerStatus> = {}): void {
-    this.#toldAtMs = this.#ports.clock.now();
+  #publish(change: Partial<TunerStatus> = {}): void {
+    this.#publishedAtMs = this.#ports.clock.now();
     const { trials = [], step = null, found = null, failures = 0 } = this.#run ?? {};
     this.#status = {
       ...this.#status,
@@ -106,7 +111,7 @@ export class WorkspaceTuner {
       trying: step,
       proposal: found,
       failures,
-      elapsedMs: this.#toldAtMs - this.#startedAtMs,
+      elapsedMs: this.#publishedAtMs - this.#startedAtMs,
       ...change,
     };
     this.#ports.changed(this.#status);

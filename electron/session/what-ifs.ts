@@ -106,7 +106,7 @@ export class WhatIfs {
     if (this.#isTaken(name, id)) return failed(nameTaken(name));
     this.#list = this.#list.map((each) => (each.id === id ? { ...each, name } : each));
     this.#shown = this.#list.find((each) => each.id === this.#shown?.id);
-    this.#tell();
+    this.#publish();
     return ok(this.view);
   }
 
@@ -117,7 +117,7 @@ export class WhatIfs {
     this.#follow(whatIf);
     const edits = editsToKeep(whatIf.runner.state, `Keep what-if “${whatIf.name}”`);
     if (!edits.ok) {
-      this.#tell();
+      this.#publish();
       return edits;
     }
     const taken = this.#ports.take({ kind: "keep", edits: edits.value });
@@ -151,14 +151,14 @@ export class WhatIfs {
     if (!whatIf) return failed(unknown);
     if (whatIf !== this.#shown) this.#follow(whatIf);
     const reply = await whatIf.runner.take(input);
-    this.#tell();
+    this.#publish();
     return reply;
   }
 
   /** The standing workspace changed. */
   follow(): void {
     if (this.#shown) this.#follow(this.#shown);
-    this.#tell();
+    this.#publish();
   }
 
   /** Ends all of them: whoever waits for one finds that it is gone. */
@@ -186,18 +186,18 @@ export class WhatIfs {
     whatIf.runner.stop();
     this.#list = this.#list.filter((each) => each !== whatIf);
     if (this.#shown?.id === whatIf.id) this.#turnTo(undefined);
-    else this.#tell();
+    else this.#publish();
   }
 
   /** Pages fetch everything again that they have of the one before. */
   #turnTo(whatIf: WhatIf | undefined): void {
     this.#shown = whatIf;
-    this.#tell();
+    this.#publish();
     const state = this.shown ?? this.#ports.standing();
     this.#ports.publish({ name: "workspace/changed", payload: { workspace: workspaceView(state) } });
   }
 
-  #tell(): void {
+  #publish(): void {
     const { view } = this;
     if (isEqual(view, this.#told)) return;
     this.#told = view;

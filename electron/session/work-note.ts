@@ -22,14 +22,14 @@ export interface SetAside {
 
 /** Notes what a session works on, for whoever started its thread. */
 export class WorkNotes {
-  readonly #tell: (note: WorkNote | null) => void;
+  readonly #note: (note: WorkNote | null) => void;
   readonly #root: string;
   readonly #lengths = new Map<string, number>();
   #file: string | undefined;
 
   constructor(root: string, tell: (note: WorkNote | null) => void) {
     this.#root = root;
-    this.#tell = tell;
+    this.#note = tell;
   }
 
   /** The file that is worked on, relative to the folder. */
@@ -45,12 +45,12 @@ export class WorkNotes {
     if (this.#file === file) return;
     this.#file = file;
     const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();
-    this.#tell({ path: join(this.#root, file), length: this.#lengths.get(file) ?? 0, heap, heapLimit });
+    this.#note({ path: join(this.#root, file), length: this.#lengths.get(file) ?? 0, heap, heapLimit });
   }
 
   end(): void {
     if (this.#file === undefined) return;
     this.#file = undefined;
-    this.#tell(null);
+    this.#note(null);
   }
 }

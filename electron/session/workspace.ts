@@ -255,12 +255,12 @@ export class OpenWorkspace {
   #touched(file: string): void {
     if (this.#only !== undefined && file !== this.#only && file !== settingsFile) return;
     if (this.#early) this.#early.add(file);
-    else this.#tell({ kind: "touched", file });
+    else this.#deliver({ kind: "touched", file });
   }
 
   /** Reports the new files of a folder that came back as touched; the workspace core rereads the ones it knows. */
   async #folder(present: boolean): Promise<void> {
-    this.#tell({ kind: "folder", present });
+    this.#deliver({ kind: "folder", present });
     if (!present) return;
     const names = await listWorkspaceFiles(this.#setup.disk, this.#root).catch(() => []);
     for (const name of names) if (!this.standing.files.has(name)) this.#touched(name);
@@ -273,7 +273,7 @@ export class OpenWorkspace {
     return done;
   }
 
-  #tell(input: Input): void {
+  #deliver(input: Input): void {
     this.#take(input).catch((error: unknown) => this.#ports.broken(input, error));
   }
 }

@@ -6,7 +6,7 @@ import type { CardsListener } from "./workspace-cards.js";
 /** Time at a stretch, so that the page stays alive while many values are computed. */
 const sliceMs = 8;
 /** How often listeners are notified of progress, in ms. */
-const tellMs = 100;
+const publishEveryMs = 100;
 
 /** How far the values of some columns are computed. */
 export interface ValuesProgress {
@@ -34,9 +34,9 @@ export class SheetValues {
   /** Rows are followed once somebody wants a value. */
   #hasRows = false;
   #timer: number | undefined;
-  #toldAt = 0;
+  #publishedAt = 0;
   /** Whether those who wait know that all is done. */
-  #isToldDone = false;
+  #isPublishedDone = false;
   #hasNews = false;
   #now: ValuesSnapshot = this.#newSnapshot();
 
@@ -76,7 +76,7 @@ export class SheetValues {
   want(names: readonly string[], listener: () => void): () => void {
     const wish = { names, listener };
     this.#wishes.add(wish);
-    this.#isToldDone = false;
+    this.#isPublishedDone = false;
     this.#keep(names);
     this.#goOn();
     return () => this.#wishes.delete(wish);
@@ -144,7 +144,7 @@ export class SheetValues {
       this.#timer = undefined;
       this.#slice(this.#wanted);
       this.#goOn();
-      this.#tell();
+      this.#publish();
     });
   }
 
@@ -154,12 +154,12 @@ export class SheetValues {
   }
 
   /** Tells what is new at once when all is done, and now and then before. */
-  #tell(): void {
+  #publish(): void {
     const isDone = this.#kept.left(this.#wanted) === 0;
     const now = performance.now();
-    if (isDone ? this.#isToldDone && !this.#hasNews : now - this.#toldAt < tellMs) return;
-    this.#toldAt = now;
-    this.#isToldDone = isDone;
+    if (isDone ? this.#isPublishedDone && !this.#hasNews : now - this.#publishedAt < publishEveryMs) return;
+    this.#publishedAt = now;
+    this.#isPublishedDone = isDone;
     this.#hasNews = false;
     this.#now = this.#newSnapshot();
     for (const { listener } of [...this.#wishes]) listener();

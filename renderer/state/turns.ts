@@ -63,7 +63,7 @@ export class Turns {
     if (!(command instanceof Promise)) return;
     this.#underWay += 1;
     if (isOpening) this.#openings += 1;
-    this.#tell();
+    this.#notify();
     let isOver = false;
     const end = (): void => {
       if (isOver) return;
@@ -95,11 +95,11 @@ export class Turns {
       }
     } finally {
       this.#isReplaying = false;
-      this.#tell();
+      this.#notify();
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#changes.emit(this.isHeld);
   }
 }

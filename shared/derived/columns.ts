@@ -11,7 +11,7 @@ export const derivedColumnOf = (id: string): string | undefined =>
 
 const columnsOfFiles = new WeakMap<RawMetadata, readonly DerivedColumn[]>();
 
-/** The derived columns that a sheet's file asks for: the first of each name, which is what tells them apart. */
+/** The derived columns that a sheet's file asks for: the first of each name, which distinguishes them. */
 export function derivedIn({ metadata }: { readonly metadata: RawMetadata }): readonly DerivedColumn[] {
   const known =
     columnsOfFiles.get(metadata) ?? firstOfEachName(entriesIn(metadata, "derived_columns").map(({ entry }) => entry));

@@ -72,7 +72,7 @@ function differentNames(names: readonly string[]): readonly string[] {
   });
 }
 
-/** Each column as an element of its own; two whose keys become the same name are told apart by a number. */
+/** Each column as an element of its own; two whose keys become the same name get numbers. */
 function properties({ fields }: ExportCard): readonly string[] {
   const taken = new Set<string>();
   // The number to try next for a name: keys of other alphabets all become the same one.

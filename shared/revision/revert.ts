@@ -55,7 +55,7 @@ export const reviewedCard = (difference: TableDifference, row: RowDifference): R
   return { file, table: path.join("."), card: row.title, id: idOfDifference(difference, row) };
 };
 
-/** The id of a row as a text; empty where it has none that tells it from others. */
+/** The id of a row as a text; empty where it has none that distinguishes it from others. */
 export function idOfDifference({ before, after, schema }: TableDifference, row: RowDifference): string {
   const version = row.kind === "removed" ? before : after;
   const place = row.kind === "removed" ? row.before : row.after;

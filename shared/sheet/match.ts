@@ -43,7 +43,7 @@ export interface RowMatch {
   readonly respelled: readonly number[];
 }
 
-/** As `matchRows`, and tells which pairs need no look inside: after an edit, that is nearly all of them. */
+/** As `matchRows`; also says which pairs need no look inside: after an edit, that is nearly all of them. */
 export function pairRows(
   before: TomlDocument,
   after: TomlDocument,

@@ -5,7 +5,7 @@ const firstRound = 50;
 
 /**
  * The matches that are played before the next look, after so many of each pairing: as many of each, so that what is counted at a
- * look depends on no clock and no thread. Empty where all are played. Rounds grow, since a look tells the more the more it adds.
+ * look depends on no clock and no thread. Empty where all are played. Rounds grow, since a look says more the more it adds.
  */
 export function nextRound(
   schedule: Pick<Schedule, "contestants" | "matches" | "mirrors">,

@@ -28,7 +28,7 @@ export interface CountedRows {
   readonly count: number;
   /** The cells of a column or of a computed one as a condition names it; undefined where there is none. */
   readonly cellsOf: (condition: Pick<SlotCondition, "column" | "computed">) => ReturnType<CellsOf>;
-  /** What tells of a row whether its rules text means this; undefined where that cannot be asked. */
+  /** Whether the rules text of a row means this; undefined where that cannot be asked. */
   readonly means: (query: string) => ((row: number) => boolean) | undefined;
 }
 

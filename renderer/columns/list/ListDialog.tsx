@@ -118,7 +118,7 @@ function Items({ sheet, row, list }: ItemsProps): ReactNode {
       <div ref={element} className="chips" role="group" aria-label={texts.items}>
         {items.length === 0 && !adding && <span className="hint">{texts.none}</span>}
         {items.map((item, at) => (
-          // Items may be equal: their place is what tells them apart.
+          // Items may be equal: only their place distinguishes them.
           <span key={at} className="chip">
             <button
               type="button"

@@ -97,7 +97,7 @@ export class Outline {
       this.#paintRange();
       this.#followFocus();
       // Where there is much to draw the grid goes on in later frames: the active cell may be drawn last, or still be there
-      // twice, and the grid tells of neither.
+      // twice, and the grid reports neither.
       if (!this.#api.isAnimationFrameQueueEmpty()) this.#paintNextFrame();
     });
   }

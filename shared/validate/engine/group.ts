@@ -48,7 +48,7 @@ export class Group<Row extends Ranked> {
   add(row: Row): boolean {
     const place = this.#placeFor(row);
     this.rows.splice(place, 0, row);
-    return this.#tell(place === 0, this.rows.length === 1);
+    return this.#notify(place === 0, this.rows.length === 1);
   }
 
   /** Lets a row go; whether it was the first. */
@@ -56,15 +56,15 @@ export class Group<Row extends Ranked> {
     const place = this.#placeFor(row);
     if (this.rows[place] !== row) throw new Error("A row is not where its rank says");
     this.rows.splice(place, 1);
-    return this.#tell(place === 0, this.rows.length === 0);
+    return this.#notify(place === 0, this.rows.length === 0);
   }
 
   /** What readers see of the row has changed; whether it is the first. */
   changed(row: Row): boolean {
-    return this.#tell(this.rows[0] === row, false);
+    return this.#notify(this.rows[0] === row, false);
   }
 
-  #tell(first: boolean, presence: boolean): boolean {
+  #notify(first: boolean, presence: boolean): boolean {
     this.#facts = undefined;
     this.#rows?.changed();
     if (first) this.#first?.changed();

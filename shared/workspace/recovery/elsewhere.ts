@@ -7,7 +7,7 @@ import type { FoundRow } from "../operations/index.js";
 import type { RecoveryOffer, WorkspaceState } from "../state.js";
 import { firstValue } from "./site.js";
 
-/** An id that more rows share tells nothing, and looking at all of them for each of their edits would take long. */
+/** An id that more rows share identifies none, and looking at all of them for each of their edits would take long. */
 const mostNamesakes = 100;
 
 interface Elsewhere extends FoundRow {

@@ -20,7 +20,7 @@ export interface Operation extends Signature {
   readonly hears: string | undefined;
   /** A sentence for completion and help. */
   readonly about: string;
-  /** What it does in the words of a rules text; empty where players are told nothing. */
+  /** What it does in the words of a rules text; empty where players read nothing of it. */
   readonly english: string;
   /** Its name in rows, where it is not the snake-case form. */
   readonly row: string | undefined;

@@ -134,7 +134,7 @@ function clauseRows(writer: RowsOfStatements, clauses: readonly Clause[], of: st
 const optionsOf = (writer: RowsOfStatements, values: Extract<Clause, { kind: "action" }>["values"]): PlainTable =>
   values.length > 0 ? { with: writer.values(values) } : {};
 
-/** The kinds of clauses that a block has once at most, by what tells them apart. */
+/** The kinds of clauses that a block has once at most, by what distinguishes them. */
 const singleName = (clause: Clause): string | undefined => {
   if (clause.kind === "hook") return clause.word;
   const isSingle = ["energy-cost", "printed-text", "provides", "attach-test"].includes(clause.kind);

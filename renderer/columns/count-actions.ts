@@ -1,8 +1,9 @@
+import type { PivotQuestion } from "../../shared/pivot/index.js";
 import { ChartColumn, Table2 } from "lucide-react";
 import { columnKey } from "../../shared/sheet/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { countedIn, nameOf, setCounted } from "../arrangement/index.js";
-import { openOverlay, setApp, sheetKey, type PivotChoice } from "../state/index.js";
+import { openOverlay, setApp, sheetKey } from "../state/index.js";
 import type { MenuItem } from "../ui/index.js";
 import { menuTexts } from "./texts.js";
 
@@ -32,7 +33,7 @@ function count(sheet: SheetView, name: string): void {
 
 /** Opens the pivot table of a sheet with the rows counted by a column, an array as a whole. */
 export function pivotBy(sheet: SheetView, column: string): MenuItem {
-  const choice: PivotChoice = { rows: [column], columns: [], measure: "count", scope: "all", order: "value" };
+  const choice: PivotQuestion = { rows: [column], columns: [], measure: "count", scope: "all", order: "value" };
   return {
     id: "pivot",
     title: menuTexts.pivotDialog,

@@ -1,20 +1,18 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
-import { earlierFigures, pivotLines, pivotOf, type Pivot, type PivotSpec } from "../../shared/pivot/index.js";
+import {
+  earlierFigures,
+  pivotLines,
+  pivotOf,
+  type Pivot,
+  type PivotSpec,
+  type PivotQuestion,
+} from "../../shared/pivot/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
 import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
 import { useAllRead } from "../readings/index.js";
 import { useShownRows } from "../grid/index.js";
-import {
-  activeSheet,
-  getApp,
-  setApp,
-  sheetKey,
-  useApp,
-  useRows,
-  type GridRow,
-  type PivotChoice,
-} from "../state/index.js";
+import { activeSheet, getApp, setApp, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { CompareField, type Earlier } from "./CompareField.js";
 import { useEarlierRows } from "./earlier-rows.js";
@@ -40,14 +38,14 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const shown = useShownRows(key);
   const columns = useMemo(() => figureColumns(sheet), [sheet]);
   const remembered = useApp(({ pivots }) => pivots[key]);
-  const [first, setFirst] = useState<PivotChoice>();
+  const [first, setFirst] = useState<PivotQuestion>();
   const choice = useMemo(
     () => knownChoice(remembered, columns) ?? knownChoice(first, columns) ?? firstChoice(sheet, columns, all),
     [remembered, first, columns, sheet, all],
   );
   // What is asked first stays while the table is open: an edit must not ask something else.
   if (first === undefined && choice !== undefined && all.length > 0) setFirst(choice);
-  const change = (next: PivotChoice): void => setApp({ pivots: { ...getApp().pivots, [key]: next } });
+  const change = (next: PivotQuestion): void => setApp({ pivots: { ...getApp().pivots, [key]: next } });
   const scopes = [
     ["all", texts.allRows(all.length)],
     ["shown", texts.shownRows(shown.length)],
@@ -88,7 +86,7 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
 interface FiguresProps {
   readonly sheet: SheetView;
   readonly columns: readonly PivotColumn[];
-  readonly choice: PivotChoice;
+  readonly choice: PivotQuestion;
   readonly rows: readonly GridRow[];
 }
 
@@ -189,7 +187,7 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
 }
 
 /** Places of the lines in the order asked for; those of one total by their values. */
-function linesOf({ rows, rowTotals }: Pivot, order: PivotChoice["order"]): readonly number[] {
+function linesOf({ rows, rowTotals }: Pivot, order: PivotQuestion["order"]): readonly number[] {
   const places = rows.map((_group, at) => at);
   const totalOf = (at: number): number => rowTotals[at]?.value ?? -Infinity;
   return order === "value" ? places : places.sort((a, b) => totalOf(b) - totalOf(a) || a - b);

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { measures, needsNumbers } from "../../shared/pivot/index.js";
-import type { PivotChoice } from "../state/index.js";
+import { measures, needsNumbers, type PivotQuestion } from "../../shared/pivot/index.js";
 import { Select } from "../ui/index.js";
 import type { PivotColumn } from "./fields.js";
 import { measureTitles, texts } from "./texts.js";
 
 interface Props {
   readonly columns: readonly PivotColumn[];
-  readonly choice: PivotChoice;
-  readonly change: (choice: PivotChoice) => void;
+  readonly choice: PivotQuestion;
+  readonly change: (choice: PivotQuestion) => void;
 }
 
 type Named = readonly (readonly [key: string, title: string])[];
@@ -19,7 +18,7 @@ export function PivotForm({ columns, choice, change }: Props): ReactNode {
   const orNone: Named = [["", texts.nothing], ...all];
   const [first = "", second = ""] = choice.rows;
   const numeric = columns.filter(({ isNumeric }) => isNumeric);
-  const withMeasure = (measure: PivotChoice["measure"]): void => {
+  const withMeasure = (measure: PivotQuestion["measure"]): void => {
     const of = choice.of ?? numeric[0]?.key;
     change({ ...choice, measure, ...(needsNumbers(measure) && of !== undefined && { of }) });
   };

@@ -1,8 +1,7 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
-import type { EarlierFigures, Pivot, PivotFigure, PivotGroup } from "../../shared/pivot/index.js";
+import type { EarlierFigures, Pivot, PivotFigure, PivotGroup, PivotQuestion } from "../../shared/pivot/index.js";
 import { textOfView, type CellView } from "../../shared/sheet/index.js";
-import type { PivotChoice } from "../state/index.js";
 import { cellPlace, walkCells } from "../ui/index.js";
 import { figureText, shadeIn } from "./figures.js";
 import type { Held } from "./show-rows.js";
@@ -17,7 +16,7 @@ const mostColumns = 60;
 
 interface Props {
   readonly pivot: Pivot;
-  readonly choice: PivotChoice;
+  readonly choice: PivotQuestion;
   /** Places of the lines in `pivot.rows`, in the order in which they stand. */
   readonly lines: readonly number[];
   /** Titles of what the lines, and then the columns, are grouped by. */

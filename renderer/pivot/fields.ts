@@ -1,10 +1,10 @@
 import { derivedColumnId, derivedIn } from "../../shared/derived/index.js";
-import type { PivotField } from "../../shared/pivot/index.js";
+import type { PivotField, PivotQuestion } from "../../shared/pivot/index.js";
 import { cellName, columnKey, columnSource, isBlankCell } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import type { ValuesSnapshot } from "../derived/index.js";
-import type { GridRow, PivotChoice } from "../state/index.js";
+import type { GridRow } from "../state/index.js";
 import { textColumns, textFieldOf } from "./text-fields.js";
 
 /** What a pivot table can ask about: a column of the sheet, an array as a whole, a computed one, or what the rules texts say. */
@@ -66,7 +66,10 @@ export function fieldOf(
 }
 
 /** What a person chose before, without columns that are gone. */
-export function knownChoice(choice: PivotChoice | undefined, columns: readonly PivotColumn[]): PivotChoice | undefined {
+export function knownChoice(
+  choice: PivotQuestion | undefined,
+  columns: readonly PivotColumn[],
+): PivotQuestion | undefined {
   if (!choice) return undefined;
   const keys = new Set(columns.map(({ key }) => key));
   const rows = choice.rows.filter((key) => keys.has(key));
@@ -87,7 +90,7 @@ export function firstChoice(
   sheet: SheetView,
   columns: readonly PivotColumn[],
   rows: readonly GridRow[],
-): PivotChoice | undefined {
+): PivotQuestion | undefined {
   const looked = rows.slice(0, mostLookedAt);
   const few = columns.filter((column) => !column.isComputed && isGroup(sheet, column, looked)).slice(0, 2);
   const [first = columns[0], second] = few;

@@ -1,8 +1,9 @@
+import type { PivotQuestion } from "../../shared/pivot/index.js";
 import { noFilter, textOfView, type CellView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { askMeaning } from "../search/index.js";
-import { closeOverlay, type PivotChoice } from "../state/index.js";
+import { closeOverlay } from "../state/index.js";
 import { isTextField } from "./text-fields.js";
 
 /** Values of columns, by their keys, that rows hold. */
@@ -12,7 +13,12 @@ export type Held = readonly (readonly [column: string, cell: CellView])[];
  * Closes the table and leaves the rows in the sheet that hold these values, among those the table was made of: by filters of
  * columns, or the rows themselves where the values are of rules texts.
  */
-export function showRows(sheet: SheetView, held: Held, scope: PivotChoice["scope"], rowKeys: readonly string[]): void {
+export function showRows(
+  sheet: SheetView,
+  held: Held,
+  scope: PivotQuestion["scope"],
+  rowKeys: readonly string[],
+): void {
   if (held.some(([column]) => isTextField(column))) {
     setArrangement(sheet, { filter: noFilter });
     askMeaning({ kind: "these", rowKeys: [...rowKeys], title: held.map(([, cell]) => textOfView(cell)).join(" · ") });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireValueSchema } from "../../shared/workspace/index.js";
 import type { ColumnLooks } from "./column-looks.js";
-import type { PivotChoice } from "./pivot-choice.js";
+import type { PivotQuestion } from "../../shared/pivot/index.js";
 import type { RowLooks, SavedView, SheetArrangement } from "./store.js";
 
 const test = z.discriminatedUnion("kind", [
@@ -74,7 +74,7 @@ export const readingColumnsSchema = z.object({ abilities: readingColumn, preview
  * no word for, are to be left out.
  */
 export const remembered = (
-  looks: Readonly<Record<string, SheetArrangement | RowLooks | ColumnLooks | PivotChoice | readonly SavedView[]>>,
+  looks: Readonly<Record<string, SheetArrangement | RowLooks | ColumnLooks | PivotQuestion | readonly SavedView[]>>,
 ): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(looks)));
 
 /** How high rows are: as each file says, or the same in all sheets, for one person on this computer. */

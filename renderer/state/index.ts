@@ -78,7 +78,6 @@ export { openTextPane } from "./text-pane.js";
 export { gameOf, loadAllGames, loadedGames, useLoadedGames } from "./games.js";
 export { turns } from "./turns.js";
 export { useUnanswered } from "./unanswered.js";
-export type { PivotChoice } from "./pivot-choice.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";
 export { rememberedAs } from "./view.js";
 export { shownWhatIf } from "./what-ifs.js";

@@ -20,7 +20,7 @@ import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { requestFocus } from "./focus-requests.js";
 import type { RepeatableAct, Recording } from "./acts.js";
 import type { PageNotice } from "./notice.js";
-import type { PivotChoice } from "./pivot-choice.js";
+import type { PivotQuestion } from "../../shared/pivot/index.js";
 import type { ColumnMenuPlace, Overlay, ProblemPlace, SelectionMenuPlace } from "./overlay.js";
 
 export type ThemeChoice = "system" | "light" | "dark";
@@ -150,7 +150,7 @@ export interface AppState {
   /** By `sheetKey`, in the order of their names; sheets of which none was saved have none. */
   readonly savedViews: Readonly<Record<string, readonly SavedView[]>>;
   /** By `sheetKey`; sheets that were asked nothing have none. */
-  readonly pivots: Readonly<Record<string, PivotChoice>>;
+  readonly pivots: Readonly<Record<string, PivotQuestion>>;
   readonly columnMenu: ColumnMenuPlace | null;
   readonly selectionMenu: SelectionMenuPlace | null;
   readonly statisticsOpen: boolean;

@@ -10,7 +10,7 @@ import {
   savedViewsSchema,
 } from "./arrangement-memory.js";
 import { ask } from "./calls.js";
-import { pivotChoiceSchema } from "./pivot-choice.js";
+import { pivotQuestionSchema } from "../../shared/pivot/index.js";
 import { getApp, setApp, useApp } from "./store.js";
 
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */
@@ -30,7 +30,7 @@ const viewSchema = z.object({
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
   columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
   savedViews: z.record(z.string(), savedViewsSchema).catch({}),
-  pivots: z.record(z.string(), pivotChoiceSchema).catch({}),
+  pivots: z.record(z.string(), pivotQuestionSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
   facePaneOpen: z.boolean().catch(false),
   faceGuides: z.boolean().catch(false),

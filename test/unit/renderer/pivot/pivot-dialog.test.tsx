@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { PivotQuestion } from "../../../../shared/pivot/index.js";
 import { eachOnNewApp, columnTexts, openApp, person, requestsOf, session } from "../../../support/page/app.js";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { getApp, setApp, type PivotChoice } from "../../../../renderer/state/index.js";
+import { getApp, setApp } from "../../../../renderer/state/index.js";
 import { ok } from "../../../../shared/base/index.js";
 
 eachOnNewApp();
@@ -211,7 +212,7 @@ describe("the pivot table", () => {
   it("forgets columns that are gone", async () => {
     await openApp({ "cards.toml": cards });
     const plain = { scope: "all", order: "value" } as const;
-    const choice: PivotChoice = { ...plain, columns: ["gone"], rows: ["type", "gone"], measure: "sum", of: "gone" };
+    const choice: PivotQuestion = { ...plain, columns: ["gone"], rows: ["type", "gone"], measure: "sum", of: "gone" };
     setApp({ pivots: { [getApp().active ?? ""]: choice } });
     await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");
     await screen.findByRole("dialog", { name: "Pivot table" });

@@ -1,5 +1,5 @@
-import { assignmentIn, operatorOf } from "./assignments.js";
 import { CallText } from "./call-text.js";
+import { assignmentIn, operatorOf } from "./names.js";
 import type { RowReader } from "./read-row.js";
 
 /** Writes rows that wait: bundles with their listeners, and modifiers of getters. */

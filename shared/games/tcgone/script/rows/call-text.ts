@@ -1,9 +1,8 @@
 import { nearestWords } from "../../../../text/index.js";
 import { methodsNamed, operationNamed } from "../registry/operations/index.js";
 import type { Operation } from "../registry/operation.js";
-import { dotted, operatorOf } from "./assignments.js";
 import { spokenOf } from "./call-order.js";
-import { keyOfParameter, nameOfRow, rowNames } from "./names.js";
+import { dotted, keyOfParameter, nameOfRow, operatorOf, rowNames } from "./names.js";
 import type { Plain } from "./plain.js";
 import { expressionSource, textSource } from "./read-expression.js";
 import type { RowReader } from "./read-row.js";

@@ -1,5 +1,5 @@
-import { dotted } from "./assignments.js";
 import { BundleText } from "./bundle-text.js";
+import { dotted } from "./names.js";
 import type { RowReader } from "./read-row.js";
 
 /** Writes rows as the text of a script: the opposite of `RowsOfStatements`. */

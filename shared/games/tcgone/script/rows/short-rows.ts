@@ -1,5 +1,5 @@
 import type { BundleItem, Closure, Expression, Listener, Statement } from "../syntax/nodes.js";
-import { assigned } from "./assignments.js";
+import { assigned } from "./names.js";
 import { tableOf, type PlainTable } from "./plain.js";
 import { expressionCell } from "./write-expression.js";
 

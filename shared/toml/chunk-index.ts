@@ -22,7 +22,9 @@ export interface DocumentIndex {
   readonly detached: ReadonlyMap<number, readonly number[]>;
 }
 
-export const pathKey = (path: readonly string[]): string => JSON.stringify(path);
+/** A text for a path that no other path has. Each look into a document asks for one, mostly of a single name: that is not written as JSON. */
+export const pathKey = (path: readonly string[]): string =>
+  path.length === 1 ? `.${path[0] ?? ""}` : JSON.stringify(path);
 
 export const isPrefix = (prefix: readonly string[], path: readonly (string | number)[]): boolean =>
   prefix.length <= path.length && prefix.every((key, at) => key === path[at]);

@@ -61,3 +61,11 @@ describe("the rows of a document in another order", () => {
     expect([...(ordered?.chunks ?? [])].filter((chunk) => !known.has(chunk)).length).toBeLessThanOrEqual(2);
   });
 });
+
+it("tables whose names look like several are told apart from them", () => {
+  const text = '[["[\\"a\\",\\"b\\"]"]]\nx = 1\n\n[a]\n\n[[a.b]]\nx = 2\n\n[[".a"]]\nx = 3\n';
+  const document = must(parseDocument(text));
+  expect([['["a","b"]'], ["a", "b"], [".a"]].map((path) => valueAt(document, [...path, 0, "x"]))).toEqual(
+    [1n, 2n, 3n].map((value) => ({ kind: "integer", value })),
+  );
+});

@@ -49,7 +49,7 @@ describe("a document of very many parts", () => {
   it("finds the rows of two tables that take turns without going through their turns", () => {
     const text = (size: number): string => many(size, (at) => `[[${at % 2 === 0 ? "a" : "b"}]]\nid = ${at}\n`);
     const document = must(parseDocument(text(2_000)));
-    const runs = document.index.groups.get(JSON.stringify(["b"]))?.runs ?? [];
+    const runs = [...document.index.groups.values()].find(({ path }) => path[0] === "b")?.runs ?? [];
     expect(runs).toHaveLength(1_000);
     expect(rowCount(document, ["b"])).toBe(1_000);
     for (const place of [0, 1, 499, 998, 999]) {

@@ -48,7 +48,10 @@ export function textFieldOf(
 }
 
 function cellsFor(read: TextFacts, fact: Fact): readonly CellView[] {
-  if (fact === "flags") return read.flags.map((flag) => texts.flags[flag]);
+  if (fact === "flags") {
+    if (read.flags.length === 0 && read.words > 0) return [texts.noFlag];
+    return read.flags.map((flag) => texts.flags[flag]);
+  }
   const value = read[fact];
   return typeof value === "number" ? [value] : value;
 }

@@ -37,6 +37,7 @@ const rowsText = (count: number): string => (count === 1 ? "1 row" : `${count.to
 export const texts = {
   pivotTable: "Pivot table",
   flags: flagTexts,
+  noFlag: "no flag",
   readingTexts: "Reading the rules texts…",
   rows: "Rows",
   thenBy: "then by",

@@ -67,6 +67,34 @@ describe("a simulation", () => {
     await expect.poll(() => pane().innerText()).toMatch(/Stopped: results from [\d,]+ of 200,000 matches/u);
   });
 
+  it("fits a narrow window, and marks the figures of a card that is edited until it is played again", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPane(40);
+    await form().getByLabel("Pairs of cards").check();
+    await run().click();
+    await wins().waitFor();
+    await run().waitFor();
+    const overflow = () =>
+      pane()
+        .locator(".simulation-results")
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    const cards = pane().getByRole("region", { name: "Cards", exact: true });
+    await cards.getByLabel("Show").selectOption("all figures");
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await pane().getByRole("region", { name: "Pairs of cards", exact: true }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await expect.poll(() => cards.locator("tr.is-stale").count()).toBe(0);
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await page.keyboard.press("Escape");
+    await typeCell(page, 0, "spark", "7");
+    await page.keyboard.press("Control+Alt+S");
+    await cards.locator("tr.is-stale").filter({ hasText: "Harbor Watch" }).waitFor();
+    await expect.poll(() => cards.locator("tr.is-stale").count()).toBe(1);
+    await run().click();
+    await expect.poll(() => cards.locator("tr.is-stale").count()).toBe(0);
+  });
+
   it("compares the cards after an edit with those that were opened, on the same seeds", async () => {
     await typeCell(page, 0, "spark", "5");
     await openPane(60);

@@ -88,7 +88,7 @@ export function unknownWord(
 ): { readonly word: string; readonly at: number; readonly meant: readonly string[] } | undefined {
   const words = spokenWords(typed);
   for (const [at, { text, isSymbol, from, to }] of words.entries()) {
-    if (isSymbol || text.startsWith("{") || isKnown(text) || /^\d+$/u.test(text)) continue;
+    if (isSymbol || text.startsWith("{") || isKnown(text) || !/\p{L}/u.test(text)) continue;
     const isSpoken = words.some((_, first) => first <= at && directivesAt(words, first).some(({ end }) => end > at));
     if (!isSpoken)
       return { word: typed.slice(from, to), at: from, meant: nearestWords(text, [...knownWords, ...knownDirectives]) };

@@ -3,7 +3,9 @@ import type { Result } from "../../shared/base/index.js";
 import type { ChangesView } from "../../shared/bridge/index.js";
 import { ask } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
+import { everyChange, filteredTables } from "./change-filter.js";
 import { ChangedTable } from "./ChangedTable.js";
+import { ChangeFilterFields } from "./ChangeFilterFields.js";
 import { texts } from "./texts.js";
 
 type Since = "commit" | "opening" | "other";
@@ -68,22 +70,28 @@ interface FoundProps {
 }
 
 function Found({ wanted, found }: FoundProps): ReactNode {
+  const [filter, setFilter] = useState(everyChange);
   if (wanted === "") return <p role="status">{texts.nameACommit}</p>;
   if (!found) return <p role="status">{texts.comparing}</p>;
   if (!found.ok) return <p role="alert">{texts.fault(found.error)}</p>;
   const { tables, count, unread } = found.value;
-  const shown = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  const listed = filteredTables(tables, filter);
+  const [shown, passed] = [rowsIn(tables), rowsIn(listed)];
   const notes = [
     count === 0 ? texts.nothingChanged : texts.count(count),
     ...(shown < count ? [texts.firstShown(shown)] : []),
+    ...(passed < shown ? [texts.filtered(passed)] : []),
     ...(unread.length > 0 ? [texts.leftOut(unread.join(", "))] : []),
   ];
   return (
     <>
+      {shown > 1 && <ChangeFilterFields tables={tables} filter={filter} change={setFilter} />}
       <p role="status">{notes.join(" ")}</p>
-      {tables.map((table) => (
+      {listed.map((table) => (
         <ChangedTable key={`${table.file} ${table.table}`} table={table} />
       ))}
     </>
   );
 }
+
+const rowsIn = (tables: ChangesView["tables"]): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);

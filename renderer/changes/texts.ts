@@ -24,6 +24,17 @@ export const texts = {
   firstShown: (rows: number): string => `The first ${rows.toLocaleString("en")} are shown.`,
   leftOut: (files: string): string => `Left out, because they cannot be read: ${files}.`,
 
+  // ChangeFilterFields
+  changedColumn: "Column",
+  anyColumn: "Any column",
+  changeSize: "How much",
+  sizes: { any: "Any change", one: "One cell", several: "Several cells", whole: "New and removed rows" },
+  abilities: "Abilities",
+  anyAbilities: "Any",
+  abilitiesDiffer: "Abilities differ",
+  filtered: (rows: number): string =>
+    rows === 1 ? "1 row is listed." : `${rows.toLocaleString("en")} rows are listed.`,
+
   // ChangedTable
   fileBefore: (file: string): string => `before in ${file}`,
   removedSheet: "removed",

@@ -71,7 +71,48 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Rows of every kind, for the filter. */
+const many: ChangesView = {
+  ...view,
+  count: 5,
+  unread: [],
+  tables: view.tables.map((table) => ({
+    ...table,
+    rows: [
+      ...table.rows,
+      {
+        ...{ ...row, kind: "changed", row: 6, rowKey: "k6", title: "Dear" },
+        cells: [{ column: "Cost", key: "cost", before: "2", after: "3" }],
+      },
+      { ...row, kind: "changed", row: 7, rowKey: "k7", title: "Renamed", titleBefore: "Named" },
+    ],
+  })),
+};
+
 describe("the changes", () => {
+  it("are narrowed to a column, to how much changed, and to abilities that differ", async () => {
+    session.answer = () => Promise.resolve(ok(many));
+    render(<ChangesDialog />);
+    const names = (): string[] =>
+      [...document.querySelectorAll(".changes-row")].map((each) => each.children[1]?.textContent ?? "");
+    const choose = (field: string, value: string) => userEvent.selectOptions(screen.getByLabelText(field), value);
+    await screen.findByLabelText("Column");
+    await choose("Column", "Cost");
+    expect(names()).toEqual(["Tide Bell", "Dear"]);
+    expect(screen.getByRole("status").textContent).toBe("5 rows differ. 2 rows are listed.");
+    await choose("How much", "One cell");
+    expect(names()).toEqual(["Dear"]);
+    await choose("Column", "Any column");
+    expect(names()).toEqual(["Dear", "Renamed"]);
+    await choose("How much", "Several cells");
+    expect(names()).toEqual(["Tide Bell"]);
+    await choose("How much", "New and removed rows");
+    expect(names()).toEqual(["Ash", "Gone"]);
+    await choose("How much", "Any change");
+    await choose("Abilities", "Abilities differ");
+    expect(names()).toEqual(["Tide Bell"]);
+  });
+
   it("are those since the last commit at first, listed cell by cell", async () => {
     render(<ChangesDialog />);
     const table = await screen.findByRole("heading", { name: "Cards cards.toml, before in old.toml" });

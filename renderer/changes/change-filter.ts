@@ -1,0 +1,57 @@
+import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
+
+/** How much of a row changed. */
+export const changeSizes = ["any", "one", "several", "whole"] as const;
+export type ChangeSize = (typeof changeSizes)[number];
+
+/** Which of the changed rows are listed. */
+export interface ChangeFilter {
+  /** The key of a column that changed in them; empty for any. */
+  readonly column: string;
+  readonly size: ChangeSize;
+  /** Whether their abilities must differ. */
+  readonly abilities: boolean;
+}
+
+export const everyChange: ChangeFilter = { column: "", size: "any", abilities: false };
+
+/** The columns that changed in any row, by their keys, in the order in which they are met. */
+export function changedColumns(
+  tables: readonly ChangedTableView[],
+): readonly (readonly [key: string, title: string])[] {
+  const found = new Map<string, string>();
+  for (const { rows } of tables) {
+    for (const { kind, cells } of rows) {
+      if (kind === "changed") for (const { key, column } of cells) if (!found.has(key)) found.set(key, column);
+    }
+  }
+  return [...found];
+}
+
+/** The tables with the rows that a filter lets through; those without any are left out. */
+export const filteredTables = (
+  tables: readonly ChangedTableView[],
+  filter: ChangeFilter,
+): readonly ChangedTableView[] =>
+  tables.flatMap((table) => {
+    const rows = table.rows.filter((row) => passes(row, filter));
+    return rows.length === 0 ? [] : [{ ...table, rows }];
+  });
+
+function passes({ kind, cells, abilities, titleBefore }: ChangedRowView, filter: ChangeFilter): boolean {
+  // The name is told by the title of the row.
+  const size = cells.length + (titleBefore === undefined ? 0 : 1);
+  const isChanged = kind === "changed";
+  if (filter.abilities && !(isChanged && abilities.length > 0)) return false;
+  if (filter.column !== "" && !(isChanged && cells.some(({ key }) => key === filter.column))) return false;
+  switch (filter.size) {
+    case "any":
+      return true;
+    case "one":
+      return isChanged && size <= 1;
+    case "several":
+      return isChanged && size > 1;
+    case "whole":
+      return !isChanged;
+  }
+}

@@ -3,30 +3,9 @@ import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { FileView } from "../../shared/workspace/index.js";
 import { call, setApp, sheetKey, useApp } from "../state/index.js";
+import { Action, Banner } from "./Banner.js";
+import { HostsBanner } from "./HostsBanner.js";
 import { bannerTexts } from "./texts.js";
-
-interface BannerProps {
-  readonly tone: "bad" | "warn";
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-  readonly actions?: ReactNode;
-}
-
-function Banner({ tone, icon, children, actions }: BannerProps): ReactNode {
-  return (
-    <div className={`banner is-${tone}`} role={tone === "bad" ? "alert" : "status"}>
-      {icon}
-      <p>{children}</p>
-      {actions !== undefined && <div className="banner-actions">{actions}</div>}
-    </div>
-  );
-}
-
-const Action = ({ label, run }: { label: string; run: () => void }): ReactNode => (
-  <button type="button" className="button is-small" onClick={run}>
-    {label}
-  </button>
-);
 
 function FileBanner({ view }: { view: FileView }): ReactNode {
   const { file, condition, unsaved, sheets } = view;
@@ -135,7 +114,7 @@ function Disconnected(): ReactNode {
   return connection === "full" ? <TooManyTabs /> : null;
 }
 
-/** What is wrong with files, in words and with what can be done; the file on screen first. */
+/** What is wrong with files, in words and with what can be done, the file on screen first; then what its pictures want. */
 export function Banners(): ReactNode {
   const workspace = useApp((state) => state.workspace);
   const active = useApp((state) => state.active);
@@ -187,6 +166,7 @@ export function Banners(): ReactNode {
           {unopened.length > mostUnopened + mostNamed && " …"}
         </Banner>
       )}
+      <HostsBanner />
     </div>
   );
 }

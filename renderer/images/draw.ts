@@ -1,8 +1,8 @@
 import type { ImageSource } from "../../shared/derived/index.js";
-import { openOverlay } from "../state/index.js";
 import { fetchPicture, knownPicture, onPicturesChanged, type Shown } from "./pictures.js";
 import { JobQueue, type Job } from "./queue.js";
 import { texts } from "./texts.js";
+import { noteWantedHost } from "./wanted-hosts.js";
 
 export interface ImageOptions {
   /** How high the picture is shown at most, in px. */
@@ -34,8 +34,9 @@ function watchScreen(element: Element, told: (isOnScreen: boolean) => void): () 
 
 /**
  * Draws a picture in an element, in place of what it holds: a grey field while it is fetched, then the picture, or a sign
- * that says why there is none, or a button to allow its host. Follows changes of the folder of images and of the hosts
- * until another picture is drawn there or the returned function is called, which must happen when the element is no longer used.
+ * that says why there is none. A host that is not allowed is noted as wanted by the sheet, for the banner that asks for it.
+ * Follows changes of the folder of images and of the hosts until another picture is drawn there or the returned function is
+ * called, which must happen when the element is no longer used.
  */
 export function drawImage(
   host: HTMLElement,
@@ -124,43 +125,29 @@ function elementOf(shown: Shown, source: ImageSource): [HTMLElement, string] {
       return [image, "is-picture"];
     }
     case "host":
-      return [allowButton(shown), "is-host"];
+      noteWantedHost(shown.host);
+      return [sign(`${textOf(source)}: ${shown.message} ${texts.allowByCommand}`, frame), "is-host"];
     case "fault":
-      return [faultSign(`${textOf(source)}: ${shown.message}`), "is-fault"];
+      return [sign(`${textOf(source)}: ${shown.message}`, `${frame} ${strike}`), "is-fault"];
   }
-}
-
-function allowButton({ host, message }: Shown & { kind: "host" }): HTMLElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.title = message;
-  // The name of the host has no room in a cell; the tooltip and the question have it.
-  button.textContent = texts.allowImages;
-  button.setAttribute("aria-label", texts.allowImagesFrom(host));
-  // The cell would take the focus, and with a double click start to edit.
-  for (const event of ["mousedown", "dblclick", "keydown"]) {
-    button.addEventListener(event, (happened) => happened.stopPropagation());
-  }
-  button.addEventListener("click", (event) => {
-    event.stopPropagation();
-    openOverlay({ kind: "image-host", host });
-  });
-  return button;
 }
 
 const svg = "http://www.w3.org/2000/svg";
-/** A picture frame, struck through. */
-const frame = "M4 4h16v16H4z M4 16l5-5 4 4 2-2 5 5 M2 2l20 20";
+/** A picture in its frame. */
+const frame = "M4 4h16v16H4z M4 16l5-5 4 4 2-2 5 5";
+const strike = "M2 2l20 20";
 
-function faultSign(message: string): HTMLElement {
-  const sign = document.createElement("span");
-  sign.title = message;
-  sign.setAttribute("role", "img");
+/** Stands for a picture that is not shown and says why. */
+function sign(message: string, shape: string): HTMLElement {
+  const element = document.createElement("span");
+  element.title = message;
+  element.setAttribute("role", "img");
   const drawing = document.createElementNS(svg, "svg");
   drawing.setAttribute("viewBox", "0 0 24 24");
+  drawing.setAttribute("aria-hidden", "true");
   const path = document.createElementNS(svg, "path");
-  path.setAttribute("d", frame);
+  path.setAttribute("d", shape);
   drawing.append(path);
-  sign.append(drawing);
-  return sign;
+  element.append(drawing);
+  return element;
 }

@@ -3,6 +3,7 @@ import type { ImageSource } from "../../shared/derived/index.js";
 import { ask, onSessionEvent, useApp } from "../state/index.js";
 import { thumbnail } from "./thumbnail.js";
 import { texts } from "./texts.js";
+import { forgetWantedHosts } from "./wanted-hosts.js";
 
 /** What is shown where a picture is wanted. */
 export type Shown =
@@ -71,8 +72,11 @@ function forget(isGone: (picture: Shown) => boolean): void {
   changed.emit();
 }
 
-/** Has all images looked for again. */
-export const reloadImages = (): void => forget(() => true);
+/** Has all images looked for again, and with them the hosts that they want. */
+export function reloadImages(): void {
+  forgetWantedHosts();
+  forget(() => true);
+}
 
 /** Keeps pictures in step with the folder of images and the hosts. Called once. */
 export function followImages(): void {

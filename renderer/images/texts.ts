@@ -6,7 +6,7 @@ export const texts = {
   hostRemembered:
     "This is remembered on this computer, for all folders, and is not part of your files. You can undo this under “Allowed image hosts”.",
   noHosts:
-    "No hosts are allowed, so Cardwright downloads no images. A cell with an image on another host offers to allow that host.",
+    "No hosts are allowed, so Cardwright downloads no images. A sheet with images on other hosts asks above its rows.",
   keptImages: (count: number, size: string): string => {
     if (count === 0) return "No downloaded images are kept on this computer.";
     return `${count === 1 ? "1 downloaded image is" : `${count} downloaded images are`} kept on this computer, ${size}.`;
@@ -37,12 +37,14 @@ export const texts = {
   allowedImageHosts: "Allowed image hosts",
   loading: "Loading…",
   deleteDownloadedImages: "Delete downloaded images",
+  wantedBySheet: "Wanted by the sheet on screen",
+  allow: "Allow…",
+  allowImagesFrom: (host: string): string => `Allow images from ${host}`,
   removeHost: (host: string): string => `Remove ${host}`,
   remove: "Remove",
 
   // draw
   loadingTheImage: "Loading the image",
   imageNamed: (name: string): string => `Image ${name}`,
-  allowImages: "Allow…",
-  allowImagesFrom: (host: string): string => `Allow images from ${host}`,
+  allowByCommand: "“Allowed image hosts…” in the command palette allows them.",
 };

@@ -338,12 +338,10 @@ url_template = "http://img.example:8123/{image_number}.png"
   it("comes from the folder of images by its number; a host is asked only once it is allowed", async () => {
     mkdirSync(join(folder.path, "art"));
     copyFileSync(join(import.meta.dirname, "../../.github/screenshot.png"), join(folder.path, "art", "11.png"));
-    folder.write(pictured + column.replace("width = 200\n", ""), "cards.toml");
+    folder.write(pictured + column, "cards.toml");
     await showTab("cards");
-    const button = derived(1, "art").getByRole("button", { name: "Allow images from img.example:8123" });
-    await button.waitFor();
-    // What the button says is whole in a column that has no width of its own.
-    await expect.poll(() => button.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    const banner = page.locator(".banner");
+    await expect.poll(() => banner.innerText()).toContain("on img.example:8123, a host that is not allowed");
     await runCommand("Set image folder");
     await page.getByRole("dialog").getByRole("textbox").fill("art");
     await page
@@ -352,10 +350,32 @@ url_template = "http://img.example:8123/{image_number}.png"
       .click();
     await derived(0, "art").locator("img").waitFor();
     await expect.poll(() => folder.read(".cardwright/workspace.toml")).toContain('folder = "art"');
-    await button.click();
+    await banner.getByRole("button", { name: "Allow…" }).click();
     await page.getByRole("dialog", { name: "Allow images from img.example:8123?" }).waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await button.waitFor();
+    await banner.waitFor();
+  });
+
+  it("on a host that is not allowed is asked for in one banner, which can be put off", async () => {
+    folder.write(pictured + column, "cards.toml");
+    await showTab("cards");
+    const banner = page.locator(".banner");
+    await banner.waitFor();
+    const sign = derived(1, "art").getByRole("img");
+    await expect.poll(() => sign.getAttribute("title")).toContain("Images from img.example:8123 are not allowed");
+    await expect.poll(() => derived(1, "art").getByRole("button").count()).toBe(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+    await banner.getByRole("button", { name: "Not now" }).focus();
+    await page.keyboard.press("Enter");
+    await banner.waitFor({ state: "detached" });
+    // The keyboard is in the sheet again.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain("ag-cell");
+    await runCommand("Allowed image hosts");
+    await page.getByRole("button", { name: "Allow images from img.example:8123" }).click();
+    await page.getByRole("dialog", { name: "Allow images from img.example:8123?" }).waitFor();
   });
 });
 

@@ -90,7 +90,9 @@ async function connected<Backend extends IQueueBackend, Connection>({
   const all = [runs, shards, flow];
   for (const queue of [runs, shards]) queue.on("error", trouble);
   flow.on("error", trouble);
-  const close = async (): Promise<void> => void (await Promise.allSettled(all.map((each) => each.close())));
+  const close = async (): Promise<void> => {
+    await Promise.allSettled(all.map((each) => each.close()));
+  };
   const ready = Promise.all(all.map((each) => each.waitUntilReady())).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

@@ -1,5 +1,12 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { optionsOfRules, readAnswers, withPreset, type GamePlay, type PlayMaterial } from "../../shared/games/index.js";
+import {
+  optionsOfRules,
+  readAnswers,
+  withPreset,
+  type GamePlay,
+  type PlayDeck,
+  type PlayMaterial,
+} from "../../shared/games/index.js";
 import {
   dealHand,
   dealtHands,
@@ -8,11 +15,11 @@ import {
   mulliganFigures,
   type DealtHand,
 } from "../../shared/odds/index.js";
-import { rulesetNamed } from "./playing.js";
+import { largestSeed, rulesetNamed } from "./playing.js";
 
 interface DealtDeck {
-  readonly name: string;
-  readonly definitions: readonly number[];
+  /** With what it has beside its cards. */
+  readonly deck: PlayDeck;
   readonly play: GamePlay;
   readonly material: PlayMaterial;
 }
@@ -36,7 +43,7 @@ interface Dealing {
 
 /** Deals hands of a deck by the rules (ODDS-3); null where plain draws are asked for. */
 export function dealByRules(
-  { name, definitions: cards, play, material }: DealtDeck,
+  { deck, play, material }: DealtDeck,
   groups: readonly (readonly string[])[],
   { byRules, keep, profile, option, preset, seed }: DealRequest,
 ): Result<Dealing | null> {
@@ -54,16 +61,16 @@ export function dealByRules(
   if (keep !== undefined && !groups.some((names) => names.includes(keep))) {
     return failed({ code: "cli/unknown-keep", message: `This deck has no card or group “${keep}” to keep hands for.` });
   }
-  const groupsOf = groupsOfDefinitions(cards, groups);
+  const groupsOf = groupsOfDefinitions(deck.cards, groups);
   const keeps = (hand: readonly number[]): boolean =>
     keep === undefined || hand.some((card) => groupsOf.get(card)?.includes(keep) === true);
   const setup = {
     definitions: material.definitions,
-    decks: ruleset.value.seats.map(() => ({ name, cards })),
+    decks: ruleset.value.seats.map(() => deck),
     options: { ...material.options, ...chosen.value },
   };
   const hands = Array.from({ length: dealtHands }, (_, at) =>
-    dealHand(ruleset.value, { ...setup, seed: seed + at }, keeps),
+    dealHand(ruleset.value, { ...setup, seed: (seed + at) % (largestSeed + 1) }, keeps),
   ).filter((hand) => hand !== undefined);
   if (hands.length === 0) {
     return failed({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundTables, type GamePlay, type PlayMaterial } from "../../shared/games/index.js";
+import { boundTables, type GamePlay, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import {
   dealtHands,
@@ -113,7 +113,8 @@ type Request = z.infer<typeof optionsSchema>;
 async function odds(output: Output, folder: string, request: Request): Promise<ExitCode> {
   const found = await deckIn(output, folder, request);
   if (!found.ok) return refuse(output, found.error);
-  const { name, cards, rows, isPartial, definitions, play, material } = found.value;
+  const { deck, cards, rows, isPartial, play, material } = found.value;
+  const { name, cards: definitions } = deck;
   const code = isPartial ? exitCodes.problems : exitCodes.fine;
   const { hand, draw: perTurn, turns, firstDraw: drawsFirst, seed, sample } = request;
   const rule: DrawRule = { hand, perTurn, turns, drawsFirst };
@@ -203,10 +204,8 @@ const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
 
 /** A deck as the names of its cards. */
 interface NamedDeck {
-  readonly name: string;
+  readonly deck: PlayDeck;
   readonly cards: readonly string[];
-  /** The definition of each card. */
-  readonly definitions: readonly number[];
   readonly play: GamePlay;
   readonly material: PlayMaterial;
   /** The row of each card. */
@@ -231,7 +230,7 @@ async function deckIn(
   for (const remark of material.remarks) output.remark(remark);
   const deck = deckNamed(material, deckName);
   if (!deck.ok) return deck;
-  const { name, cards: definitions } = deck.value;
+  const { cards: definitions } = deck.value;
   const cards = definitions.map((definition) => play.nameOf(material.definitions[definition]));
   const nameOf = (file: string, table: string): string => JSON.stringify([file, table]);
   const rowsOf = new Map(
@@ -241,5 +240,5 @@ async function deckIn(
     const origin = material.origins[definition];
     return origin && rowsOf.get(nameOf(origin.file, origin.table))?.[origin.index];
   });
-  return ok({ name, cards, rows, isPartial, definitions, play, material });
+  return ok({ deck: deck.value, cards, rows, isPartial, play, material });
 }

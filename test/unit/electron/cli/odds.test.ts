@@ -59,6 +59,25 @@ describe("odds", () => {
     expect(unknown.err).toContain("This deck has no card or group “x” to keep hands for.");
   });
 
+  it.each(["ptg", "summoner", "ttcg"])(
+    "deals hands by the rules of %s, up to the last seed and from the first one again",
+    async (game) => {
+      const folder = join(import.meta.dirname, "../../../../tabula", game);
+      const { code, out, err } = await cli([
+        "odds",
+        folder,
+        "--by-rules",
+        "--seed",
+        "4294967295",
+        "--turns",
+        "1",
+        "--json",
+      ]);
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      expect(dealtAnswer.parse(JSON.parse(out)).mulligans.hands).toBe(500);
+    },
+  );
+
   it("says the chances of as many copies as are asked for", async () => {
     const { out } = await cli(["odds", sample, "--hand", "7", "--turns", "0", "--at-least", "2", "--json"]);
     for (const { copies, chances } of answer.parse(JSON.parse(out)).cards) {

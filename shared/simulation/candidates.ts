@@ -24,7 +24,10 @@ export function valuesIn({ from, to, step }: NumberRange): Result<Values> {
   if (!(step > 0) || !(from <= to)) return failed({ code: "tuner/range", message: "The range has no values." });
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   if (count > mostCandidates) return failed(tooMany);
-  return ok(Array.from({ length: count }, (_, at) => Number((from + at * step).toFixed(6))));
+  const digits = Math.min(100, 6 + Math.max(0, -Math.floor(Math.log10(step))));
+  const values = Array.from({ length: count }, (_, at) => Number((from + at * step).toFixed(digits)));
+  // A step that is lost in large numbers leads to the same one again; a 0 has no sign.
+  return ok([...new Set(values.map((value) => value + 0))]);
 }
 
 /** All combinations of values, the smallest change first: as a share of the range of each number, the larger share counting. */

@@ -82,6 +82,8 @@ export class WorkspaceTuner {
     );
     this.#run = run;
     void run.end.then(({ kind, fault }) => this.#publish({ state: kind, message: fault?.message ?? null }));
+    // The first values were begun before the run was known here.
+    this.#publish();
     return ok(this.#status);
   }
 

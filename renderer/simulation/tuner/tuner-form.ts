@@ -46,9 +46,18 @@ export const tunableNumbers = ({ columns }: SheetView, { cells }: GridRow): read
 
 /** A range around what a number is now: two steps to either side, and not below 0 for what is not. */
 export function rangeAround({ key, now }: TunableNumber): TypedRange {
-  const step = Number.isInteger(now) ? 1 : 0.5;
+  const step = Number.isInteger(now) ? Math.max(1, roundStep(Math.abs(now) / 20)) : roundStep(Math.abs(now) / 3);
+  // Sums of fractions are rounded: 0.1 + 0.2 is 0.3 to a person.
+  const text = (value: number): string => String(Number(value.toPrecision(12)));
   const least = now - 2 * step;
-  return { key, from: String(now >= 0 ? Math.max(0, least) : least), to: String(now + 2 * step), step: String(step) };
+  return { key, from: text(now >= 0 ? Math.max(0, least) : least), to: text(now + 2 * step), step: text(step) };
+}
+
+/** The largest of 1, 2, 5, 10, 20 and so on, or 0.5, 0.2 and so on, that is at most this. */
+function roundStep(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const times = most / power;
+  return (times < 2 ? 1 : times < 5 ? 2 : 5) * power;
 }
 
 /** What is asked first: the number that the person is in, or the first, for the deck that is to win every second match. */

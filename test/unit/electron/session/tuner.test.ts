@@ -54,6 +54,8 @@ describe("the tuner of the open folder", () => {
   it("proposes the smallest change that reaches the target, says what it knows of each, and writes nothing", async () => {
     const started = await desk.call("tuner/start", request());
     expect(started).toMatchObject({ run: 1, state: "running", card: "Card a", now: [1], candidates: 3 });
+    // What is tried first is said at once, before anything was counted.
+    expect(started.trying).toMatchObject({ values: [1], interval: { of: 0 } });
     await ended();
     const found = await desk.call("tuner/status", {});
     expect(found).toMatchObject({ state: "finished", proposal: [5], trying: null, failures: 0, message: null });

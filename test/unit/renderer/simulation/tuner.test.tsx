@@ -28,6 +28,14 @@ describe("what is asked of the tuner", () => {
     expect(rangeAround(number("weight", 1.5))).toMatchObject({ from: "0.5", to: "2.5", step: "0.5" });
   });
 
+  it("begins with steps that fit the size of the number", () => {
+    expect(rangeAround(number("attack", 210))).toMatchObject({ from: "190", to: "230", step: "10" });
+    expect(rangeAround(number("life", -1650))).toMatchObject({ from: "-1750", to: "-1550", step: "50" });
+    expect(rangeAround(number("cost", 0))).toMatchObject({ from: "0", to: "2", step: "1" });
+    expect(rangeAround(number("rate", 0.35))).toMatchObject({ from: "0.15", to: "0.55", step: "0.1" });
+    expect(rangeAround(number("rate", -0.3))).toMatchObject({ from: "-0.5", to: "-0.1", step: "0.1" });
+  });
+
   it("is read only where each range has values, and is counted, up to a limit", () => {
     const numbers = [number("power", 5)];
     const ranges = readRanges(form, numbers);

@@ -39,6 +39,10 @@ describe("the matrix of decks", () => {
     expect([odd?.contestant, odd?.wins.value, odd?.isEven]).toEqual([1, 0.7, false]);
     // Whatever the check says, a deck is worth a half against itself.
     expect(rounded(fieldRates(matrix, [0, 1]))).toEqual([0.5, 0.5]);
+    sums.after.meetings = { 1: mirror(60, 140), 2: mirror(100, 100) };
+    expect(mirrorChecks(frame, sums).map(({ isEven }) => isEven)).toEqual([false, true]);
+    // One deck alone always meets itself: that is no check.
+    sums.after.meetings = { 0: mirror(90, 100) };
     expect(mirrorChecks({ ...frame, contestants: contestants.slice(0, 1) }, sums)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   cardFigures,
+  emptyOutcome,
   meanOf,
   pairFigures,
   recordsOf,
@@ -167,6 +168,8 @@ describe("lifts of synthetic pairs", () => {
     expect(pairs).toHaveLength(66);
     const certain = pairs.filter(({ isFound }) => isFound);
     expect(certain).toMatchObject([{ kind: "with", contestant: 0, first: 1, second: 4 }]);
+    const chances = pairs.map(({ chance }) => chance);
+    expect(chances).toEqual([...chances].sort((a, b) => a - b));
     expect(certain[0]?.lift.low).toBeLessThan(0.25);
     expect(certain[0]?.lift.high).toBeGreaterThan(0.25);
   });
@@ -198,5 +201,31 @@ describe("lifts of synthetic pairs", () => {
     expect(pair?.lift.value).toBeCloseTo(expected, 12);
     expect(pair?.both.value).toBeCloseTo(rate(true, true), 12);
     expect(pair?.chance).toBeLessThan(0.01);
+  });
+
+  it("of a deck that meets itself are two cards, each pair once", () => {
+    const mirrors = { ...frameOfCards(2), mirrors: true };
+    const { sums } = emptyOutcome();
+    const count = { matches: 40, wins: 20 };
+    const all = { matches: 160, wins: 80 };
+    const each = { 0: { matches: 80, wins: 40 }, 1: { matches: 80, wins: 40 } };
+    const both = { 0: { 0: count, 1: count }, 1: { 0: count, 1: count } };
+    // The pairing of both comes first, then each with itself.
+    sums.pairs.facing = { 1: { all, own: each, theirs: each, both } };
+    const { pairs, tooFew } = pairFigures(mirrors, sums);
+    expect(pairs).toMatchObject([{ kind: "against", contestant: 0, other: 0, first: 0, second: 1 }]);
+    expect(tooFew).toBe(0);
+  });
+
+  it("are judged from 30 matches of each kind on", () => {
+    const judged = (matches: number): number => {
+      const { sums } = emptyOutcome();
+      const [one, all] = [2, 4].map((times) => ({ matches: times * matches, wins: times * 10 }));
+      if (!one || !all) throw new Error("There are counts");
+      const both = { 0: { 1: { matches, wins: 10 } } };
+      sums.pairs.facing = { 0: { all, own: { 0: one }, theirs: { 1: one }, both } };
+      return pairFigures(frameOfCards(2), sums).pairs.length;
+    };
+    expect([judged(29), judged(30)]).toEqual([0, 1]);
   });
 });

@@ -20,6 +20,7 @@ describe("differences of several decks as one", () => {
     const four = combinedChange(Array.from({ length: 4 }, () => ({ change, weight: 1 / 4 })));
     expect(four?.value).toBeCloseTo(change.value, 12);
     expect((four?.high ?? 0) - change.value).toBeCloseTo((change.high - change.value) / 2, 12);
+    expect(change.value - (four?.low ?? 0)).toBeCloseTo((change.value - change.low) / 2, 12);
     expect(four?.after.of).toBe(400);
   });
 });

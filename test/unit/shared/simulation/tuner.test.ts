@@ -1,6 +1,14 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { describe, expect, it } from "vitest";
-import { tune, tunerVerdict, type PlayCandidate, type Tuned } from "../../../../shared/simulation/index.js";
+import {
+  candidateInterval,
+  sequenceErrorRate,
+  tune,
+  tunerVerdict,
+  type PlayCandidate,
+  type Tuned,
+} from "../../../../shared/simulation/index.js";
+import { shareSequence } from "../../../../shared/simulation/sequence.js";
 
 const target = { low: 0.45, high: 0.55 };
 /** A planted effect: each point of the card is worth eight points of wins. */
@@ -74,7 +82,21 @@ describe("the tuner", () => {
     const interval = (low: number, high: number) => ({ of: 1, value: (low + high) / 2, low, high });
     expect(tunerVerdict(interval(0.44, 0.46), target)).toBe("close");
     expect(tunerVerdict(interval(0.4, 0.46), target)).toBe("open");
+    // A quarter of the target is narrow, and no more than that.
+    expect(tunerVerdict(interval(0.43, 0.454), target)).toBe("close");
+    expect(tunerVerdict(interval(0.43, 0.456), target)).toBe("open");
     expect(tunerVerdict(interval(0.45, 0.55), target)).toBe("inside");
     expect(tunerVerdict(interval(0.56, 0.6), target)).toBe("outside");
+  });
+
+  it("is less sure of each candidate the more there are, since any of them may be wrong", () => {
+    const count = { matches: 400, wins: 200 };
+    const width = (candidates: number): number => {
+      const { low, high } = candidateInterval(count, candidates);
+      return high - low;
+    };
+    expect(candidateInterval(count, 5)).toEqual(shareSequence(count, sequenceErrorRate / 5));
+    expect(width(10)).toBeGreaterThan(width(1));
+    expect(width(0)).toBe(width(1));
   });
 });

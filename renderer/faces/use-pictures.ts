@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { FaceLayout, PictureSource } from "../../shared/face/index.js";
 import type { ImageSource } from "../../shared/derived/index.js";
-import { fetchPicture, knownPicture, onPicturesChanged } from "../images/index.js";
+import { fetchPicture, knownPicture, noteWantedHost, onPicturesChanged } from "../images/index.js";
 
 /** Pictures are fetched as sharp as for a picture of this height. */
 const heightPx = 240;
@@ -33,6 +33,14 @@ async function fetchAll(references: readonly string[]): Promise<boolean> {
   return found.some(({ kind }) => kind === "picture");
 }
 
+/** Has the person asked for the hosts that pictures are on and that are not allowed. */
+function noteHosts(references: readonly string[]): void {
+  for (const each of references) {
+    const known = knownPicture(sourceOf(each), heightPx);
+    if (known?.kind === "host") noteWantedHost(known.host);
+  }
+}
+
 /** The pictures of a face that are here; the others are fetched, and the face is drawn again when they come. */
 export function usePictures(layout: FaceLayout): PictureSource {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -49,7 +57,9 @@ export function usePictures(layout: FaceLayout): PictureSource {
     const fetchMissing = (): void => {
       // Some may have come after the face was drawn and before this asks for them.
       void fetchAll(wanted).then(() => {
-        if (isWanted && hereOf(wanted) !== drawn.current) drawAgain();
+        if (!isWanted) return;
+        noteHosts(wanted);
+        if (hereOf(wanted) !== drawn.current) drawAgain();
       });
     };
     fetchMissing();

@@ -3,4 +3,4 @@ export { drawImage, type ImageOptions } from "./draw.js";
 export { ImageFolderDialog } from "./ImageFolderDialog.js";
 export { ImageHostsDialog } from "./ImageHostsDialog.js";
 export { fetchPicture, followImages, knownPicture, onPicturesChanged, reloadImages } from "./pictures.js";
-export { putHostsOff, useHostsToAskFor } from "./wanted-hosts.js";
+export { noteWantedHost, putHostsOff, useHostsToAskFor } from "./wanted-hosts.js";

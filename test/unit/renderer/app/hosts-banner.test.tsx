@@ -28,8 +28,6 @@ let ends: (() => void)[] = [];
 beforeEach(() => {
   allowed = [];
   vi.stubGlobal("IntersectionObserver", SeesEverything);
-  useHostWishes.setState(useHostWishes.getInitialState(), true);
-  reloadImages();
   answerCalls({
     "images/find": (request) => {
       const { host } = new URL((request as { source: { address: string } }).source.address);
@@ -42,6 +40,8 @@ beforeEach(() => {
   return () => {
     for (const end of ends) end();
     ends = [];
+    useHostWishes.setState(useHostWishes.getInitialState(), true);
+    reloadImages();
     vi.unstubAllGlobals();
   };
 });

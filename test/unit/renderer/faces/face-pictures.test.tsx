@@ -26,6 +26,8 @@ beforeEach(() => {
     if (saved) saved.name = this.download;
   });
   return () => {
+    // What one sheet wants of hosts is not of the next one.
+    reloadImages();
     vi.unstubAllGlobals();
     address.mockRestore();
     click.mockRestore();
@@ -69,6 +71,19 @@ const asked = (): unknown[] => requestsOf("images/find").map((request) => (reque
 const showFace = (): Promise<void> => person().keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
 
 describe("the picture on a face", () => {
+  it("on a host that is not allowed is asked for in the banner above the sheet", async () => {
+    await openThings(["http://img.example/7.png"], () => undefined);
+    const others = session.answer;
+    const answer = {
+      kind: "host-not-allowed",
+      host: "img.example",
+      message: "Images from img.example are not allowed.",
+    };
+    session.answer = (name, request) => (name === "images/find" ? Promise.resolve(ok(answer)) : others(name, request));
+    await showFace();
+    await expect.poll(() => document.querySelector(".banner")?.textContent).toContain("on img.example, a host");
+  });
+
   it.each([
     ["7", { number: "7" }],
     ["7.png", { address: "7.png" }],

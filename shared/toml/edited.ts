@@ -15,6 +15,7 @@ import { parseDocument, printDocument, type TomlDocument } from "./document.js";
 import { chunkOffset } from "./locate.js";
 import type { Chunk, Section } from "./nodes.js";
 import { parseChunks } from "./parse.js";
+import { rereadPair } from "./reread-pair.js";
 import { Structure } from "./structure.js";
 import { Refusal } from "./cursor.js";
 
@@ -122,11 +123,14 @@ function editWithin(
   const before = document.chunks.at(at);
   if (!before) return refusal("no-chunk", "The place to edit is not in the file.");
   if (changes.length === 0) return ok(unchanged(document));
-  const chunk = reread(before, applyChanges(before.text, changes), at, headers);
+  const text = applyChanges(before.text, changes);
+  const samePairs = rereadPair(before, changes, text);
+  const chunk = samePairs ? ok(samePairs) : reread(before, text, at, headers);
   if (!chunk.ok) return chunk;
   const doc: TomlDocument = { chunks: document.chunks.with(at, chunk.value), index: document.index };
   if (reachesOn(doc, at)) return undefined;
-  const fault = standsAlone(document, at) || sameKeys(before, chunk.value) ? undefined : checkStructure(doc);
+  const isSafe = samePairs !== undefined || standsAlone(document, at) || sameKeys(before, chunk.value);
+  const fault = isSafe ? undefined : checkStructure(doc);
   if (fault) return failed(fault);
   return ok({ doc, changes: moved(changes, offset), inverse: moved(invertChanges(before.text, changes), offset) });
 }

@@ -18,6 +18,7 @@ import { corpusPath } from "../support/corpus.js";
 import { nodeRanges, otherRanges } from "../support/toml-ranges.js";
 import { fromOther } from "../support/toml-other.js";
 import { filesBelow } from "../support/files.js";
+import { placedNodes, rereadLike, valueTokens } from "../support/toml-reread.js";
 
 const suite = corpusPath("toml-test");
 const read = (path: string) => {
@@ -80,5 +81,14 @@ describe.skipIf(!suite)("the TOML test suite", () => {
     const other = fromOther(parseOther(text, { integersAsBigInt: true }));
     expect(comparable(toTagged(documentValue(document)))).toEqual(comparable(toTagged(other)));
     expect(nodeRanges(document)).toEqual(otherRanges(text));
+  });
+
+  it.each(valid)("reads each pair of %s again, with another value, as it reads the whole", (path) => {
+    const file = read(path);
+    if (!file.ok) expect.fail(JSON.stringify(file.error));
+    const outcomes = placedNodes(file.value.document).flatMap(({ chunk, at, node: { from, to } }) =>
+      valueTokens.map((insert) => rereadLike(chunk, at, { from, to, insert })),
+    );
+    expect(outcomes.filter((outcome) => outcome !== "same" && outcome !== "refused")).toEqual([]);
   });
 });

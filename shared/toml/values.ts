@@ -12,6 +12,8 @@ export type DateKind = "offset-date-time" | "local-date-time" | "local-date" | "
 
 /** Same kind and same value; NaN equals NaN, dates are compared by their text, tables without regard to key order. */
 export function equalValues(a: TomlValue, b: TomlValue): boolean {
+  // Versions of a document share the values that no edit touched.
+  if (a === b) return true;
   switch (a.kind) {
     case "string":
     case "integer":

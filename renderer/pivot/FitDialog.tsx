@@ -62,6 +62,7 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
           <SavedFigures
             sheet={sheet.ref}
             kind="fit"
+            columns={numeric}
             figure={{ fit: { number: y, against: x, scope } }}
             open={({ fit }) => {
               if (!fit) return;

@@ -72,6 +72,7 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
           <SavedFigures
             sheet={sheet.ref}
             kind="pivot"
+            columns={columns}
             figure={{ pivot: choice }}
             open={({ pivot }) => pivot && change(pivot)}
           />
@@ -158,6 +159,11 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
         </div>
       )}
       {then?.ok === false && <p role="alert">{then.error.message}</p>}
+      {before?.isSame === true && (
+        <p className="hint" role="status">
+          {texts.same}
+        </p>
+      )}
       {before && before.gone.length > 0 && <p className="hint">{texts.gone(before.gone.length)}</p>}
       <FigureExports
         lines={() =>

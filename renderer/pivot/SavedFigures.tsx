@@ -4,19 +4,22 @@ import type { SavedFigure } from "../../shared/pivot/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "../state/index.js";
 import { Select } from "../ui/index.js";
+import type { PivotColumn } from "./fields.js";
 import { texts } from "./texts.js";
-import { useSaved } from "./use-saved.js";
+import { useSaved, type KnownFigure } from "./use-saved.js";
 
 interface Props {
   readonly sheet: SheetRef;
   readonly kind: "pivot" | "fit";
+  /** What can be asked about. */
+  readonly columns: readonly PivotColumn[];
   /** What is asked now, as it would be saved. */
   readonly figure: Pick<SavedFigure, "pivot" | "fit">;
   readonly open: (figure: SavedFigure) => void;
 }
 
 /** Opens what was saved of a sheet, and saves what is asked now in a file of the workspace. */
-export function SavedFigures({ sheet, kind, figure, open }: Props): ReactNode {
+export function SavedFigures({ sheet, kind, columns, figure, open }: Props): ReactNode {
   const [saved, readAgain] = useSaved(sheet, kind);
   const [chosen, setChosen] = useState("");
   const [name, setName] = useState("");
@@ -27,11 +30,14 @@ export function SavedFigures({ sheet, kind, figure, open }: Props): ReactNode {
     setChosen(next);
     setName(next);
     const found = saved.find((each) => each.name === next);
-    setSaid(found && !found.read.ok ? found.read.error.map(placedMessage).join(" ") : "");
-    if (found?.read.ok) open(found.read.value);
+    const wrong = found ? faultIn(found, columns) : "";
+    setSaid(wrong);
+    if (found?.read.ok && wrong === "") open(found.read.value);
   };
   const save = async (): Promise<void> => {
-    const seen = saved.find((each) => each.name === wanted && wanted === chosen)?.text ?? null;
+    // Only what was opened is replaced: what could not be is not what is asked now.
+    const opened = saved.find((each) => each.name === wanted && wanted === chosen && faultIn(each, columns) === "");
+    const seen = opened?.text ?? null;
     const whole = { file: sheet.file, table: [...sheet.table], ...figure };
     const answer = await ask("figures/save", { name: wanted, figure: whole, seen });
     setSaid(
@@ -78,4 +84,16 @@ export function SavedFigures({ sheet, kind, figure, open }: Props): ReactNode {
       </span>
     </form>
   );
+}
+
+/** Why a saved question cannot be opened; empty where it can. */
+function faultIn({ read }: KnownFigure, columns: readonly PivotColumn[]): string {
+  if (!read.ok) return read.error.map(placedMessage).join(" ");
+  const { pivot, fit } = read.value;
+  const keys = [
+    ...(pivot ? [...pivot.rows, ...pivot.columns, ...(pivot.of === undefined ? [] : [pivot.of])] : []),
+    ...(fit ? [fit.number, fit.against] : []),
+  ];
+  const missing = keys.filter((key) => !columns.some((column) => column.key === key));
+  return missing.length === 0 ? "" : texts.lacks([...new Set(missing)].join(", "));
 }

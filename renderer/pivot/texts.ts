@@ -70,6 +70,7 @@ export const texts = {
 
   then: (head: string): string => `${head}, then`,
   was: (figure: string): string => `was ${figure}`,
+  same: "Every figure is the same as then.",
   gone: (groups: number): string =>
     groups === 1
       ? "1 group that was there then has no rows now, and is left out."
@@ -81,7 +82,9 @@ export const texts = {
   saveAs: "Save as",
   save: "Save",
   saved: (file: string): string => `Saved as ${file}.`,
-  badName: "A name has letters, digits, spaces, points and hyphens.",
+  badName:
+    "A name has letters, digits, spaces, “_”, “.” and “-”, and begins with a letter, a digit or “_”. Names of devices on Windows, such as CON, cannot be used.",
+  lacks: (columns: string): string => `It asks about what this sheet does not have: ${columns}.`,
   unreadable: (file: string): string => `${file} cannot be read.`,
 
   // FitDialog

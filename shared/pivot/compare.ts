@@ -9,6 +9,8 @@ export interface EarlierFigures {
   readonly figure: (row: number | null, column: number | null) => PivotFigure | undefined;
   /** Rows and columns of the earlier table that no row stands in any more. */
   readonly gone: readonly PivotGroup[];
+  /** Whether the earlier table had the same groups and figures. */
+  readonly isSame: boolean;
 }
 
 const nameOf = ({ cells }: PivotGroup): string => JSON.stringify(cells.map(cellName));
@@ -24,7 +26,29 @@ export function earlierFigures(now: Pivot, before: Pivot): EarlierFigures {
       return place === null ? before.rowTotals[line] : before.cell(line, place);
     },
     gone: [...rows.gone, ...columns.gone],
+    isSame:
+      hasSameGroups(now.rows, before.rows) && hasSameGroups(now.columns, before.columns) && hasSameFigures(now, before),
   };
+}
+
+const hasSameGroups = (now: readonly PivotGroup[], before: readonly PivotGroup[]): boolean =>
+  now.length === before.length &&
+  now.every((group, at) => before[at] !== undefined && nameOf(group) === nameOf(before[at]));
+
+/** Of tables of the same groups. */
+function hasSameFigures(now: Pivot, before: Pivot): boolean {
+  const areSame = (one: readonly PivotFigure[], other: readonly PivotFigure[]): boolean =>
+    one.every((figure, at) => figure.value === other[at]?.value);
+  return (
+    now.figures.length === before.figures.length &&
+    areSame(
+      [now.total, ...now.rowTotals, ...now.columnTotals],
+      [before.total, ...before.rowTotals, ...before.columnTotals],
+    ) &&
+    now.rows.every((_line, row) =>
+      now.columns.every((_column, column) => now.cell(row, column)?.value === before.cell(row, column)?.value),
+    )
+  );
 }
 
 /** For each group of now its place before, and the groups that are gone. */

@@ -13,7 +13,16 @@ const cards = [1, 2, 3, 4]
 const head = 'file = "cards.toml"\ntable = ["cards"]\n\n';
 const pivot = `${head}[pivot]\nrows = ["type"]\ncolumns = []\nmeasure = "sum"\nof = "cost"\nscope = "all"\norder = "value"\n`;
 const fit = `${head}[fit]\nnumber = "power"\nagainst = "cost"\nscope = "shown"\n`;
-const files = { Curve: pivot, Line: fit, Elsewhere: pivot.replace("cards.toml", "tokens.toml"), Broken: "rows = 1\n" };
+const gone = pivot.replace('"type"', '"kind"');
+const goneFit = fit.replace('"power"', '"name"');
+const files = {
+  Curve: pivot,
+  Line: fit,
+  Gone: gone,
+  "Gone line": goneFit,
+  Elsewhere: pivot.replace("cards.toml", "tokens.toml"),
+  Broken: "rows = 1\n",
+};
 const figures = Object.entries(files).map(([name, text]) => ({ name, file: `${name}.toml`, text }));
 
 /** Opens a dialog in a workspace with saved figures, whose session answers this when one is saved. */
@@ -35,7 +44,7 @@ const chosen = (field: string): string | undefined =>
 describe("saved pivots and fits", () => {
   it("are those of the sheet and the dialog, and are opened with all that was asked", async () => {
     await open("pivot");
-    expect([...saved().options].map(({ textContent }) => textContent)).toEqual(["(none)", "Curve", "Broken"]);
+    expect([...saved().options].map(({ textContent }) => textContent)).toEqual(["(none)", "Curve", "Gone", "Broken"]);
     await person().selectOptions(saved(), "Curve");
     expect([chosen("Rows"), chosen("Columns"), chosen("Value"), chosen("of")]).toEqual([
       "Type",
@@ -71,4 +80,20 @@ describe("saved pivots and fits", () => {
     await person().type(screen.getByLabelText("Save as"), "Good{Enter}");
     await expect.poll(status).toBe("It exists. Choose another.");
   });
+
+  it.each([
+    ["pivot", "Gone", "kind", "Rows"],
+    ["fit", "Gone line", "name", "Number"],
+  ] as const)(
+    "of columns that are gone (%s) are named, not opened and not written over",
+    async (kind, name, column, field) => {
+      await open(kind);
+      const before = chosen(field);
+      await person().selectOptions(saved(), name);
+      await screen.findByText(`It asks about what this sheet does not have: ${column}.`);
+      expect(chosen(field)).toBe(before);
+      await person().click(screen.getByRole("button", { name: "Save" }));
+      expect(requestsOf("figures/save")).toMatchObject([{ name, seen: null }]);
+    },
+  );
 });

@@ -290,7 +290,8 @@ describe("a pivot beside an earlier one", () => {
 
   it("says what its cells and totals were, and which groups are gone", () => {
     const [now, before] = [of(cards), of(then)];
-    const { figure, gone } = earlierFigures(now.pivot, before.pivot);
+    const { figure, gone, isSame } = earlierFigures(now.pivot, before.pivot);
+    expect(isSame).toBe(false);
     expect(gone.map(({ cells }) => cells)).toEqual([["Relic"]]);
     const head = (text: string): string => `${text}, then`;
     expect(pivotLines(now.pivot, now.spec, words, { head, figure })).toEqual([
@@ -304,8 +305,11 @@ describe("a pivot beside an earlier one", () => {
 
   it("is the same where nothing changed", () => {
     const { pivot } = of(cards);
-    const { figure, gone } = earlierFigures(pivot, pivot);
-    expect(gone).toEqual([]);
+    const { figure, gone, isSame } = earlierFigures(pivot, of([...cards]).pivot);
+    expect([gone, isSame]).toEqual([[], true]);
+    // One card moved to another cell whose figure is the same.
+    const moved = of([{ ...cards[0], cost: 10 }, cards[1] ?? {}, { ...cards[2], cost: 2 }, ...cards.slice(3)]).pivot;
+    expect(earlierFigures(pivot, moved).isSame).toBe(false);
     for (const row of pivot.rows.keys()) {
       expect(figure(row, null)).toBe(pivot.rowTotals[row]);
       for (const column of pivot.columns.keys()) expect(figure(row, column)).toBe(pivot.cell(row, column));

@@ -1,9 +1,11 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type {
+  CallRequest,
   ChangedTableView,
   ChangesView,
   ComparedVersion,
   EarlierVersion,
+  RevertedRowsView,
   RowHistoryView,
   SheetChanges,
 } from "../../shared/bridge/index.js";
@@ -28,6 +30,7 @@ import { commitOf, documentsAt } from "../git/index.js";
 import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
 import { rowHistoryOnScreen } from "./history.js";
 import { documentsOf, keysOf, kindOf } from "./on-screen.js";
+import { revertListed } from "./revert-listed.js";
 import type { OpenWorkspace } from "./workspace.js";
 
 /** Nobody reads more, and each costs the reading of its rules texts. */
@@ -53,9 +56,17 @@ export class WorkspaceChanges {
 
   /** Fails where git cannot be asked or knows no such commit. */
   async since(revision: string | null): Promise<Result<ChangesView>> {
-    const before = revision === null ? ok({ documents: this.#opened, unread: [] }) : await this.#committed(revision);
+    const before = await this.#earlier(revision);
     // The state is read after waiting for git: it is compared as it is now.
     return before.ok ? ok(changesBetween(before.value, this.#workspace.state)) : before;
+  }
+
+  /** Reverts rows that were listed, or a cell of one, as one step of the history. */
+  async revert(wish: CallRequest<"revision/revert">): Promise<Result<RevertedRowsView>> {
+    const before = await this.#earlier(wish.since);
+    if (!before.ok) return before;
+    const { differences } = folderChanges(before.value, this.#workspace.state);
+    return revertListed(this.#workspace, differences, wish);
   }
 
   /** The differences on screen to a commit, by its full name. */
@@ -95,6 +106,13 @@ export class WorkspaceChanges {
   /** What happened to a row; undefined where it is not on screen. */
   history(sheet: SheetRef, rowKey: RowKey): Promise<RowHistoryView | undefined> {
     return rowHistoryOnScreen(this.#workspace, this.#opened, sheet, rowKey);
+  }
+
+  /** A commit is read once: a list of changes follows the edits, and asks after each. */
+  async #earlier(revision: string | null): Promise<Result<EarlierFolder>> {
+    if (revision === null) return ok({ documents: this.#opened, unread: [] });
+    const commit = await commitOf(this.#workspace.root, revision);
+    return commit.ok ? this.#at(commit.value) : commit;
   }
 
   async #lastCommit(): Promise<EarlierFolder | undefined> {

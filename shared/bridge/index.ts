@@ -32,6 +32,8 @@ export {
   type ChangesView,
   type ComparedVersion,
   type EarlierVersion,
+  type ListedRow,
+  type RevertedRowsView,
   type RowHistoryView,
   type SheetChanges,
 } from "./revision.js";

@@ -63,6 +63,25 @@ export interface RowHistoryView {
   readonly whyNot?: Fault;
 }
 
+/** What became of a wish to revert rows. */
+export interface RevertedRowsView {
+  /** How many rows were reverted, or had the cell reverted. */
+  readonly reverted: number;
+  /** The others, and why. */
+  readonly left: readonly { readonly title: string; readonly reason: string }[];
+}
+
+/** A row of a comparison, by what is known of it: its key, or for one that is gone its number before. */
+const listedRow = z.strictObject({
+  kind: z.enum(["added", "removed", "changed"]),
+  rowKey: rowKeySchema.nullable(),
+  row: z.number().int().min(1),
+  title: z.string(),
+  /** `shownRow`, or `shownCell` where a cell is reverted. */
+  shown: z.string(),
+});
+export type ListedRow = z.infer<typeof listedRow>;
+
 export const revisionCalls = {
   /** The rows of a sheet as they were at a commit that is named as for git, or when the folder was opened, for null. */
   "revision/rows": {
@@ -81,5 +100,16 @@ export const revisionCalls = {
   "revision/changes": {
     request: z.strictObject({ since: z.string().min(1).max(1_000).nullable() }),
     response: answers<ChangesView>(),
+  },
+  /** Reverts rows of a sheet, or one cell of them, as one step of the history: those that still differ as they were listed. */
+  "revision/revert": {
+    request: z.strictObject({
+      since: z.string().min(1).max(1_000).nullable(),
+      sheet: sheetRefSchema,
+      rows: z.array(listedRow).min(1).max(500),
+      /** The key of the cell; null for whole rows. */
+      cell: z.string().nullable(),
+    }),
+    response: answers<RevertedRowsView>(),
   },
 };

@@ -16,13 +16,15 @@ export { notesHtml } from "./html.js";
 export { notesMarkdown } from "./markdown.js";
 export { patchNotes, type NotesGroup } from "./notes.js";
 export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
-export { meaningLine, notedLines, rowLines, tableLines } from "./text.js";
+export { meaningLine, notedLines, rowLines, shownCell, shownRow, tableLines } from "./text.js";
 export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-change.js";
 export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";
 export { tableView, type CellView, type RowView, type TableView } from "./view.js";
 export { unifiedDifference } from "./unified.js";
 export { wordDifference, type TextPart } from "./words.js";
+export { revertCell } from "./revert-cell.js";
+export { revertRows } from "./revert-rows.js";
 export { idOfDifference, revertRow, reviewedCard } from "./revert.js";
 export {
   newReview,

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from "../base/index.js";
-import { matchOptionsOf, matchRows, usableId } from "../sheet/index.js";
-import { blockText, deleteRow, insertRow, replaceBlock, rowEntries, type TomlDocument } from "../toml/index.js";
+import { matchOptionsOf, usableId } from "../sheet/index.js";
+import { rowEntries, type TomlDocument } from "../toml/index.js";
+import { revertRows, sheetGone } from "./revert-rows.js";
 import type { ReviewedCard } from "./review.js";
 import type { RowDifference, TableDifference } from "./table.js";
 
@@ -9,44 +10,9 @@ import type { RowDifference, TableDifference } from "./table.js";
  * one that was removed comes back behind the row that it stood behind.
  */
 export function revertRow(difference: TableDifference, row: RowDifference): Result<TomlDocument> {
-  const { before, after } = difference;
-  if (!after) {
-    return failed({
-      code: "revision/no-sheet",
-      message: "The sheet of this row is gone.",
-      suggestion: "bring its file back by git, or start over without it",
-    });
-  }
-  const { document, path } = after;
-  if (row.kind === "added") {
-    const deleted = deleteRow(document, path, row.after);
-    return deleted.ok ? ok(deleted.value.doc) : deleted;
-  }
-  if (!before) return failed({ code: "revision/no-version", message: "There is no earlier version of this row." });
-  const block = withLineEnds(blockText(before.document, before.path, row.before), document);
-  const edited =
-    row.kind === "changed"
-      ? replaceBlock(document, path, row.after, block)
-      : insertRow(document, path, placeOfRemoved(difference, row.before), { block });
-  return edited.ok ? ok(edited.value.doc) : edited;
-}
-
-/** Files may have been converted from one kind of line ends to the other since. */
-function withLineEnds(block: string, { chunks }: TomlDocument): string {
-  const isCrLf = chunks.text.includes("\r\n");
-  return block.replaceAll(/\r?\n/gu, isCrLf ? "\r\n" : "\n");
-}
-
-/** Behind the nearest row above that is still there. */
-function placeOfRemoved({ before, after, schema }: TableDifference, row: number): number {
-  if (!before || !after) return 0;
-  const places = matchRows(before.document, after.document, after.path, matchOptionsOf(schema));
-  const now = new Map(places.flatMap((old, place) => (old === null ? [] : [[old, place] as const])));
-  for (let above = row - 1; above >= 0; above -= 1) {
-    const place = now.get(above);
-    if (place !== undefined) return place + 1;
-  }
-  return 0;
+  const { document, left } = revertRows(difference, [row], { movesBack: false });
+  const [refused] = left;
+  return refused || !document ? failed(refused?.fault ?? sheetGone) : ok(document);
 }
 
 /** A row that differs, as reviews find it again. */

@@ -24,6 +24,12 @@ export function rowLines(row: RowView): string[] {
   ];
 }
 
+/** A row as a list of changes shows it, to tell whether it still differs like that; where it stands may have changed. */
+export const shownRow = (row: RowView): string => rowLines({ ...row, row: 0 }).join("\n");
+
+/** A cell as a list of changes shows it, to tell whether it still differs like that. */
+export const shownCell = (cell: CellView): string => `${cell.key}: ${cellLine(cell)}`;
+
 /** What changed in a row as notes have it, in lines of plain text without its name. */
 export const notedLines = ({ row, cells, said = [] }: NotedRow): string[] => [
   ...cells.map((cell) => `${cell.column}: ${row.kind === "changed" ? cellLine(cell) : oneLine(cell.after ?? "")}`),

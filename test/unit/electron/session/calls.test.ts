@@ -98,6 +98,12 @@ describe("a call", () => {
       "artifacts/state": {},
       "artifacts/difference": {},
       "artifacts/generate": {},
+      "revision/revert": {
+        since: null,
+        sheet: cardsSheet,
+        rows: [{ kind: "removed", rowKey: null, row: 1, title: "a", shown: "- a" }],
+        cell: null,
+      },
       "revision/changes": { since: null },
       "merge-conflicts/list": {},
       "merge-conflicts/decide": { file: "cards.toml", at: 0, choice: { kind: "ours" } },

@@ -5,14 +5,17 @@ import { texts } from "./texts.js";
 interface ChangesProps {
   readonly cells: readonly CellView[];
   readonly abilities: readonly AbilityDifference[];
+  /** What can be done about a cell, beside it. */
+  readonly actionOf?: ((cell: CellView) => ReactNode) | undefined;
 }
 
 /** What differs in a row: its cells, and what its abilities do. */
-export const RowChanges = ({ cells, abilities }: ChangesProps): ReactNode => (
+export const RowChanges = ({ cells, abilities, actionOf }: ChangesProps): ReactNode => (
   <ul className="changes-cells">
     {cells.map((cell) => (
       <li key={cell.key}>
         <CellChange cell={cell} />
+        {actionOf?.(cell)}
       </li>
     ))}
     {abilities.map((ability, at) => (

@@ -13,16 +13,11 @@ interface Props {
 /** Which of the changed rows are listed: by column, by size, and by whether abilities differ. */
 export function ChangeFilterFields({ tables, filter, change }: Props): ReactNode {
   const columns = [["", texts.anyColumn] as const, ...changedColumns(tables)];
-  const isKnown = columns.some(([key]) => key === filter.column);
   return (
     <div className="form-grid changes-filter">
       <label>
         {texts.changedColumn}
-        <Select
-          value={isKnown ? filter.column : ""}
-          choices={columns}
-          onChoose={(column) => change({ ...filter, column })}
-        />
+        <Select value={filter.column} choices={columns} onChoose={(column) => change({ ...filter, column })} />
       </label>
       <label>
         {texts.changeSize}

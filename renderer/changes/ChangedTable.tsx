@@ -3,24 +3,42 @@ import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index
 import { goToCell } from "../navigation/index.js";
 import { useCloseOverlay } from "../state/index.js";
 import { RowChanges } from "./CellChange.js";
+import { RevertButton } from "./RevertButton.js";
+import type { Revert } from "./reverting.js";
 import { texts } from "./texts.js";
 
+interface Props {
+  readonly table: ChangedTableView;
+  /** Absent where nothing can be reverted. */
+  readonly revert?: Revert | undefined;
+}
+
 /** A sheet with its rows that differ. */
-export function ChangedTable({ table }: { readonly table: ChangedTableView }): ReactNode {
+export function ChangedTable({ table, revert }: Props): ReactNode {
   const { file, fileBefore, title, rows, isRemoved } = table;
+  const name = title ?? table.table;
   const remarks = [
     ...(isRemoved ? [texts.removedSheet] : []),
     ...(fileBefore !== null && fileBefore !== file ? [texts.fileBefore(fileBefore)] : []),
   ];
   return (
     <section className="changes-table">
-      <h3>
-        {title ?? table.table} <small>{[file, ...remarks].join(", ")}</small>
-      </h3>
+      <div className="changes-head">
+        <h3>
+          {name} <small>{[file, ...remarks].join(", ")}</small>
+        </h3>
+        {revert && (
+          <RevertButton
+            title={texts.revertSheet(rows.length)}
+            label={texts.revertSheetOf(rows.length, name)}
+            onRevert={() => revert({ table, rows, cell: null })}
+          />
+        )}
+      </div>
       <ul>
         {rows.map((row) => (
-          <li key={`${row.kind} ${row.row}`}>
-            <ChangedRow row={row} table={table} />
+          <li key={row.rowKey ?? `${row.kind} ${row.row}`}>
+            <ChangedRow row={row} table={table} revert={revert} />
           </li>
         ))}
       </ul>
@@ -28,13 +46,13 @@ export function ChangedTable({ table }: { readonly table: ChangedTableView }): R
   );
 }
 
-interface RowProps {
+interface RowProps extends Props {
   readonly row: ChangedRowView;
-  readonly table: ChangedTableView;
 }
 
-function ChangedRow({ row, table: { file, path } }: RowProps): ReactNode {
+function ChangedRow({ row, table, revert }: RowProps): ReactNode {
   const close = useCloseOverlay();
+  const { file, path } = table;
   const { kind, title, titleBefore, isMoved, rowKey, cells, abilities } = row;
   const remarks = [
     ...(titleBefore === undefined ? [] : [texts.was(titleBefore)]),
@@ -59,9 +77,24 @@ function ChangedRow({ row, table: { file, path } }: RowProps): ReactNode {
           </button>
         )}
         <small>{remarks.join(", ")}</small>
+        {revert && (
+          <RevertButton label={texts.revertRow(title)} onRevert={() => revert({ table, rows: [row], cell: null })} />
+        )}
       </p>
       {kind === "changed" && (cells.length > 0 || abilities.length > 0) && (
-        <RowChanges cells={cells} abilities={abilities} />
+        <RowChanges
+          cells={cells}
+          abilities={abilities}
+          actionOf={
+            revert &&
+            ((cell) => (
+              <RevertButton
+                label={texts.revertCell(cell.column, title)}
+                onRevert={() => revert({ table, rows: [row], cell })}
+              />
+            ))
+          }
+        />
       )}
     </>
   );

@@ -1,12 +1,15 @@
-import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { ChangesView } from "../../shared/bridge/index.js";
-import { ask } from "../state/index.js";
+import { travel, travelOf } from "../navigation/index.js";
 import { Dialog, Select } from "../ui/index.js";
-import { everyChange, filteredTables } from "./change-filter.js";
+import { everyChange, filteredTables, withKnownColumn } from "./change-filter.js";
 import { ChangedTable } from "./ChangedTable.js";
 import { ChangeFilterFields } from "./ChangeFilterFields.js";
+import { useReverting } from "./reverting.js";
 import { texts } from "./texts.js";
+import { useChanges } from "./use-changes.js";
+import { useKeptFocus } from "./use-kept-focus.js";
 
 type Since = "commit" | "opening" | "other";
 
@@ -16,7 +19,7 @@ const choices: readonly (readonly [Since, string])[] = [
   ["other", texts.otherCommit],
 ];
 
-/** What differs on screen from a commit, or from when the folder was opened. A row's name leads to it. */
+/** What differs on screen from a commit, or from when the folder was opened. A row's name leads to it. It follows the edits. */
 export function ChangesDialog(): ReactNode {
   const [since, setSince] = useState<Since>("commit");
   const [name, setName] = useState("");
@@ -25,43 +28,29 @@ export function ChangesDialog(): ReactNode {
   const found = useChanges(wanted);
   return (
     <Dialog title={texts.changes} className="changes">
-      <div className="form-grid">
-        <label>
-          {texts.compareWith}
-          <Select value={since} choices={choices} onChoose={setSince} data-first-focus />
-        </label>
-        {since === "other" && (
+      <div onKeyDown={travelByKeys}>
+        <div className="form-grid">
           <label>
-            {texts.commit}
-            <input
-              className="field"
-              value={name}
-              placeholder={texts.commitExample}
-              spellCheck={false}
-              onChange={({ target }) => setName(target.value)}
-            />
+            {texts.compareWith}
+            <Select value={since} choices={choices} onChoose={setSince} data-first-focus />
           </label>
-        )}
+          {since === "other" && (
+            <label>
+              {texts.commit}
+              <input
+                className="field"
+                value={name}
+                placeholder={texts.commitExample}
+                spellCheck={false}
+                onChange={({ target }) => setName(target.value)}
+              />
+            </label>
+          )}
+        </div>
+        <Found wanted={wanted} found={found} />
       </div>
-      <Found wanted={wanted} found={found} />
     </Dialog>
   );
-}
-
-/** Compares with a commit, or for null with the opening; undefined until there is an answer to what is asked now. */
-function useChanges(wanted: string | null): Result<ChangesView> | undefined {
-  const [answer, setAnswer] = useState<{ readonly wanted: string | null; readonly result: Result<ChangesView> }>();
-  useEffect(() => {
-    if (wanted === "") return undefined;
-    let isWanted = true;
-    void ask("revision/changes", { since: wanted }).then((result) => {
-      if (isWanted) setAnswer({ wanted, result });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [wanted]);
-  return answer?.wanted === wanted ? answer.result : undefined;
 }
 
 interface FoundProps {
@@ -70,11 +59,15 @@ interface FoundProps {
 }
 
 function Found({ wanted, found }: FoundProps): ReactNode {
-  const [filter, setFilter] = useState(everyChange);
+  const [chosen, setFilter] = useState(everyChange);
+  const { revert, outcome } = useReverting(wanted);
+  const list = useRef<HTMLDivElement>(null);
+  const onFocus = useKeptFocus(list);
   if (wanted === "") return <p role="status">{texts.nameACommit}</p>;
   if (!found) return <p role="status">{texts.comparing}</p>;
   if (!found.ok) return <p role="alert">{texts.fault(found.error)}</p>;
   const { tables, count, unread } = found.value;
+  const filter = withKnownColumn(chosen, tables);
   const listed = filteredTables(tables, filter);
   const [shown, passed] = [rowsIn(tables), rowsIn(listed)];
   const notes = [
@@ -84,14 +77,23 @@ function Found({ wanted, found }: FoundProps): ReactNode {
     ...(unread.length > 0 ? [texts.leftOut(unread.join(", "))] : []),
   ];
   return (
-    <>
-      {shown > 1 && <ChangeFilterFields tables={tables} filter={filter} change={setFilter} />}
+    <div ref={list} onFocus={onFocus}>
+      {(shown > 1 || shown > passed) && <ChangeFilterFields tables={tables} filter={filter} change={setFilter} />}
       <p role="status">{notes.join(" ")}</p>
+      {outcome !== "" && <p role="status">{outcome}</p>}
       {listed.map((table) => (
-        <ChangedTable key={`${table.file} ${table.table}`} table={table} />
+        <ChangedTable key={`${table.file} ${table.table}`} table={table} revert={revert} />
       ))}
-    </>
+    </div>
   );
 }
 
 const rowsIn = (tables: ChangesView["tables"]): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Undo and redo, which a dialog keeps from the commands; the list follows. A text field has its own. */
+function travelByKeys(event: KeyboardEvent): void {
+  const direction = travelOf(event);
+  if (!direction || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  void travel(direction);
+}

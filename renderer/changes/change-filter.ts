@@ -28,6 +28,10 @@ export function changedColumns(
   return [...found];
 }
 
+/** A filter without its column where that no longer differs in any row: the list follows the edits. */
+export const withKnownColumn = (filter: ChangeFilter, tables: readonly ChangedTableView[]): ChangeFilter =>
+  changedColumns(tables).some(([key]) => key === filter.column) ? filter : { ...filter, column: "" };
+
 /** The tables with the rows that a filter lets through; those without any are left out. */
 export const filteredTables = (
   tables: readonly ChangedTableView[],

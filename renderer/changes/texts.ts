@@ -39,6 +39,16 @@ export const texts = {
   fileBefore: (file: string): string => `before in ${file}`,
   removedSheet: "removed",
 
+  // Revert
+  revert: "Revert",
+  revertRow: (title: string): string => `Revert ${title}`,
+  revertCell: (column: string, title: string): string => `Revert ${column} of ${title}`,
+  revertSheet: (rows: number): string => (rows === 1 ? "Revert 1 row" : `Revert ${rows.toLocaleString("en")} rows`),
+  revertSheetOf: (rows: number, sheet: string): string => `${texts.revertSheet(rows)} of ${sheet}`,
+  reverted: (rows: number): string => (rows === 1 ? "Reverted." : `${rows.toLocaleString("en")} rows reverted.`),
+  notReverted: (title: string, reason: string): string => `${title} was not reverted: ${reason}`,
+  moreNotReverted: (rows: number): string => `Neither were ${rows.toLocaleString("en")} more.`,
+
   // ChangedRow
   kinds: { added: "New", removed: "Removed", changed: "Changed" },
   moved: (row: number): string => `moved to row ${row.toLocaleString("en")}`,

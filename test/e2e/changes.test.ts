@@ -57,6 +57,30 @@ describe.skipIf(!hasGit)("cells that changed since the last commit", () => {
     await expect.poll(() => mark(1, "name").count()).toBe(0);
   });
 
+  it("are reverted from the list, which follows the edits, and come back with undo", async () => {
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    await typeCell(page, 0, "cost", "7");
+    await typeCell(page, 1, "name", "Ebb Bell");
+    const changed = deckText.replace("cost = 2", "cost = 7").replace("Tide Bell", "Ebb Bell");
+    await expectOnDisk(folder, changed);
+    await count("2 cells changed").click();
+    const dialog = page.getByRole("dialog", { name: "Changes" });
+    await dialog.getByRole("button", { name: "Revert Ebb Bell" }).click();
+    await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 7"));
+    await expect.poll(() => dialog.innerText()).toContain("1 row differs.");
+    await dialog.getByRole("button", { name: /^Revert Cost of / }).click();
+    await expectOnDisk(folder, deckText);
+    await dialog.getByText("No card has changed.").waitFor();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, changed);
+    await dialog.getByText("2 rows differ.").waitFor();
+    folder.write(deckText);
+    await dialog.getByText("No card has changed.").waitFor();
+  });
+
   it("are those since opening outside of a repository, and none where nobody wants marks", async () => {
     await typeCell(page, 0, "cost", "7");
     await expect.poll(() => mark(0, "cost").getAttribute("title")).toBe("When the folder was opened: 2");

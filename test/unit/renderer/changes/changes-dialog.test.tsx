@@ -122,15 +122,20 @@ describe("the changes", () => {
     );
     const section = table.closest("section") ?? document.body;
     const lines = [...section.querySelectorAll("li li")].map(({ textContent }) => textContent);
-    expect(lines).toEqual(["Cost2 → absent", "TextDraw a cardtwo cards.", "Abilitytwodraw, count: 1 → 2"]);
+    expect(lines).toEqual(["Cost2 → absentRevert", "TextDraw a cardtwo cards.Revert", "Abilitytwodraw, count: 1 → 2"]);
     expect([...section.querySelectorAll("del")].map(({ textContent }) => textContent)).toEqual(["2", "a card"]);
     expect(within(section).getByText("was Tide Bowl, moved to row 4")).toBeDefined();
-    // What is gone cannot be gone to.
     expect(
       within(section)
         .getAllByRole("button")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Tide Bell", "Ash"]);
+    ).toEqual([
+      "Revert 3 rows",
+      ...["Tide Bell", "Revert", "Revert", "Revert"],
+      ...["Ash", "Revert"],
+      // What is gone cannot be gone to.
+      "Revert",
+    ]);
   });
 
   it("are asked for again when another version is chosen", async () => {

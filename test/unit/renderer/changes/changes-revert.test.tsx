@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { answerCalls, eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ok, type Result } from "../../../../shared/base/index.js";
+import type { ChangedRowView, ChangesView } from "../../../../shared/bridge/index.js";
+import { ChangesDialog } from "../../../../renderer/changes/index.js";
+
+const row = (title: string, place: number): ChangedRowView => ({
+  ...{ kind: "changed", row: place, rowKey: `k${title}`, title, isMoved: false, abilities: [] },
+  cells: [
+    { column: "Cost", key: "cost", before: "2", after: "3" },
+    { column: "Name", key: "name", before: "a", after: "b" },
+  ],
+});
+const gone: ChangedRowView = {
+  ...{ kind: "removed", row: 9, rowKey: null, title: "Gone", isMoved: false, cells: [], abilities: [] },
+};
+const viewOf = (rows: readonly ChangedRowView[]): ChangesView => ({
+  tables: [
+    {
+      ...{ file: "cards.toml", fileBefore: "cards.toml", table: "cards", path: ["cards"], title: "Cards" },
+      ...{ isRemoved: false, rows },
+    },
+  ],
+  count: rows.length,
+  unread: [],
+});
+
+const moved = (): void =>
+  act(() =>
+    session.publish("sheet/patch", {
+      ...{ sheet: { file: "cards.toml", table: ["cards"] }, revision: 2, origin: "edit" },
+      change: { kind: "reset" },
+    }),
+  );
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+const comparisons = (): number => requestsOf("revision/changes").length;
+
+let rows: readonly ChangedRowView[];
+beforeEach(() => {
+  rows = [row("Ash", 1), row("Birch", 2), gone];
+  answerCalls({
+    "revision/changes": () => viewOf(rows),
+    "history/undo": () => ({ skipped: [], focus: null, looks: [] }),
+    "revision/revert": () => ({ reverted: 1, left: [{ title: "Gone", reason: "It changed after it was listed." }] }),
+  });
+});
+
+describe("reverting from the list of changes", () => {
+  eachOnNewPage();
+
+  it("asks for the cell, the row or the sheet as it is shown", async () => {
+    render(<ChangesDialog />);
+    await screen.findByRole("heading", { name: "Cards cards.toml" });
+    const asked = { since: "HEAD", sheet: { file: "cards.toml", table: ["cards"] }, cell: null };
+    const ash = {
+      kind: "changed",
+      rowKey: "kAsh",
+      row: 1,
+      title: "Ash",
+      shown: "~ Ash\n    cost: 2 → 3\n    name: a → b",
+    };
+    await person().click(button("Revert Cost of Ash"));
+    await person().click(button("Revert Ash"));
+    await person().click(button("Revert Gone"));
+    await person().click(button("Revert 3 rows of Cards"));
+    expect(requestsOf("revision/revert")).toEqual([
+      { ...asked, rows: [{ ...ash, shown: "cost: 2 → 3" }], cell: "cost" },
+      { ...asked, rows: [ash] },
+      { ...asked, rows: [{ kind: "removed", rowKey: null, row: 9, title: "Gone", shown: "- Gone" }] },
+      {
+        ...asked,
+        rows: [ash, expect.objectContaining({ title: "Birch" }), expect.objectContaining({ title: "Gone" })],
+      },
+    ]);
+    expect(await screen.findByText("Reverted. Gone was not reverted: It changed after it was listed.")).toBeDefined();
+  });
+
+  it("reverts only the rows that the filter lists", async () => {
+    render(<ChangesDialog />);
+    await person().selectOptions(await screen.findByLabelText("How much"), "New and removed rows");
+    await person().click(button("Revert 1 row of Cards"));
+    expect(requestsOf("revision/revert")).toMatchObject([{ rows: [{ title: "Gone" }] }]);
+  });
+
+  it("undoes by its keys, but not from a text field", async () => {
+    render(<ChangesDialog />);
+    await person().selectOptions(screen.getByLabelText("Compare with"), "Another commit");
+    await person().type(screen.getByLabelText("Commit, branch or tag"), "{Control>}z{/Control}");
+    expect(requestsOf("history/undo")).toEqual([]);
+    screen.getByLabelText("Compare with").focus();
+    await person().keyboard("{Control>}z{/Control}");
+    expect(requestsOf("history/undo")).toHaveLength(1);
+  });
+});
+
+describe("the list of changes while cards are edited", () => {
+  eachOnNewPage();
+
+  it("follows, and keeps the keyboard where it was, or at the next where that is gone", async () => {
+    render(<ChangesDialog />);
+    (await screen.findByRole("button", { name: "Revert Birch" })).focus();
+    rows = [row("Ash", 1), row("Alder", 2), row("Birch", 3)];
+    moved();
+    await screen.findByRole("button", { name: "Revert Alder" });
+    expect(document.activeElement).toBe(button("Revert Birch"));
+    button("Revert Ash").focus();
+    rows = rows.slice(1);
+    moved();
+    await expect.poll(() => screen.queryByRole("button", { name: "Revert Ash" })).toBeNull();
+    expect(document.activeElement).toBe(button("Revert Alder"));
+    rows = [];
+    moved();
+    await screen.findByText("No card has changed.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Compare with"));
+  });
+
+  it("keeps the filter, and drops its column while no row differs there", async () => {
+    render(<ChangesDialog />);
+    await person().selectOptions(await screen.findByLabelText("Column"), "Cost");
+    rows = [...rows, row("Cedar", 4)];
+    moved();
+    expect(await screen.findByRole("button", { name: "Revert Cedar" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Revert Gone" })).toBeNull();
+    rows = [gone, { ...gone, row: 10, title: "Lost" }];
+    moved();
+    expect(await screen.findByRole("button", { name: "Revert Lost" })).toBeDefined();
+  });
+
+  it("compares once for many edits, and once more after those that came while it compared", async () => {
+    const answers: ((result: Result<unknown>) => void)[] = [];
+    session.answer = (name) =>
+      name === "revision/changes" ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve(ok({}));
+    render(<ChangesDialog />);
+    for (let edit = 0; edit < 20; edit += 1) {
+      moved();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(comparisons()).toBe(1);
+    act(() => answers[0]?.(ok(viewOf(rows))));
+    await expect.poll(comparisons).toBe(2);
+    act(() => answers[1]?.(ok(viewOf(rows))));
+    await screen.findByRole("button", { name: "Revert Ash" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(comparisons()).toBe(2);
+  });
+});

@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterAll, beforeEach, vi } from "vitest";
 import { loadAllGames } from "../../../renderer/state/games.js";
 import { useApp } from "../../../renderer/state/store.js";
+import { turns } from "../../../renderer/state/turns.js";
 import { actAsModal } from "./modal.js";
 
 export { answerCalls, requestsOf, session } from "./session.js";
@@ -22,7 +23,9 @@ export const person = (): UserEvent => userEvent.setup({ delay: null });
 export function eachOnNewPage(): void {
   // What the page has begun to load is asked of the test file that began it: another could not have it any more.
   afterAll(() => vi.dynamicImportSettled());
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Keys and clicks would wait for an act that an earlier test left under way, until that is given up.
+    await vi.waitUntil(() => !turns.isHeld, { timeout: 60_000 });
     // All files of a process share one document: what another one left is not of this page.
     document.body.replaceChildren();
     const stop = actAsModal();

@@ -130,12 +130,13 @@ describe("the dialog of the tuner", () => {
         { values: [3], verdict: "outside", interval: interval(0.8, 0.7, 0.9) },
       ],
     });
-    const verdicts = dialog()
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) => row.lastElementChild?.textContent);
-    expect(verdicts).toEqual(["▾ below the target", "≈ at an end of the target", "▴ above the target"]);
-    expect(dialog().getByText(/The closest is Spark 2, with 44\.0 %/u)).toBeTruthy();
+    const verdicts = () =>
+      dialog()
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.lastElementChild?.textContent);
+    await expect.poll(verdicts).toEqual(["▾ below the target", "≈ at an end of the target", "▴ above the target"]);
+    expect(await dialog().findByText(/The closest is Spark 2, with 44\.0 %/u)).toBeTruthy();
     expect(dialog().getByText("3 values tried in 1,200 matches, 2.0 s.")).toBeTruthy();
   });
 
@@ -144,13 +145,13 @@ describe("the dialog of the tuner", () => {
     await dialog().findByRole("button", { name: "Try 4 values" });
     const trials = [{ values: [2], verdict: "inside", interval: interval(0.5, 0.46, 0.54) }] as const;
     show({ ...status, trials, proposal: [2] });
-    expect(dialog().getByRole("button", { name: "Write into the sheet" })).toBeTruthy();
+    expect(await dialog().findByRole("button", { name: "Write into the sheet" })).toBeTruthy();
     show({ ...status, trials, now: [4], proposal: [2] });
-    expect(dialog().getByText(/The card was changed since/u)).toBeTruthy();
+    expect(await dialog().findByText(/The card was changed since/u)).toBeTruthy();
     expect(dialog().queryByRole("button", { name: "Write into the sheet" })).toBeNull();
     show({ ...status, trials, proposal: [1] });
-    expect(dialog().getByText(/nothing has to change/u)).toBeTruthy();
+    expect(await dialog().findByText(/nothing has to change/u)).toBeTruthy();
     show({ ...status, state: "failed", message: "No thread." });
-    expect(dialog().getByRole("alert").textContent).toBe("The tuning ended: No thread.");
+    expect((await dialog().findByRole("alert")).textContent).toBe("The tuning ended: No thread.");
   });
 });

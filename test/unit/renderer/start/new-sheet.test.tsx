@@ -2,7 +2,7 @@
 import { eachOnNewApp, openApp, person, type PageFolder } from "../../../support/page/app.js";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { activeSheet, getApp, openOverlay } from "../../../../renderer/state/index.js";
+import { activeSheet, getApp, openOverlay, turns } from "../../../../renderer/state/index.js";
 import { card, deck } from "../../../support/workspace/cards.js";
 
 eachOnNewApp();
@@ -28,6 +28,7 @@ describe("a new sheet", () => {
     expect(folder.world.text("cards-2.toml")).toContain('name = ""');
     await expect.poll(() => activeSheet(getApp())?.ref.file).toBe("cards-2.toml");
     expect(activeSheet(getApp())?.columns.map(({ key }) => key)).toEqual(["name", "power"]);
+    await expect.poll(() => turns.isHeld).toBe(false);
   });
 
   it("goes to the end of a file, by Enter", async () => {

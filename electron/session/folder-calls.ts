@@ -120,7 +120,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "figures/list": async ({ figures }) => ok({ figures: await figures.list() }),
   "figures/save": ({ figures }, { name, figure, seen }) => figures.save({ name, value: figure, seen }),
   "macros/list": async ({ macros }) => ok({ macros: await macros.list() }),
-  "macros/save": ({ macros }, { name, macro }) => macros.save(name, macro),
+  "macros/save": ({ macros }, { name, macro }) => macros.save({ name, value: macro, seen: null }),
   "macros/rename": ({ macros }, { name, seen, to }) => macros.rename(name, seen, to),
   "macros/delete": ({ macros }, { name, seen }) => macros.delete(name, seen),
   "merge-conflicts/list": ({ mergeConflicts }) => mergeConflicts.list(),

@@ -1,5 +1,6 @@
 import { ok, type Result } from "../../shared/base/index.js";
 import type { BridgeEvents, EventName, ImageAnswer, ImageFolderView } from "../../shared/bridge/index.js";
+import { macroFolder, writeMacroFile, type Macro } from "../../shared/macros/index.js";
 import { figureFolder, writeFigureFile, type SavedFigure } from "../../shared/pivot/index.js";
 import { skeletonFolder, writeSkeletonFile, type Skeleton } from "../../shared/skeleton/index.js";
 import type { PublishedEvent } from "../../shared/workspace/index.js";
@@ -10,7 +11,6 @@ import { CardMaking } from "./card-making.js";
 import { WorkspaceChanges } from "./changes.js";
 import { FolderExchange } from "./folder-exchange.js";
 import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
-import { WorkspaceMacros } from "./macros.js";
 import { WorkspaceMergeConflicts } from "./merge-conflicts.js";
 import { WorkspaceReviews } from "./reviews.js";
 import { WorkspaceScenarios } from "./scenarios.js";
@@ -43,7 +43,7 @@ export class OpenFolder {
   readonly making: CardMaking;
   readonly mergeConflicts: WorkspaceMergeConflicts;
   readonly reviews: WorkspaceReviews;
-  readonly macros: WorkspaceMacros;
+  readonly macros: OwnTexts<Macro>;
   readonly simulations: WorkspaceSimulations;
   readonly tuner: WorkspaceTuner;
   readonly skeletons: OwnTexts<Skeleton>;
@@ -99,7 +99,12 @@ export class OpenFolder {
     });
     this.mergeConflicts = new WorkspaceMergeConflicts(workspace, disk);
     this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
-    this.macros = new WorkspaceMacros(workspace, disk);
+    this.macros = new OwnTexts(workspace, disk, {
+      folder: macroFolder,
+      code: "macro",
+      title: "macro",
+      write: writeMacroFile,
+    });
     this.skeletons = new OwnTexts(workspace, disk, {
       folder: skeletonFolder,
       code: "skeleton",

@@ -27,9 +27,9 @@ export class WorkNotes {
   readonly #lengths = new Map<string, number>();
   #file: string | undefined;
 
-  constructor(root: string, tell: (note: WorkNote | null) => void) {
+  constructor(root: string, note: (note: WorkNote | null) => void) {
     this.#root = root;
-    this.#note = tell;
+    this.#note = note;
   }
 
   /** The file that is worked on, relative to the folder. */

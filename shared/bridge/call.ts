@@ -19,5 +19,13 @@ export interface Call<Request extends z.ZodObject, Response> {
 export const nothing = z.strictObject({});
 export type Nothing = Record<string, never>;
 
+/** What people save by a name, as its file in the workspace holds it: whoever reads it says what is wrong in it. */
+export interface OwnText {
+  readonly name: string;
+  readonly file: string;
+  /** Null where it cannot be read. */
+  readonly text: string | null;
+}
+
 /** Short names: of a fix, a code, a deck, a format. */
 export const nameSchema = z.string().min(1).max(200);

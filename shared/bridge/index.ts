@@ -1,4 +1,5 @@
 export type { ArtifactsDifference, ArtifactsView, FailedRowView } from "./artifacts.js";
+export type { OwnText } from "./call.js";
 export { bridgeProperty, channels, type Bridge, type ClientMessage, type HostMessage } from "./bridge.js";
 export {
   calls,
@@ -38,8 +39,6 @@ export {
   type SheetChanges,
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
-export type { MacroText } from "./macros.js";
-export type { SkeletonText } from "./skeletons.js";
 export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
 export {

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { macroNameSchema, macroSchema } from "../macros/index.js";
-import { answers, nothing, type Nothing } from "./call.js";
-
-/** A macro of the workspace as its file holds it: whoever reads it says what is wrong in it. */
-export interface MacroText {
-  readonly name: string;
-  readonly file: string;
-  /** Null where it cannot be read. */
-  readonly text: string | null;
-}
+import { answers, nothing, type Nothing, type OwnText } from "./call.js";
 
 /** Of a file that is there: people may have named it in other ways than Cardwright does. */
 const fileName = z.string().min(1).max(255);
@@ -16,7 +8,7 @@ const seen = z.string().max(4_000_000);
 
 export const macroCalls = {
   /** The macros of the folder, by their names. */
-  "macros/list": { request: nothing, response: answers<{ readonly macros: readonly MacroText[] }>() },
+  "macros/list": { request: nothing, response: answers<{ readonly macros: readonly OwnText[] }>() },
   /** Makes the file of a new macro. None that is there is written over. */
   "macros/save": {
     request: z.strictObject({ name: macroNameSchema, macro: macroSchema }),

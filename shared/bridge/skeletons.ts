@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { skeletonNameSchema, skeletonSchema } from "../skeleton/index.js";
-import { answers, nothing } from "./call.js";
-
-/** A design skeleton of the workspace as its file holds it: whoever reads it says what is wrong in it. */
-export interface SkeletonText {
-  readonly name: string;
-  readonly file: string;
-  /** Null where it cannot be read. */
-  readonly text: string | null;
-}
+import { answers, nothing, type OwnText } from "./call.js";
 
 export const skeletonCalls = {
   /** The skeletons of the folder, by their names. */
-  "skeletons/list": { request: nothing, response: answers<{ readonly skeletons: readonly SkeletonText[] }>() },
+  "skeletons/list": { request: nothing, response: answers<{ readonly skeletons: readonly OwnText[] }>() },
   /**
    * Writes the file of a skeleton. `seen` is the text that it replaces, null for a new one: what somebody else wrote meanwhile is
    * not written over.

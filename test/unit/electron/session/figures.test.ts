@@ -20,7 +20,7 @@ it("a pivot or fit is saved as a file of the workspace, and not written over whe
   expect(readFigureFile(readFileSync(desk.path(file), "utf8"))).toEqual({ ok: true, value: figure });
   expect((await desk.call("figures/list", {})).figures).toEqual([{ name: "Curve", file, text }]);
   expect(await desk.ask("figures/save", { name: "curve", figure, seen: null })).toMatchObject({
-    error: { code: "figure/exists", message: "A saved pivot or fit “curve” already exists." },
+    error: { code: "figure/exists", message: "A saved pivot or fit “Curve” already exists." },
   });
   writeFileSync(desk.path(file), "# mine\n");
   expect(await desk.ask("figures/save", { name: "Curve", figure, seen: text })).toMatchObject({

@@ -18,7 +18,7 @@ export const placedRows = (tables: readonly BoundTable[], wanted: string): reado
 /** No deck that people play has as many cards; each of them is a card of the match. */
 const mostCards = 10_000;
 
-/** A deck while its lines are read. A line may ask for any number of copies: what no match can hold is left out, and told. */
+/** A deck while its lines are read. A line may ask for any number of copies: what no match can hold is left out, with a remark. */
 export class DeckList {
   readonly #cards: number[] = [];
   #isFull = false;
@@ -41,6 +41,17 @@ export class DeckList {
     if (!this.#isFull) return [];
     return [`The deck ${this.name} has more than ${mostCards.toLocaleString("en")} cards; the others are left out.`];
   }
+}
+
+/** So many cards are named; the others are counted. */
+const mostNamed = 3;
+
+/** That a deck or list names cards which the folder does not have; `owner` is what names them, such as `The deck Tide`. */
+export function missingCards(owner: string, missing: readonly string[]): string {
+  const more = missing.length - mostNamed;
+  const cards = missing.length === 1 ? "a card" : `${missing.length.toLocaleString("en")} cards`;
+  const named = missing.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more.toLocaleString("en")} more` : "");
+  return `${owner} names ${cards} the folder does not have: ${named}.`;
 }
 
 /** `GamePlay.withHand` of a game of two seats whose option `inHand` lists the definitions that each begins with. */

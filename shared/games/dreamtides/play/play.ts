@@ -1,6 +1,6 @@
 import type { BoundTable } from "../../artifact.js";
 import type { GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
-import { placedRows, withHand, type PlacedRow } from "../../play-kit.js";
+import { missingCards, placedRows, withHand, type PlacedRow } from "../../play-kit.js";
 import {
   cardLists,
   cardOfRow,
@@ -10,7 +10,6 @@ import {
   indexesOf,
   supportOf,
   wellOfRow,
-  type CardList,
   type CardSource,
 } from "../rules/index.js";
 
@@ -45,7 +44,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   let dreamwell: readonly number[] = [];
   for (const list of cardLists(rowsOf(tables, "card-lists").map(({ row }) => row))) {
     const { indexes, missing } = indexesOf(list, definitions);
-    if (missing.length > 0) remarks.push(missingRemark(list, missing));
+    if (missing.length > 0) remarks.push(missingCards(`The list ${list.name}`, missing));
     if (list.kind === "deck") decks.push({ name: list.name, cards: indexes });
     else if (dreamwell.length === 0) dreamwell = indexes;
   }
@@ -80,6 +79,3 @@ const isForTests = ({ origin }: PlacedRow): boolean => origin.table.startsWith("
 /** The rows of this kind of sheet in the order of the files, those of test tables last. */
 const rowsOf = (tables: readonly BoundTable[], wanted: string): readonly PlacedRow[] =>
   placedRows(tables, wanted).toSorted((a, b) => Number(isForTests(a)) - Number(isForTests(b)));
-
-const missingRemark = ({ name }: CardList, missing: readonly string[]): string =>
-  `The list ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing.slice(0, 3).join(", ")}.`;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { pushAll } from "../../../base/index.js";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
-import { DeckList, placedRows, withHand } from "../../play-kit.js";
-import type { CardDefinition, DeckDefinition } from "../cards/definition.js";
+import { DeckList, missingCards, placedRows, withHand } from "../../play-kit.js";
+import type { CardDefinition } from "../cards/definition.js";
 import { readCard, readDeck } from "../cards/read.js";
 import { playOptions } from "./options.js";
 import { ptgRuleset } from "./ruleset.js";
@@ -43,8 +43,8 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   for (const { row } of placedRows(tables, "decks")) {
     const deck = readDeck(row);
     if (deck === undefined) continue;
-    const missing = deck.cards.filter(({ card_id }) => !indexes.has(card_id));
-    if (missing.length > 0) remarks.push(missingRemark(deck, missing));
+    const missing = deck.cards.flatMap(({ card_id }) => (indexes.has(card_id) ? [] : [card_id]));
+    if (missing.length > 0) remarks.push(missingCards(`The deck ${deck.name}`, missing));
     const list = new DeckList(deck.name);
     for (const { card_id, count } of deck.cards) {
       const index = indexes.get(card_id);
@@ -57,9 +57,3 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const everything = all.length === 0 ? null : { name: "All cards", cards: all };
   return { definitions, origins, decks, everything, options: {}, remarks };
 }
-
-const missingRemark = ({ name }: DeckDefinition, missing: DeckDefinition["cards"]): string =>
-  `The deck ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing
-    .slice(0, 3)
-    .map(({ card_id }) => card_id)
-    .join(", ")}.`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JsonObject, JsonValue, Seat } from "../../../match/index.js";
 import type { BoundTable } from "../../artifact.js";
+import { missingCards } from "../../play-kit.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
 import { blueprintOf } from "../cards/blueprint.js";
 import { textOf, textsOf } from "../cards/json.js";
@@ -84,7 +85,7 @@ function decksOf(
       parts: { summoners: indexesOf(textsOf(row.summoner)) },
     };
     if (missing.length > 0) {
-      remarks.push(`The deck ${deck.name} names cards the folder does not have: ${missing.slice(0, 3).join(", ")}.`);
+      remarks.push(missingCards(`The deck ${deck.name}`, missing));
     }
     return deck;
   });

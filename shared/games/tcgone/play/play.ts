@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
-import { DeckList, placedRows, withHand, type PlacedRow } from "../../play-kit.js";
+import { DeckList, missingCards, placedRows, withHand, type PlacedRow } from "../../play-kit.js";
 import { parseEffect } from "../script/parse.js";
 import { printEffect } from "../script/print/effect.js";
 import { scriptNames } from "../script/registry/index.js";
@@ -43,6 +43,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   }
   const indexes = new Map(definitions.map(({ id }, at) => [id, at]));
   const decks = new Map<string, DeckList>();
+  const missing = new Map<DeckList, string[]>();
   for (const { row } of placedRows(tables, "decks")) {
     const read = deckRow.safeParse(row);
     if (!read.success) continue;
@@ -50,9 +51,15 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
     const deck = decks.get(name) ?? new DeckList(name);
     decks.set(name, deck);
     const index = indexes.get(card);
-    if (index === undefined) remarks.push(`The deck ${name} names a card the folder does not have: ${card}.`);
-    else deck.add(index, copies);
+    if (index !== undefined) {
+      deck.add(index, copies);
+      continue;
+    }
+    const named = missing.get(deck);
+    if (named) named.push(card);
+    else missing.set(deck, [card]);
   }
+  for (const [{ name }, cards] of missing) remarks.push(missingCards(`The deck ${name}`, cards));
   return {
     definitions,
     origins,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { pushAll } from "../../../base/index.js";
 import type { BoundTable } from "../../artifact.js";
 import type { JsonObject } from "../../../match/index.js";
-import { DeckList, placedRows, withHand } from "../../play-kit.js";
+import { DeckList, missingCards, placedRows, withHand } from "../../play-kit.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
 import { ownKinds } from "../language/index.js";
-import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
+import { readCard, readDeck, readPrintings, type TtcgDefinition } from "./cards/definition.js";
 import { readStyles } from "./cards/styles.js";
 import { optionsSchema, playOptions, presets } from "./options/config.js";
 import { deckFault } from "./options/deck-rules.js";
@@ -55,8 +55,8 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   for (const { row } of placedRows(tables, "decks")) {
     const deck = readDeck(row);
     if (deck === null) continue;
-    const missing = deck.cards.filter(({ card }) => !indexes.has(card));
-    if (missing.length > 0) remarks.push(missingRemark(deck.name, missing));
+    const missing = deck.cards.flatMap(({ card }) => (indexes.has(card) ? [] : [card]));
+    if (missing.length > 0) remarks.push(missingCards(`The deck ${deck.name}`, missing));
     const list = new DeckList(deck.name);
     for (const { card, copies } of deck.cards) {
       const index = indexes.get(card);
@@ -69,12 +69,6 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const everything = all.length === 0 ? null : { name: "All cards", cards: all };
   return { definitions, origins, decks, everything, options: {}, remarks };
 }
-
-const missingRemark = (name: string, missing: readonly DeckCard[]): string =>
-  `The deck ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing
-    .slice(0, 3)
-    .map(({ card }) => card)
-    .join(", ")}.`;
 
 const unparsed = z.object({ production: z.literal("unparsed") });
 

@@ -153,7 +153,6 @@ export const gamesTexts = {
 export const tourTexts = {
   place: (at: number, of: number): string => `Tour of the app, ${at} of ${of}`,
   skip: "Skip the tour",
-  close: "Close",
   next: "Next",
   back: "Back",
   done: "Done",

@@ -31,6 +31,9 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [[x, y], setAxes] = useState<readonly [string, string]>(() => [numeric[0]?.key ?? "", numeric[1]?.key ?? ""]);
   const [scope, setScope] = useState<"all" | "shown">("all");
   const [across, up] = [x, y].map((each) => numeric.find((column) => column.key === each));
+  // A number against itself says nothing: the two change places.
+  const chooseUp = (next: string): void => setAxes(next === x ? [y, x] : [x, next]);
+  const chooseAcross = (next: string): void => setAxes(next === y ? [y, x] : [next, y]);
   const choices = numeric.map(({ key: each, title }) => [each, title] as const);
   return (
     <Dialog title={texts.fit} className="is-broad">
@@ -40,11 +43,11 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
           <div className="figure-form">
             <label className="figure-field">
               <span>{texts.up}</span>
-              <Select value={y} choices={choices} onChoose={(next) => setAxes([x, next])} data-first-focus />
+              <Select value={y} choices={choices} onChoose={chooseUp} data-first-focus />
             </label>
             <label className="figure-field">
               <span>{texts.across}</span>
-              <Select value={x} choices={choices} onChoose={(next) => setAxes([next, y])} />
+              <Select value={x} choices={choices} onChoose={chooseAcross} />
             </label>
             <label className="figure-field">
               <span>{texts.rowsCounted}</span>

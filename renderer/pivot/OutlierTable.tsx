@@ -32,8 +32,8 @@ export function OutlierTable({ sheet, rows, outliers, titles, caption }: Props):
         <thead>
           <tr>
             <th scope="col">{texts.card}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, at) => (
+              <th key={at} scope="col">
                 {head}
               </th>
             ))}

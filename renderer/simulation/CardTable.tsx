@@ -19,12 +19,12 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
   const [view, setView] = useState<CardView>("wins");
   const [order, setOrder] = useState<CardOrder>({ by: "drawn", isDescending: true });
   const { contestants, isCompared } = frame;
-  const columns = columnsOf(view, isCompared);
   const lines = useMemo(() => {
     const of = deck !== null && deck < contestants.length ? [deck] : contestants.map((_, index) => index);
     const named = cardFigures(frame, sums, of).map((each) => ({ ...each, name: cards[each.card]?.name ?? "" }));
     return orderedCards(named, order);
   }, [frame, sums, cards, contestants, deck, order]);
+  const columns = columnsOf(view, { isCompared, hasKept: lines.some(({ kept }) => kept !== null) });
   const staleCount = lines.filter(({ card }) => edited.has(card)).length;
   return (
     <>

@@ -59,29 +59,23 @@ const changeColumn = (by: "drawnChange" | "playedChange", of: "drawn" | "played"
   cell: (card) => <ChangeCell change={card[of].change} />,
 });
 
-const views: Readonly<Record<CardView, readonly Named[]>> = {
+const parts: Readonly<Record<Exclude<CardView, "all">, readonly Named[]>> = {
   wins: ["draws", "drawn", "aboveDeck", "shrunk", "lift", "opening", "later"],
   play: ["kept", "plays", "played", "turn", "stuck"],
-  all: [
-    "draws",
-    "drawn",
-    "aboveDeck",
-    "shrunk",
-    "lift",
-    "opening",
-    "later",
-    "kept",
-    "plays",
-    "played",
-    "turn",
-    "stuck",
-  ],
 };
 
+const views: Readonly<Record<CardView, readonly Named[]>> = { ...parts, all: [...parts.wins, ...parts.play] };
+
+interface Shown {
+  readonly isCompared: boolean;
+  /** Whether anybody put cards back: else there is no share that was kept. */
+  readonly hasKept: boolean;
+}
+
 /** The columns of a view; what an edit did stands beside what it is of. */
-export const columnsOf = (view: CardView, isCompared: boolean): readonly CardColumnShown[] =>
+export const columnsOf = (view: CardView, { isCompared, hasKept }: Shown): readonly CardColumnShown[] =>
   views[view].flatMap((by) => [
-    columnOf(by),
+    ...(by === "kept" && !hasKept ? [] : [columnOf(by)]),
     ...(isCompared && by === "drawn" ? [changeColumn("drawnChange", by)] : []),
     ...(isCompared && by === "played" ? [changeColumn("playedChange", by)] : []),
   ]);

@@ -52,9 +52,11 @@ export function Tour(): ReactNode {
           ))}
         </p>
         <div className="tour-foot">
-          <button type="button" className="button is-small" onClick={close}>
-            {isLast ? texts.close : texts.skip}
-          </button>
+          {!isLast && (
+            <button type="button" className="button is-small" onClick={close}>
+              {texts.skip}
+            </button>
+          )}
           {!isAsked && <span className="hint">{texts.leadsHere(shownKey("Shift+F1"))}</span>}
           <span className="tour-gap" />
           {place > 0 && (

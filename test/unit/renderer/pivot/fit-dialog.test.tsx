@@ -41,6 +41,16 @@ describe("one number against another", () => {
     await expect.poll(() => getApp().place.rowKey).not.toBeNull();
   });
 
+  it("takes no number against itself: the two change places", async () => {
+    await open(cards);
+    await person().selectOptions(screen.getByLabelText("Number"), "Power");
+    await person().selectOptions(screen.getByLabelText("Against"), "Cost");
+    await person().selectOptions(screen.getByLabelText("Number"), "Cost");
+    expect(screen.getByLabelText("Against")).toHaveProperty("value", "power");
+    await person().selectOptions(screen.getByLabelText("Against"), "Cost");
+    expect(screen.getByLabelText("Number")).toHaveProperty("value", "power");
+  });
+
   it("says why there is no line", async () => {
     await open(card("Ash", 1, 2) + card("Bell", 2, 3));
     screen.getByText(/^A line needs three cards with both numbers/u);

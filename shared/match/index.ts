@@ -8,6 +8,7 @@ export { createRuleset } from "./create-ruleset.js";
 export type { Edit } from "./edit.js";
 export { fieldInWords, noField } from "./edit-fault.js";
 export { forcedChance, type ChanceDraw } from "./forced.js";
+export { FirstHand } from "./first-hand.js";
 export { fingerprint } from "./fingerprint.js";
 export { MatchFault } from "./kernel.js";
 export type {

@@ -1,4 +1,5 @@
 import {
+  FirstHand,
   randomFrom,
   type Action,
   type LogEntry,
@@ -60,35 +61,31 @@ class Opening<State extends MatchState> {
   isOver = false;
   readonly #ruleset: Ruleset<State>;
   readonly #isHand: ReadonlySet<string>;
-  /** Where its cards come from, and where they are put back. */
-  #source: string | undefined;
-  /** Cards with their definitions. */
-  readonly #held = new Map<number, number>();
-  readonly #first = new Map<number, number>();
-  #mulligans = 0;
-  /** Whether the last of its cards that moved was put back: all that go together are one mulligan. */
-  #isPuttingBack = false;
+  readonly #hand: FirstHand;
   #isAsked = false;
 
   constructor(ruleset: Ruleset<State>) {
     this.#ruleset = ruleset;
     this.#isHand = new Set(ruleset.layout.zones.flatMap(({ zone, look }) => (look === "fan" ? [zone] : [])));
+    this.#hand = new FirstHand((zone) => this.#isHand.has(zone));
   }
 
   get dealt(): DealtHand {
-    return {
-      hand: [...this.#held.values()],
-      first: [...this.#first.values()],
-      mulligans: this.#mulligans,
-      isAsked: this.#isAsked,
-    };
+    const { held, offered, mulligans } = this.#hand;
+    return { hand: [...held.values()], first: [...offered.values()], mulligans, isAsked: this.#isAsked };
   }
 
   follow(state: State, events: readonly LogEntry[]): void {
-    for (const entry of events) {
-      if (entry.type === "turn") this.isOver = true;
+    for (const { type, cards, from, to } of events) {
+      if (type === "turn") this.isOver = true;
       if (this.isOver) return;
-      if (entry.type === "moved") this.#move(state, entry);
+      if (type !== "moved") continue;
+      for (const id of cards) {
+        const card = state.cards[id];
+        if (card?.owner !== 0) continue;
+        this.#hand.move(id, from, to);
+        if (this.#isHand.has(to)) this.#hand.add(id, card.definition);
+      }
     }
   }
 
@@ -102,33 +99,14 @@ class Opening<State extends MatchState> {
     }
     if (back.length === 0 || keep.length === 0) return undefined;
     this.#isAsked = true;
-    return keeps([...this.#held.values()]) ? keep[0] : back[0];
+    return keeps([...this.#hand.held.values()]) ? keep[0] : back[0];
   }
 
   #putsBack({ state, events }: Step<State>): boolean {
     const begins = events.findIndex(({ type }) => type === "turn");
-    return events.slice(0, begins === -1 ? undefined : begins).some((entry) => this.#isPutBack(state, entry));
-  }
-
-  #isPutBack(state: State, { type, cards, from, to }: LogEntry): boolean {
-    const isOwn = cards.some((id) => state.cards[id]?.owner === 0);
-    return type === "moved" && isOwn && this.#isHand.has(from) && to === this.#source;
-  }
-
-  #move(state: State, { cards, from, to }: LogEntry): void {
-    for (const id of cards) {
-      const card = state.cards[id];
-      if (card?.owner !== 0) continue;
-      if (this.#isHand.has(to)) {
-        this.#source ??= from;
-        this.#isPuttingBack = false;
-        this.#held.set(id, card.definition);
-        if (this.#mulligans === 0) this.#first.set(id, card.definition);
-      } else if (this.#isHand.has(from) && to === this.#source) {
-        this.#held.delete(id);
-        if (!this.#isPuttingBack) this.#mulligans += 1;
-        this.#isPuttingBack = true;
-      }
-    }
+    return events.slice(0, begins === -1 ? undefined : begins).some(({ type, cards, from, to }) => {
+      const isOwn = cards.some((id) => state.cards[id]?.owner === 0);
+      return type === "moved" && isOwn && this.#hand.isPutBack(from, to);
+    });
   }
 }

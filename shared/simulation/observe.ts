@@ -1,4 +1,4 @@
-import type { LogEntry, MatchState, Outcome, Ruleset, Seat } from "../match/index.js";
+import { FirstHand, type LogEntry, type MatchState, type Outcome, type Ruleset, type Seat } from "../match/index.js";
 
 /** A number of a seat in each of its own turns, its first turn first. */
 export interface Curve {
@@ -80,28 +80,12 @@ interface SeatNotes {
   readonly curves: Map<string, { start: number[]; end: number[] }>;
 }
 
-/** The hand of a seat before the first turn: cards with their definitions. */
-interface FirstHand {
-  /** Where its cards came from, and where they go when they are put back. */
-  source: string | undefined;
-  readonly offered: Map<number, number>;
-  readonly held: Map<number, number>;
-  readonly putBack: Set<number>;
-}
-
-const noHand = (): FirstHand => ({ source: undefined, offered: new Map(), held: new Map(), putBack: new Set() });
-
-function noteHeld({ offered, held, putBack }: FirstHand, id: number, definition: number): void {
-  held.set(id, definition);
-  if (putBack.size === 0) offered.set(id, definition);
-}
-
-/** What a first hand says once the first turn begins. A card that is played from it before then was in it. */
-function reportOfHand({ offered, held, putBack }: FirstHand): Pick<SeatReport, "opening" | "offered" | "kept"> {
+function reportOfHand(hand: FirstHand): Pick<SeatReport, "opening" | "offered" | "kept" | "hasRedrawn"> {
   return {
-    opening: new Set(held.values()),
-    offered: new Set(offered.values()),
-    kept: new Set([...offered].flatMap(([id, definition]) => (putBack.has(id) ? [] : [definition]))),
+    opening: new Set(hand.held.values()),
+    offered: new Set(hand.offered.values()),
+    kept: new Set(hand.kept),
+    hasRedrawn: hand.mulligans > 0,
   };
 }
 
@@ -113,7 +97,7 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
   const seats = ruleset.seats.map((): SeatNotes => ({
     drawn: new Set(),
     later: new Set(),
-    hand: noHand(),
+    hand: new FirstHand((zone) => ways.isHand(zone)),
     playedOn: new Map(),
     played: new Set(),
     curves: new Map(counters.map((counter) => [counter, { start: [], end: [] }])),
@@ -123,21 +107,11 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
   let last: Moment | undefined;
   const ownTurns = ruleset.seats.map(() => 0);
 
-  /** Follows a card between a hand and where hands come from, before the first turn. */
-  function noteFirstHand({ hand }: SeatNotes, id: number, from: string, to: string): void {
-    if (ways.isHand(to)) hand.source ??= from;
-    else if (ways.isHand(from) && to === hand.source) {
-      hand.putBack.add(id);
-      hand.held.delete(id);
-    }
-  }
-
   function noteCards(state: MatchState, { type, cards, from, to }: LogEntry): void {
     if (type === "turn") isBegun = true;
     if (!isBegun && type === "moved") {
       for (const id of cards) {
-        const notes = seats[state.cards[id]?.owner ?? -1];
-        if (notes) noteFirstHand(notes, id, from, to);
+        seats[state.cards[id]?.owner ?? -1]?.hand.move(id, from, to);
       }
     }
     if (!isLogged && type !== "moved") return;
@@ -151,7 +125,7 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
       if (hand) {
         notes.drawn.add(card.definition);
         if (isBegun) notes.later.add(card.definition);
-        else noteHeld(notes.hand, id, card.definition);
+        else notes.hand.add(id, card.definition);
         continue;
       }
       notes.played.add(card.definition);
@@ -198,7 +172,6 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
         seats: seats.map(({ hand, curves, ...notes }) => ({
           ...notes,
           ...reportOfHand(hand),
-          hasRedrawn: hand.putBack.size > 0,
           curves: Object.fromEntries(curves),
         })),
       };

@@ -43,7 +43,7 @@ export const filteredTables = (
   });
 
 function passes({ kind, cells, abilities, titleBefore }: ChangedRowView, filter: ChangeFilter): boolean {
-  // The name is told by the title of the row.
+  // The title of the row shows the name.
   const size = cells.length + (titleBefore === undefined ? 0 : 1);
   const isChanged = kind === "changed";
   if (filter.abilities && !(isChanged && abilities.length > 0)) return false;

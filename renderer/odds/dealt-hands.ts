@@ -10,7 +10,7 @@ export interface DealtSoFar {
 
 const none: DealtSoFar = { hands: [], isDone: false };
 
-/** Between two breaths for the page, in ms. */
+/** Hands are dealt for so many ms before the page may draw. */
 const sliceMs = 12;
 
 /**

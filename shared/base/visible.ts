@@ -41,7 +41,7 @@ export interface VisiblePart {
   readonly isSpelledOut: boolean;
 }
 
-/** The pieces of a text as `visible` shows it, so that what is spelled out can be told from letters that were typed. */
+/** The pieces of a text as `visible` shows it, so that what is spelled out can be distinguished from letters that were typed. */
 export function visibleParts(text: string): readonly VisiblePart[] {
   const parts: VisiblePart[] = [];
   let end = 0;

@@ -6,7 +6,7 @@ import { scanPair } from "./scan-value.js";
 
 /**
  * The chunk with the text that the changes make, where they change the value of one pair and nothing else: that pair is read
- * again, and what follows is moved. Undefined where that cannot be told from the pair alone; then the chunk must be read again.
+ * again, and what follows is moved. Undefined where the pair alone cannot show that; then the chunk must be read again.
  *
  * Nothing before the value has changed, so a reading of the chunk would come to the pair as it did before; and where the value
  * ends before the text that was behind it, the reading would go on as it did before.

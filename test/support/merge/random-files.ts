@@ -55,7 +55,7 @@ export const files: fc.Arbitrary<string> = fc
       .join(""),
   );
 
-/** Does the edits; `side` names what they add, so that each thing can be told from all others. */
+/** Does the edits; `side` names what they add, so that each thing can be distinguished from all others. */
 export function edit(text: string, todo: readonly Edit[], side: string): string {
   let document = must(parseDocument(text));
   for (const [at, each] of todo.entries()) document = editOnce(document, each, `${side}${at}`);

@@ -78,6 +78,12 @@ export class Desk {
     return result.value;
   }
 
+  /** The code of the fault that a call is refused with, whatever it is called with; undefined where it is answered. */
+  async faultOf(name: string, request: unknown): Promise<string | undefined> {
+    const result = await this.session.call(name, request);
+    return result.ok ? undefined : result.error.code;
+  }
+
   /** The rows of a sheet as records of its top-level columns. */
   async rows(sheet = cardsSheet, session = this.session): Promise<{ key: string; cells: Record<string, WireCell> }[]> {
     const { rows, view } = await this.call("sheet/rows", { sheet, from: 0, count: 20_000 }, session);

@@ -166,24 +166,31 @@ describe("Electron is fetched once", () => {
   });
 });
 
-describe.skipIf(process.platform === "win32")("a window that never came up is told from one that was closed", () => {
-  const program = (text: string): string => {
-    put("program", `#!/bin/sh\n${text}\n`);
-    chmodSync(join(folder, "program"), 0o755);
-    return join(folder, "program");
-  };
+describe.skipIf(process.platform === "win32")(
+  "a window that never came up is distinguished from one that was closed",
+  () => {
+    const program = (text: string): string => {
+      put("program", `#!/bin/sh\n${text}\n`);
+      chmodSync(join(folder, "program"), 0o755);
+      return join(folder, "program");
+    };
 
-  test.each([
-    ["it was closed", "exit 0", { kind: "closed", code: 0 }],
-    ["it ended at once", "exit 127", { kind: "not-started", reason: "Electron ended at once (code 127)" }],
-    ["it was killed at once", "kill -9 $$", { kind: "not-started", reason: "Electron ended at once (code none)" }],
-    ["it is not run as Node", '[ -z "$ELECTRON_RUN_AS_NODE" ]', { kind: "closed", code: 0 }],
-    ["it gets the app and the folder", '[ -f "$1/package.json" ] && [ "$2" = "/cards" ]', { kind: "closed", code: 0 }],
-  ])("%s", async (_name, text, expected) => {
-    expect(await runWindow(program(text), ["/cards"])).toEqual(expected);
-  });
+    test.each([
+      ["it was closed", "exit 0", { kind: "closed", code: 0 }],
+      ["it ended at once", "exit 127", { kind: "not-started", reason: "Electron ended at once (code 127)" }],
+      ["it was killed at once", "kill -9 $$", { kind: "not-started", reason: "Electron ended at once (code none)" }],
+      ["it is not run as Node", '[ -z "$ELECTRON_RUN_AS_NODE" ]', { kind: "closed", code: 0 }],
+      [
+        "it gets the app and the folder",
+        '[ -f "$1/package.json" ] && [ "$2" = "/cards" ]',
+        { kind: "closed", code: 0 },
+      ],
+    ])("%s", async (_name, text, expected) => {
+      expect(await runWindow(program(text), ["/cards"])).toEqual(expected);
+    });
 
-  test("a file that is not a program", async () => {
-    expect(await runWindow(join(folder, "nothing"), [])).toMatchObject({ kind: "not-started" });
-  });
-});
+    test("a file that is not a program", async () => {
+      expect(await runWindow(join(folder, "nothing"), [])).toMatchObject({ kind: "not-started" });
+    });
+  },
+);

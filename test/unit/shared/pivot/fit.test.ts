@@ -6,7 +6,7 @@ const pointsOf = (...pairs: readonly (readonly [x: number, y: number])[]): FitPo
   pairs.map(([x, y], row) => ({ row, x, y }));
 
 describe("a fitted line", () => {
-  it("is that of least squares, worked out by hand", () => {
+  it("is that of least squares, as calculated by hand", () => {
     // Means 3 and 4; sums of squares 10 and of products 6: slope 0.6, intercept 2.2.
     const fit = fitLine(pointsOf([1, 2], [2, 4], [3, 5], [4, 4], [5, 5]));
     expect(fit?.slope).toBeCloseTo(0.6);

@@ -52,7 +52,7 @@ describe("which tables are sheets", () => {
     expect(titles(text, file)).toEqual(sheets);
   });
 
-  test("a sheet of rows is told from one that has lost them", () => {
+  test("a sheet of rows is distinguished from one that has lost them", () => {
     const kinds = (text: string) =>
       listTables(must(parseDocument(text)), "cards.toml", [["cards"]]).map(({ kind }) => kind);
     expect(kinds("[[cards]]\na = 1\n")).toEqual(["rows"]);

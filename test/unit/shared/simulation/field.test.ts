@@ -54,7 +54,7 @@ describe("the matrix of decks", () => {
 });
 
 describe("the mix that no deck beats", () => {
-  it("is worked out by hand: thirds where each beats the next, all of one that beats all", () => {
+  it("matches a calculation by hand: thirds where each beats the next, all of one that beats all", () => {
     const third = Number((1 / 3).toFixed(6));
     expect(rounded(nashMix(gameOf([0.5, 1, 0], [0, 0.5, 1], [1, 0, 0.5])))).toEqual([third, third, third]);
     expect(rounded(nashMix(gameOf([0.5, 0.6, 0.7], [0.4, 0.5, 0.9], [0.3, 0.1, 0.5])))).toEqual([1, 0, 0]);

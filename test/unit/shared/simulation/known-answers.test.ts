@@ -12,7 +12,7 @@ import {
 import { frameOfCards, seatOf, sumsOf, syntheticMatches } from "./reports.js";
 
 /**
- * A log of six matches, worked out by hand. The first contestant sits in the first seat, then in the second, and so on; what
+ * A log of six matches, calculated by hand. The first contestant sits in the first seat, then in the second, and so on; what
  * the other one does is nothing. Cards 0 and 1; of each match: whether the first contestant won, and its first hand, what it
  * put back, what came later, and what it played in which of its turns.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { shrunkShares } from "../../../../shared/simulation/index.js";
 
 describe("shrunk shares", () => {
-  it("are worked out by hand", () => {
+  it("match a calculation by hand", () => {
     // Errors 0.25/100 each; distances 0.1 and −0.1: the spread is 0.01 − 0.0025, and the weight 0.0075 / 0.01.
     const shares = shrunkShares([
       { matches: 100, wins: 60, usual: 0.5 },

@@ -62,7 +62,7 @@ describe("the rows of a document in another order", () => {
   });
 });
 
-it("tables whose names look like several are told apart from them", () => {
+it("tables whose names look like several are not mistaken for them", () => {
   const text = '[["[\\"a\\",\\"b\\"]"]]\nx = 1\n\n[a]\n\n[[a.b]]\nx = 2\n\n[[".a"]]\nx = 3\n';
   const document = must(parseDocument(text));
   expect([['["a","b"]'], ["a", "b"], [".a"]].map((path) => valueAt(document, [...path, 0, "x"]))).toEqual(

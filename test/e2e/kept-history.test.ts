@@ -18,6 +18,8 @@ it("an edit is undone by Ctrl+Z after the app was killed and opened again, and o
   await expectOnDisk(folder, once);
   await typeCell(page, 0, "name", "Other name");
   await expect.poll(() => folder.read()).toContain('name = "Other name"');
+  // One that the app did not yet know to be on disk would be recovered, as a conflict.
+  await expect.poll(() => page.getByText("All changes saved").isVisible()).toBe(true);
   await app.kill();
   folder.write(folder.read().replace('"Other name"', '"Theirs"'));
   await again();

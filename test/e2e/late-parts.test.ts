@@ -24,6 +24,7 @@ beforeEach(async () => {
     go();
   };
   page = await opened.page.context().newPage();
+  await page.clock.install();
   await page.route(/\/assets\/(?:Overlays|MonacoText)-[^/]*\.js/u, (route) => answer(route));
   await page.goto(opened.app.url);
   await sheetShown(page);
@@ -37,9 +38,12 @@ let release: (how: (route: Route) => Promise<void>) => void;
 describe("a dialog whose code is still being loaded", () => {
   it("gets what is typed before it is there, and the sheet none of it", async () => {
     const before = await cellAt(page, 0, "name").innerText();
+    // The page waits five seconds for the code; how long typing takes here depends on the machine.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.keyboard.press("Control+Shift+P");
     await page.keyboard.type("supported");
     await page.getByText("Loading…").waitFor();
+    await page.clock.resume();
     release((route) => route.continue());
     await expect.poll(() => page.getByRole("combobox", { name: "Run a command" }).inputValue()).toBe("supported");
     await page.keyboard.press("Enter");

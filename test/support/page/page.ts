@@ -3,6 +3,8 @@ import { cleanup, configure } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterAll, beforeEach, vi } from "vitest";
 import { loadAllGames } from "../../../renderer/state/games.js";
+import { forgetRows } from "../../../renderer/state/loader.js";
+import { forgetProblems } from "../../../renderer/state/problems.js";
 import { useApp } from "../../../renderer/state/store.js";
 import { turns } from "../../../renderer/state/turns.js";
 import { actAsModal } from "./modal.js";
@@ -32,6 +34,9 @@ export function eachOnNewPage(): void {
     return () => {
       cleanup();
       stop();
+      // A sheet that an earlier test loaded would be fetched again on the events of a later one, which does not answer for it.
+      forgetRows();
+      forgetProblems();
       useApp.setState(useApp.getInitialState(), true);
       forgetCalls();
       document.body.replaceChildren();

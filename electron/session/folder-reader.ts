@@ -56,8 +56,6 @@ export class FolderReader {
     } catch (error) {
       this.#brokeAt = this.#notes.file;
       throw error;
-    } finally {
-      this.#notes.end();
     }
   }
 

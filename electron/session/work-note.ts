@@ -26,6 +26,7 @@ export class WorkNotes {
   readonly #root: string;
   readonly #lengths = new Map<string, number>();
   #file: string | undefined;
+  #endsSoon = false;
 
   constructor(root: string, note: (note: WorkNote | null) => void) {
     this.#root = root;
@@ -46,6 +47,20 @@ export class WorkNotes {
     this.#file = file;
     const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();
     this.#note({ path: join(this.#root, file), length: this.#lengths.get(file) ?? 0, heap, heapLimit });
+  }
+
+  /**
+   * A file that work without a pause has come to. Its end need not be said: it is over when the event loop goes on, whether a
+   * step of the workspace, a what-if or a question about it did the work.
+   */
+  pass(file: string): void {
+    this.begin(file);
+    if (this.#endsSoon) return;
+    this.#endsSoon = true;
+    queueMicrotask(() => {
+      this.#endsSoon = false;
+      this.end();
+    });
   }
 
   end(): void {

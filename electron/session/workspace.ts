@@ -88,7 +88,7 @@ export class OpenWorkspace {
       unprotected: holdings.unprotected,
       run: clock.unique(),
       seed: randomInt(2 ** 32) | 0,
-      trace: (file) => this.#notes.begin(file),
+      trace: (file) => this.#notes.pass(file),
     });
     this.whatIfs = new WhatIfs({
       clock,

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import { realEnvironment } from "../../../../electron/session/session.js";
 import type { Result } from "../../../../shared/base/index.js";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
@@ -14,6 +15,21 @@ async function begin(): Promise<void> {
   await desk.open();
   await desk.call("what-ifs/start", { name: "Cheaper" });
 }
+
+it("ends what it notes of its work on a file, so that nobody takes it for stuck", async () => {
+  const notes: (string | undefined)[] = [];
+  const note = (noted: { readonly path: string } | null) => notes.push(noted?.path);
+  desk = new Desk({ [cardsFile]: two }, {}, { ...realEnvironment, note });
+  await desk.open();
+  await desk.call("what-ifs/start", { name: "Cheaper" });
+  notes.length = 0;
+  await desk.type("a", "cost", "1");
+  await desk.call("what-ifs/compare", { id: 1 });
+  await until(
+    () => notes.includes(desk.path(cardsFile)) && notes.at(-1),
+    (last) => last === undefined,
+  );
+});
 
 it("a comparison that waits for checks ends with the folder", async () => {
   desk = new Desk({ [cardsFile]: Array.from({ length: 5_000 }, (_, at) => card(`c${at}`, at)).join("") });

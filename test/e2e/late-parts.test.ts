@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { actionLimitMs, sharedBrowser, usualViewport } from "../support/app/browser.js";
 import { deckText } from "../support/app/deck.js";
 import { appForEachTest, type OpenedApp } from "../support/app/each-test.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
@@ -7,7 +8,10 @@ import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 let opened: OpenedApp;
 appForEachTest({ "cards.toml": deckText }, (now) => (opened = now));
 
-/** A second page, whose complaints are wanted: what it asks for is refused. */
+/**
+ * A second page, whose complaints are wanted: what it asks for is refused. It has a context of its own, since pages of one
+ * context share a process, which may have the code in its memory.
+ */
 let page: Page;
 /** What is done with a request for the code of the dialogs, or of the text beside the sheet. */
 let answer: (route: Route) => Promise<void>;
@@ -23,7 +27,9 @@ beforeEach(async () => {
     answer = how;
     go();
   };
-  page = await opened.page.context().newPage();
+  const { browser } = await sharedBrowser();
+  page = await browser.newPage({ viewport: usualViewport });
+  page.setDefaultTimeout(actionLimitMs);
   await page.clock.install();
   await page.route(/\/assets\/(?:Overlays|MonacoText)-[^/]*\.js/u, (route) => answer(route));
   await page.goto(opened.app.url);

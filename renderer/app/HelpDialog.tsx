@@ -84,7 +84,10 @@ const marks: readonly (readonly [string, string])[] = [
   ["…", "Not saved yet"],
   ["✎", "Typed, not committed"],
   ["!", "Not a valid value for this cell; point at the mark for the reason"],
-  ["◆ ▲ ●", "A problem: error, warning or note; Ctrl+. explains and fixes it"],
+  [
+    "◆ ▲ ●",
+    "A problem: error, warning or note; Ctrl+. explains and fixes it. “Not now” in the list of problems hides those that stood when the folder was opened",
+  ],
   ["⇄", "Changed here and on disk; Enter opens the conflict"],
 ];
 

@@ -1,7 +1,7 @@
 import { AlertTriangle, FileX2, Lock } from "lucide-react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import type { FileView } from "../../shared/workspace/index.js";
-import type { Tab } from "../state/index.js";
+import type { FileView, SheetView } from "../../shared/workspace/index.js";
+import { shownCounts, useApp, type Tab } from "../state/index.js";
 import { statusTexts } from "./texts.js";
 
 function State({ file }: { file: FileView }): ReactNode {
@@ -21,7 +21,8 @@ function State({ file }: { file: FileView }): ReactNode {
   return null;
 }
 
-function Errors({ count }: { readonly count: number }): ReactNode {
+function Errors({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const count = useApp((state) => shownCounts(sheet, state).error);
   if (count === 0) return null;
   return (
     <span className="tab-errors" title={statusTexts.errors(count)} role="img">
@@ -50,7 +51,7 @@ export function SheetTab({ tab, isCurrent, ...others }: SheetTabProps): ReactNod
       {...others}
     >
       <span className="tab-title">{tab.title}</span>
-      {tab.sheet && <Errors count={tab.sheet.problems.error} />}
+      {tab.sheet && <Errors sheet={tab.sheet} />}
       <State file={tab.file} />
     </button>
   );

@@ -5,12 +5,17 @@ import {
   askForProblems,
   call,
   getApp,
+  isPutOff,
   loadProblems,
   problemsIn,
+  putOffCount,
+  putRulesOff,
   rowsOf,
   say,
   setApp,
   sheetKey,
+  shownCounts,
+  showRulesAgain,
 } from "../state/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import type { Command } from "./command.js";
@@ -19,7 +24,10 @@ import { problemBeside, type ProblemCell } from "../problems/index.js";
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
 
-const hasMarks = ({ problems: { error, warning, info } }: SheetView): boolean => error + warning + info > 0;
+function hasMarks(sheet: SheetView): boolean {
+  const { error, warning, info } = shownCounts(sheet, getApp());
+  return error + warning + info > 0;
+}
 
 function besideIn(sheet: SheetView, step: 1 | -1, from?: ProblemCell): ProblemCell | undefined {
   const key = sheetKey(sheet.ref);
@@ -27,7 +35,8 @@ function besideIn(sheet: SheetView, step: 1 | -1, from?: ProblemCell): ProblemCe
   const shown = grid && sheetKey(grid.sheet.ref) === key ? grid.rows : [];
   const rows = new Set([...shown, ...(rowsOf(key)?.rows ?? [])].map((row) => row.key));
   const reading = { rows: [...rows], columns: sheet.columns.map((column) => column.key) };
-  return problemBeside(problemsIn(key), reading, step, from);
+  const problems = problemsIn(key).filter((problem) => !isPutOff(problem));
+  return problemBeside(problems, reading, step, from);
 }
 
 /** Goes to the next cell with a problem, in this sheet and then in those after it, and shows what is wrong there. */
@@ -61,6 +70,11 @@ async function stepProblem(step: 1 | -1): Promise<void> {
 }
 
 const isWritable = (): boolean => hasSheet() && getApp().workspace?.readOnly === undefined;
+
+/** The rules that data break which nobody has touched since the folder was opened. */
+const openingRules = (): string[] => [
+  ...new Set(getApp().workspace?.sheets.flatMap(({ openingProblems = [] }) => openingProblems.map(({ code }) => code))),
+];
 
 /** Has the words of names and texts looked up from now on, and shows what is found. */
 async function checkSpelling(): Promise<void> {
@@ -113,6 +127,24 @@ export const problemCommands: readonly Command[] = [
     group: "Go",
     isAvailable: hasSheet,
     run: () => (actOnItem("previous-problem") ? undefined : stepProblem(-1)),
+  },
+  {
+    id: "put-off-problems",
+    title: "Put off the problems of untouched data",
+    synonyms: "not now hide ignore snooze later old problems",
+    keys: [],
+    group: "View",
+    isAvailable: () => openingRules().some((code) => !getApp().putOffRules.includes(code)),
+    run: () => putRulesOff(openingRules()),
+  },
+  {
+    id: "show-put-off-problems",
+    title: "Show the problems that were put off",
+    synonyms: "not now again unhide later old problems",
+    keys: [],
+    group: "View",
+    isAvailable: () => (getApp().workspace?.sheets ?? []).some((sheet) => putOffCount(sheet, getApp()) > 0),
+    run: () => showRulesAgain(getApp().putOffRules),
   },
   {
     id: "check-spelling",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { askForProblems, setApp, useApp } from "../state/index.js";
+import { askForProblems, putOffCount, setApp, shownCounts, useApp } from "../state/index.js";
 import { filesWithoutSheets } from "./broken-files.js";
 import { severities, SeverityIcon, severityNames } from "./severity.js";
 import { texts } from "./texts.js";
@@ -10,14 +10,18 @@ export function ProblemCounts(): ReactNode {
   const isOpen = useApp((state) => state.problemsOpen);
   const broken = useApp(({ workspace }) => filesWithoutSheets(workspace?.files ?? []).length);
   const checking = useApp((state) => state.checking);
+  const putOffRules = useApp((state) => state.putOffRules);
   if (!sheets) return null;
+  const standing = sheets.map((sheet) => shownCounts(sheet, { putOffRules }));
+  const putOff = sheets.reduce((sum, sheet) => sum + putOffCount(sheet, { putOffRules }), 0);
   const counts = severities.map((severity) => ({
     severity,
-    count: sheets.reduce((sum, { problems }) => sum + problems[severity], severity === "error" ? broken : 0),
+    count: standing.reduce((sum, problems) => sum + problems[severity], severity === "error" ? broken : 0),
   }));
   const shown = counts.filter(({ severity, count }) => count > 0 || severity === "error");
   const said = shown
     .map(({ severity, count }) => `${count} ${severityNames[severity].toLowerCase()}${count === 1 ? "" : "s"}`)
+    .concat(putOff === 0 ? [] : [texts.putOffCount(putOff)])
     .join(", ");
   return (
     <button
@@ -33,6 +37,7 @@ export function ProblemCounts(): ReactNode {
           <SeverityIcon severity={severity} /> {count.toLocaleString("en")}
         </span>
       ))}
+      {putOff > 0 && <span className="status-put-off">{texts.putOffCount(putOff)}</span>}
       {checking !== null && <span className="status-checking">{texts.checking(checking)}</span>}
     </button>
   );

@@ -1,10 +1,10 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { openOverlay } from "../state/index.js";
+import { openOverlay, putRulesOff } from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { isOfBrokenFile } from "./broken-files.js";
-import { commonFixes, type CommonFix, type ProblemGroup } from "./grouping.js";
+import { commonFixes, newCount, type CommonFix, type ProblemGroup } from "./grouping.js";
 import { useIsSeen, useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
 import { texts } from "./texts.js";
@@ -17,10 +17,14 @@ interface GroupProps {
   readonly group: ProblemGroup;
   /** What the rule says, where the group is of a rule. */
   readonly title: string | undefined;
+  /** What came since the folder was opened is marked: there is something else too. */
+  readonly marksNew: boolean;
+  /** The group begins as a line without its problems. */
+  readonly isFolded: boolean;
 }
 
 /** Problems that have a rule or a row in common, with what fixes them all. */
-export function Group({ by, group: { name, problems }, title }: GroupProps): ReactNode {
+export function Group({ by, group: { name, problems }, title, marksNew, isFolded }: GroupProps): ReactNode {
   const [first] = problems;
   const element = useRef<HTMLDetailsElement>(null);
   const most = useMemo(() => problems.slice(0, mostOfGroup), [problems]);
@@ -30,16 +34,29 @@ export function Group({ by, group: { name, problems }, title }: GroupProps): Rea
     () => (by === "rule" ? commonFixes([...shown, ...problems.slice(mostOfGroup)]) : []),
     [shown, problems, by],
   );
+  const fresh = newCount(problems);
+  const old = problems.filter(({ isFromOpening, waived }) => isFromOpening === true && !waived).length;
   return (
-    <details ref={element} className="problem-group" open>
+    <details ref={element} className="problem-group" open={!isFolded}>
       <summary>
         {first && <SeverityIcon severity={first.severity} />}
         <span className="problem-rule">{title ?? name}</span>
         <span className="problem-count">{problems.length.toLocaleString("en")}</span>
+        {marksNew && fresh > 0 && <span className="problem-new">{texts.newCount(fresh)}</span>}
         {title !== undefined && <span className="problem-file">{visibleName(name)}</span>}
         {title !== undefined && first && (
           <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
             {texts.why}
+          </button>
+        )}
+        {by === "rule" && old > 0 && (
+          <button
+            type="button"
+            className="link"
+            title={texts.notNowTitle(old)}
+            onClick={(event) => act(event, () => putRulesOff([name]))}
+          >
+            {texts.notNow}
           </button>
         )}
         {fixes.map((fix) => (
@@ -55,7 +72,7 @@ export function Group({ by, group: { name, problems }, title }: GroupProps): Rea
       </summary>
       <ul>
         {shown.map((problem) => (
-          <Item key={problem.id} problem={problem} />
+          <Item key={problem.id} problem={problem} isNew={marksNew && problem.isFromOpening !== true} />
         ))}
         {problems.length > mostOfGroup && (
           <li className="problems-none">{texts.more(problems.length - mostOfGroup)}</li>
@@ -83,7 +100,7 @@ function act(event: { preventDefault(): void }, action: () => void): void {
   action();
 }
 
-function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
+function Item({ problem, isNew }: { readonly problem: ProblemView; readonly isNew: boolean }): ReactNode {
   const { severity, message, rowTitle, columnTitle, sheet, waived, fixes } = problem;
   const [fix] = fixes;
   return (
@@ -94,6 +111,7 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
           {[rowTitle, columnTitle].filter((part) => part !== "").join(" · ") || visibleName(sheet.file)}
         </span>
         <span className="problem-message">
+          {isNew && <span className="problem-new">{texts.newHere}</span>}
           {message}
           {waived && <em> {texts.exceptionReason(waived.reason)}</em>}
         </span>

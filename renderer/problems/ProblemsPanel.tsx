@@ -1,18 +1,32 @@
 import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
-import { call, loadProblems, problemsIn, setApp, sheetKey, useApp, useKept, useProblemBooks } from "../state/index.js";
+import {
+  call,
+  isPutOff,
+  loadProblems,
+  problemsIn,
+  setApp,
+  sheetKey,
+  useApp,
+  useKept,
+  useProblemBooks,
+} from "../state/index.js";
 import { IconButton, Select } from "../ui/index.js";
 import { placesOfProblems } from "./broken-files.js";
 import { filtered, grouped, totalsOf } from "./grouping.js";
 import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
 import { Group } from "./ProblemGroup.js";
+import { PutOff } from "./PutOff.js";
 import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
 import { texts } from "./texts.js";
 
 /** Nobody reads more rules or rows at once; narrowing the list shows the rest. */
 const mostGroups = 200;
+
+/** With more problems than these the list begins as a summary: its groups are folded. */
+const mostUnfolded = 50;
 
 /** All problems of the workspace under the sheet: grouped, filtered, searched; each jumps to its cell. */
 export function ProblemsPanel(): ReactNode {
@@ -36,11 +50,18 @@ function OpenPanel(): ReactNode {
   }, [refs]);
 
   const titles = useRuleTitles();
-  const all = useMemo(() => refs.flatMap((ref) => problemsIn(sheetKey(ref), books)), [refs, books]);
+  const putOffRules = useApp((state) => state.putOffRules);
+  const everything = useMemo(() => refs.flatMap((ref) => problemsIn(sheetKey(ref), books)), [refs, books]);
+  const all = useMemo(
+    () => everything.filter((problem) => !isPutOff(problem, { putOffRules })),
+    [everything, putOffRules],
+  );
   const groups = useMemo(
     () => grouped(filtered(all, { text, severities: shown, withWaived }, titles), by),
     [all, text, shown, withWaived, titles, by],
   );
+  const marksNew = useMemo(() => everything.some(({ isFromOpening }) => isFromOpening), [everything]);
+  const isFolded = all.length > mostUnfolded && text.trim() === "";
   const toggle = (severity: Severity): void => {
     const next = new Set(shown);
     if (!next.delete(severity)) next.add(severity);
@@ -109,9 +130,19 @@ function OpenPanel(): ReactNode {
         <IconButton title={texts.closeProblems} icon={<X />} onClick={close} />
       </header>
       <div className="problems-list" tabIndex={-1}>
-        {groups.length === 0 && <p className="problems-none">{emptyText(all.length === 0, checking)}</p>}
+        <PutOff problems={everything} titles={titles} />
+        {groups.length === 0 && (
+          <p className="problems-none">{emptyText({ found: all.length, everything: everything.length, checking })}</p>
+        )}
         {groups.slice(0, mostGroups).map((group) => (
-          <Group key={group.key} by={by} group={group} title={by === "rule" ? titles.get(group.key) : undefined} />
+          <Group
+            key={group.key}
+            by={by}
+            group={group}
+            title={by === "rule" ? titles.get(group.key) : undefined}
+            marksNew={marksNew}
+            isFolded={isFolded}
+          />
         ))}
         {groups.length > mostGroups && <p className="problems-none">{texts.moreRows(groups.length - mostGroups)}</p>}
       </div>
@@ -119,8 +150,15 @@ function OpenPanel(): ReactNode {
   );
 }
 
-function emptyText(isNothingFound: boolean, checking: number | null): string {
-  if (!isNothingFound) return texts.noneMatch;
+interface Found {
+  readonly found: number;
+  readonly everything: number;
+  readonly checking: number | null;
+}
+
+function emptyText({ found, everything, checking }: Found): string {
+  if (found > 0) return texts.noneMatch;
+  if (everything > 0) return texts.noneButPutOff;
   return checking === null ? texts.none : texts.noneSoFar;
 }
 

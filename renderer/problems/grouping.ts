@@ -54,7 +54,16 @@ export function filtered(
   });
 }
 
-/** Groups in the order of their gravest problem, then of their names. */
+/** Whether a problem came since the folder was opened. */
+const isNew = ({ isFromOpening }: ProblemView): boolean => isFromOpening !== true;
+
+const newFirst = (a: ProblemView, b: ProblemView): number => Number(isNew(b)) - Number(isNew(a));
+
+/** How many problems came since the folder was opened, accepted ones left out. */
+export const newCount = (problems: readonly ProblemView[]): number =>
+  problems.reduce((sum, problem) => sum + (isNew(problem) && !problem.waived ? 1 : 0), 0);
+
+/** Groups in which something is new first, in the order of their gravest problem, then of their names. */
 export function grouped(problems: readonly ProblemView[], by: "rule" | "row"): ProblemGroup[] {
   const groups = new Map<string, { readonly name: string; readonly problems: ProblemView[] }>();
   for (const problem of problems) {
@@ -65,14 +74,18 @@ export function grouped(problems: readonly ProblemView[], by: "rule" | "row"): P
     groups.set(key, group);
     group.problems.push(problem);
   }
-  const gravest = ({ problems: [first] }: ProblemGroup): number => weight[first?.severity ?? "info"];
+  const gravest = ({ problems }: ProblemGroup): number =>
+    problems.reduce<number>((least, { severity }) => Math.min(least, weight[severity]), weight.info);
+  const hasNew = ({ problems: [first] }: ProblemGroup): number => (first && isNew(first) ? 0 : 1);
   return [...groups]
     .map(([key, { name, problems: all }]) => ({
       key,
       name,
-      problems: all.toSorted((a, b) => weight[a.severity] - weight[b.severity]),
+      problems: all.toSorted((a, b) => newFirst(a, b) || weight[a.severity] - weight[b.severity]),
     }))
-    .sort((a, b) => gravest(a) - gravest(b) || byName.compare(a.name, b.name));
+    .map((group) => ({ group, rank: hasNew(group) * 10 + gravest(group) }))
+    .sort((a, b) => a.rank - b.rank || byName.compare(a.group.name, b.group.name))
+    .map(({ group }) => group);
 }
 
 export interface CommonFix {

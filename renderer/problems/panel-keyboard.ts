@@ -2,14 +2,15 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { activeGrid } from "../grid/index.js";
 import { useApp, useFocusRequests } from "../state/index.js";
 
-const problems = (panel: HTMLElement | null): HTMLElement[] => [
-  ...(panel?.querySelectorAll<HTMLElement>(".problem-jump") ?? []),
-];
+/** What the keyboard stops at: problems, and the lines of groups that are folded. */
+const stops = ".problem-group[open] .problem-jump, .problem-group:not([open]) > summary";
+
+const problems = (panel: HTMLElement | null): HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>(stops) ?? [])];
 
 /** The place in the list of what has the keyboard; -1 above the list. */
 function placeOf(panel: HTMLElement, element: Element | null): number {
   const items = problems(panel);
-  const own = element?.closest(".problem-item")?.querySelector(".problem-jump");
+  const own = element?.closest(".problem-item")?.querySelector(".problem-jump") ?? element?.closest(stops);
   if (own) return items.findIndex((each) => each === own);
   const group = element?.closest(".problem-group");
   if (!group) return -1;

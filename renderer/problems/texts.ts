@@ -13,6 +13,7 @@ export const texts = {
   more: (count: number): string => `And ${counted(count)} more: search to see them.`,
   noneMatch: "No problems match the search.",
   none: "No problems in this folder.",
+  noneButPutOff: "No other problems in this folder.",
   noneSoFar: "No problems so far; still checking.",
   reasonIsShared: (file: string): string =>
     `The reason is stored in ${file}, where others see it. You can remove it later.`,
@@ -37,6 +38,7 @@ export const texts = {
 
   // ProblemCounts
   showOrHideProblems: (counts: string): string => `${counts}: show or hide problems`,
+  putOffCount: (count: number): string => `${counted(count)} put off`,
   problemsLabel: "Problems:",
   checking: (checking: number): string => `Checking ${checking} %`,
 
@@ -47,6 +49,12 @@ export const texts = {
   exceptionReason: (reason: string): string => `Exception: ${reason}`,
   removeException: "Remove exception",
 
+  newHere: "New",
+  newCount: (count: number): string => `${counted(count)} new`,
+  notNow: "Not now",
+  notNowTitle: (count: number): string =>
+    `Stop showing ${count === 1 ? "the one" : `the ${counted(count)}`} that stood when the folder was opened. What breaks this rule from now on is still shown.`,
+
   // ProblemsPanel
   problems: "Problems",
   searchProblems: "Search problems",
@@ -56,6 +64,15 @@ export const texts = {
   byRule: "By rule",
   byRow: "By row",
   closeProblems: "Close problems",
+
+  // PutOff
+  fromOpening: (count: number): string =>
+    `${counted(count)} ${count === 1 ? "problem is" : "problems are"} of data that nobody has touched since the folder was opened.`,
+  allNotNow: "Not now: all of these",
+  putOffRules: (problems: number, rules: number): string =>
+    `${counted(problems)} ${problems === 1 ? "problem" : "problems"} of ${counted(rules)} ${rules === 1 ? "rule" : "rules"} put off`,
+  showAgain: "Show again",
+  showAllAgain: "Show all again",
 
   // RuleDialog
   code: "Code",

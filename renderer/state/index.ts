@@ -29,6 +29,7 @@ export type { ColumnMenuPlace, ProblemPlace } from "./overlay.js";
 export { countedReferrers, type Question } from "./question.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAbout, problemsAt, problemsIn, problemsRelatedTo, useProblemBooks } from "./problems.js";
+export { isPutOff, putOffCount, putRulesOff, showRulesAgain, shownCounts } from "./put-off.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";
 export { cellsByKey } from "./card-cells.js";

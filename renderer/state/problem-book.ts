@@ -6,6 +6,12 @@ const gravestFirst = (a: ProblemView, b: ProblemView): number => weight[a.severi
 
 const cellName = (rowKey: string | null, column: string | null): string => `${rowKey ?? ""} ${column ?? ""}`;
 
+/** Whether a problem is not shown for now: its rule is put off, and nobody has touched its data since the folder was opened. */
+export const isPutOffBy = (
+  putOff: readonly string[],
+  { code, isFromOpening }: Pick<ProblemView, "code" | "isFromOpening">,
+): boolean => isFromOpening === true && putOff.includes(code);
+
 /** Nobody reads more at a cell. */
 const mostRelated = 20;
 
@@ -21,17 +27,32 @@ export class ProblemBook {
     return [...this.#byId.values()];
   }
 
-  /** Those of one cell that nobody accepted, the most severe first. A column of null: of the row as a whole. */
-  at(rowKey: string, column: string | null): readonly ProblemView[] {
-    return this.#byCell.get(cellName(rowKey, column)) ?? none;
+  /**
+   * Those of one cell that nobody accepted, the most severe first. A column of null: of the row as a whole. Those of untouched
+   * data are left out where their rule is put off.
+   */
+  at(rowKey: string, column: string | null, putOff: readonly string[] = []): readonly ProblemView[] {
+    const all = this.#byCell.get(cellName(rowKey, column)) ?? none;
+    return putOff.length === 0 ? all : all.filter((problem) => !isPutOffBy(putOff, problem));
   }
 
   /**
    * Those that stand in another cell and have to do with this one, the most severe first: half of a sum, the first of a double.
    * A hundred thousand doubles have the same first one: of very many some are given.
    */
-  relatedTo(rowKey: string, column: string): readonly ProblemView[] {
-    return [...(this.#byRelated.get(cellName(rowKey, column)) ?? none)].sort(gravestFirst).slice(0, mostRelated);
+  relatedTo(rowKey: string, column: string, putOff: readonly string[] = []): readonly ProblemView[] {
+    const all = [...(this.#byRelated.get(cellName(rowKey, column)) ?? none)];
+    const shown = putOff.length === 0 ? all : all.filter((problem) => !isPutOffBy(putOff, problem));
+    return shown.sort(gravestFirst).slice(0, mostRelated);
+  }
+
+  /** The rows whose cells show some of the problems, or would. */
+  rowsOf(isWanted: (problem: ProblemView) => boolean): ReadonlySet<string> {
+    const rows = new Set<string>();
+    for (const problem of this.#byId.values()) {
+      if (isWanted(problem)) for (const row of rowsOfProblem(problem)) rows.add(row);
+    }
+    return rows;
   }
 
   /** How many there are, those that somebody accepted too. */

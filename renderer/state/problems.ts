@@ -30,13 +30,13 @@ function dropBook(key: string): void {
 const sliceCount = 1_000;
 const mostTries = 5;
 
-/** The problems of a cell of a sheet, the most severe first. */
+/** The problems of a cell of a sheet that are not put off, the most severe first. */
 export const problemsAt = (
   sheet: string,
   rowKey: string,
   column: string | null,
   books = booksNow(),
-): readonly ProblemView[] => books.get(sheet)?.at(rowKey, column) ?? [];
+): readonly ProblemView[] => books.get(sheet)?.at(rowKey, column, getApp().putOffRules) ?? [];
 
 /**
  * What there is to say at a cell, the most severe first: its own problems, then those of other cells that have to do with it.
@@ -58,10 +58,20 @@ export const problemsRelatedTo = (
   rowKey: string,
   column: string,
   books = booksNow(),
-): readonly ProblemView[] => books.get(sheet)?.relatedTo(rowKey, column) ?? [];
+): readonly ProblemView[] => books.get(sheet)?.relatedTo(rowKey, column, getApp().putOffRules) ?? [];
 
-/** All problems of a sheet that were fetched. */
+/** All problems of a sheet that were fetched, those that are put off too. */
 export const problemsIn = (sheet: string, books = booksNow()): readonly ProblemView[] => books.get(sheet)?.all ?? [];
+
+/** Draws the cells of some problems again: whether they are shown is another matter now. */
+export function redrawProblems(isChanged: (problem: ProblemView) => boolean): void {
+  const books = booksNow();
+  useProblemBooks.setState({ books: new Map(books) });
+  for (const [key, book] of books) {
+    const keys = book.rowsOf(isChanged);
+    if (keys.size > 0) tellRows(key, { kind: "marks", keys: [...keys] }, "edit");
+  }
+}
 
 export function forgetProblems(): void {
   useProblemBooks.setState({ books: new Map() });

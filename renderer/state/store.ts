@@ -140,6 +140,8 @@ export interface AppState {
   readonly problemsOpen: boolean;
   /** How far the cards are checked, in percent; null when all are. */
   readonly checking: number | null;
+  /** The rules whose problems of untouched data are not shown for now, by code. */
+  readonly putOffRules: readonly string[];
   readonly cellProblems: ProblemPlace | null;
   /** By `sheetKey`; sheets that are looked at as their files say have none. */
   readonly arrangements: Readonly<Record<string, SheetArrangement>>;
@@ -204,6 +206,7 @@ export const useApp = create<AppState>()(() => ({
   isWriting: false,
   problemsOpen: false,
   checking: null,
+  putOffRules: [],
   cellProblems: null,
   arrangements: {},
   rowLooks: {},

@@ -31,6 +31,7 @@ const viewSchema = z.object({
   columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
   savedViews: z.record(z.string(), savedViewsSchema).catch({}),
   pivots: z.record(z.string(), pivotQuestionSchema).catch({}),
+  putOffRules: z.array(z.string()).catch([]),
   statisticsOpen: z.boolean().catch(false),
   facePaneOpen: z.boolean().catch(false),
   faceGuides: z.boolean().catch(false),
@@ -68,9 +69,11 @@ async function restore(): Promise<void> {
       facePaneOpen,
       faceGuides,
       pivots,
+      putOffRules,
     } = view.data;
     setApp({ active, theme, rulesPane, textPane, readingColumns, arrangements, rowLooks, columnLooks });
     setApp({ statisticsOpen, density, changesSince, facePaneOpen, faceGuides, pivots, savedViews });
+    setApp({ putOffRules });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -84,6 +87,7 @@ async function restore(): Promise<void> {
       now.columnLooks === before.columnLooks &&
       now.savedViews === before.savedViews &&
       now.pivots === before.pivots &&
+      now.putOffRules === before.putOffRules &&
       now.statisticsOpen === before.statisticsOpen &&
       now.facePaneOpen === before.facePaneOpen &&
       now.faceGuides === before.faceGuides &&
@@ -110,7 +114,7 @@ async function restore(): Promise<void> {
     const savedViews = remembered(getApp().savedViews);
     const pivots = remembered(getApp().pivots);
     const panes = { rulesPane: { ...rulesPane }, textPane: { ...textPane }, facePaneOpen, faceGuides, statisticsOpen };
-    const looks = { arrangements, rowLooks, columnLooks, savedViews, pivots };
+    const looks = { arrangements, rowLooks, columnLooks, savedViews, pivots, putOffRules: [...getApp().putOffRules] };
     const view = { active, theme, ...panes, readingColumns: columns, density, changesSince, ...looks };
     void ask("view/set", { view });
   });

@@ -41,6 +41,7 @@ export type {
   ProblemCounts,
   ProblemsPatch,
   ProblemView,
+  OpeningCount,
   RelatedView,
   RuleView,
 } from "./views.js";

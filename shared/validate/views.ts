@@ -43,6 +43,8 @@ export interface ProblemView {
   readonly fixes: readonly FixView[];
   /** The problem was accepted knowingly: shown apart, and not counted. */
   readonly waived?: { readonly reason: string };
+  /** It is of data that nobody touched since the workspace was opened. */
+  readonly isFromOpening?: true;
 }
 
 /** How many problems stand, waived ones apart. */
@@ -51,6 +53,13 @@ export interface ProblemCounts {
   readonly warning: number;
   readonly info: number;
   readonly waived: number;
+}
+
+/** How many problems of a rule are of data that nobody touched since the workspace was opened, accepted ones left out. */
+export interface OpeningCount {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly count: number;
 }
 
 /** The description of a rule, for the Explain view and the settings of severities. */

@@ -87,6 +87,7 @@ function take(step: Transition, input: Input): Result<unknown> | undefined {
   switch (input.kind) {
     case "opened":
       for (const { file, read } of input.files) receive(step, file, read);
+      step.update({ problems: { ...step.state.problems, opening: { files: step.state.files, problems: undefined } } });
       bindSheets(step);
       offerRecovery(step, input.journal);
       if (input.history) restoreHistory(step, input.history);

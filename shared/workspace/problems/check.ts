@@ -2,6 +2,7 @@ import type { ProblemChanges } from "../../validate/index.js";
 import type { Transition } from "../transition.js";
 import { follow } from "./follow.js";
 import { followSchemas } from "./follow-schemas.js";
+import { openingChecked } from "./opening.js";
 
 export const checkTimer = "check";
 
@@ -45,13 +46,16 @@ function work(step: Transition, units: number, { isTold }: { readonly isTold: bo
   }
   memory.piecesUntold = 0;
   const changes = memory.checker.takeChanges();
+  const opening = isDone ? openingChecked(step.state) : problems.opening;
   step.update({
     problems: {
       ...problems,
+      opening,
       changes: changes.length > 0 ? before + 1 : before,
       isChecking: !isDone,
       progress: isDone ? undefined : memory.checker.progress,
     },
   });
+  memory.opening.take(changes, step.state);
   return changes;
 }

@@ -8,6 +8,8 @@ import {
 } from "../../validate/index.js";
 import type { Metadata } from "../../metadata/index.js";
 import type { SheetSchema } from "../../sheet/index.js";
+import type { Opening } from "./opening.js";
+import { OpeningTally } from "./opening-tally.js";
 import type { Condition, Content, Draft, TableState, WorkspaceState } from "../state.js";
 
 /**
@@ -37,6 +39,8 @@ export interface ProblemMemory {
   readonly ordered: WeakMap<TableState, { readonly changes: number; readonly problems: readonly StandingProblem[] }>;
   settings: Content | undefined;
   added: AddedRules;
+  /** Which problems of untouched data still stand; it follows the changes that the checker reports. */
+  readonly opening: OpeningTally;
   /** Pieces of checking since findings were last sent to the pages. */
   piecesUntold: number;
 }
@@ -48,13 +52,20 @@ export interface ProblemsState {
   readonly added: AddedRules;
   /** Counts the steps in which problems came, went or changed. */
   readonly changes: number;
+  /** What was opened; undefined before anything was. */
+  readonly opening: Opening | undefined;
   /** Not everything was looked at yet. */
   readonly isChecking: boolean;
   /** The progress that was last sent to the pages; undefined once all is checked. */
   readonly progress: CheckProgress | undefined;
 }
 
-export const newProblems = (games: readonly CheckedGame[], added: AddedRules, trace: Trace): ProblemsState => ({
+export const newProblems = (
+  games: readonly CheckedGame[],
+  added: AddedRules,
+  trace: Trace,
+  opening?: Opening,
+): ProblemsState => ({
   memory: {
     checker: new Checker(games, { added, trace: ({ file }) => trace(file) }),
     trace,
@@ -63,10 +74,12 @@ export const newProblems = (games: readonly CheckedGame[], added: AddedRules, tr
     ordered: new WeakMap(),
     settings: undefined,
     added,
+    opening: new OpeningTally(),
     piecesUntold: 0,
   },
   added,
   changes: 0,
+  opening,
   isChecking: false,
   progress: undefined,
 });

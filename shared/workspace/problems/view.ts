@@ -13,6 +13,7 @@ import type {
 import { placeOf, tableOf } from "../content/content.js";
 import { titleOfPlace } from "../content/row-name.js";
 import { checkerOf } from "./follow.js";
+import { isFromOpening } from "./opening.js";
 import type { TableState, WorkspaceState } from "../state.js";
 import type { SheetBinding } from "../views/views.js";
 
@@ -69,6 +70,7 @@ export function problemView(state: WorkspaceState, problem: StandingProblem): Pr
     related: problem.related.flatMap((place) => relatedView(state, place)),
     fixes: fixes.map((fix) => ({ id: fix.id, title: visible(fix.title), kind: fix.kind })),
     ...(waived ? { waived } : {}),
+    ...(isFromOpening(state, problem) ? { isFromOpening: true } : {}),
   };
 }
 

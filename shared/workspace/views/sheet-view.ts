@@ -69,13 +69,15 @@ export function sheetView(
   const closed = state.readOnly ?? whyNotEditable(file)?.message;
   const binding = sheetBinding(state, address, checker);
   const problems = checker.counts(address);
+  const opening = state.problems.memory.opening.of(address);
   const known = knownViews.get(table);
   if (
     known?.view.revision === file.revision &&
     known.content === content &&
     known.closed === closed &&
     isSameBinding(known.binding, binding) &&
-    isEqual(known.view.problems, problems)
+    isEqual(known.view.problems, problems) &&
+    isEqual(known.view.openingProblems ?? [], opening)
   ) {
     return known.view;
   }
@@ -89,6 +91,7 @@ export function sheetView(
     metadata: rawOf(content),
     ...(binding ? { binding } : {}),
     problems,
+    ...(opening.length > 0 ? { openingProblems: opening } : {}),
     ...(closed === undefined ? {} : { readOnly: closed }),
   };
   knownViews.set(table, { content, closed, binding, view });

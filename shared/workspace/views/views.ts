@@ -2,7 +2,7 @@ import type { Fault } from "../../base/index.js";
 import type { ColumnView, RawMetadata, SheetStyle } from "../../metadata/index.js";
 import type { Path } from "../../toml/index.js";
 import type { Lexicon } from "../../text/index.js";
-import type { ProblemCounts } from "../../validate/index.js";
+import type { OpeningCount, ProblemCounts } from "../../validate/index.js";
 import type { LookChange, RowKey, SheetRef, WireCell } from "../identity.js";
 
 export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../../metadata/index.js";
@@ -40,6 +40,8 @@ export interface SheetView {
   readonly metadata: RawMetadata;
   readonly binding?: SheetBinding;
   readonly problems: ProblemCounts;
+  /** How many of them are of data that nobody touched since the workspace was opened, by rule; absent where none is. */
+  readonly openingProblems?: readonly OpeningCount[];
   /** The whole sheet cannot be edited now, with the reason. */
   readonly readOnly?: string;
 }

@@ -19,7 +19,8 @@ const numbersApart = 1e12;
  * workspace, and no row that is added here gets one that is issued there.
  */
 export function forkWorkspace(standing: WorkspaceState, { number, seed }: WhatIfOptions): WorkspaceState {
-  const { checker, trace } = standing.problems.memory;
+  const { added, opening, memory } = standing.problems;
+  const { checker, trace } = memory;
   return {
     ...standing,
     isWhatIf: true,
@@ -29,7 +30,7 @@ export function forkWorkspace(standing: WorkspaceState, { number, seed }: WhatIf
     undone: [],
     conflicts: new Map(),
     recovery: new Map(),
-    problems: newProblems(checker.games, standing.problems.added, trace),
+    problems: newProblems(checker.games, added, trace, opening),
     run: `${standing.run}-what-if-${number}`,
     counter: standing.counter + number * numbersApart,
     random: xoroshiro128plus(seed).getState(),

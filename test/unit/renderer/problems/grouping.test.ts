@@ -124,3 +124,21 @@ it("groups as many problems as there are", () => {
   );
   expect(group?.problems).toHaveLength(200_000);
 });
+
+describe("problems of untouched data", () => {
+  it("come behind those that came since, in their group and with their group", () => {
+    const old = { isFromOpening: true } as const;
+    const groups = grouped(
+      [
+        problemView("1", { code: "toy/a", severity: "error", ...old }),
+        problemView("2", { code: "toy/b", severity: "error", ...old }),
+        problemView("3", { code: "toy/b", severity: "info" }),
+      ],
+      "rule",
+    );
+    expect(groups.map(({ name, problems }) => [name, problems.map(({ id }) => id)])).toEqual([
+      ["toy/b", ["3", "2"]],
+      ["toy/a", ["1"]],
+    ]);
+  });
+});

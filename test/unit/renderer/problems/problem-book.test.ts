@@ -91,3 +91,21 @@ it("lists some of very many problems about the same cell, the most severe among 
   expect(book.relatedTo("r", "id").length).toBeLessThan(100);
   expect(ids(book.relatedTo("r", "id").slice(0, 1))).toEqual(["4000"]);
 });
+
+it("leaves out problems of untouched data where their rule is put off, and nothing else", () => {
+  const book = new ProblemBook();
+  const related = [
+    { sheet: { file: "cards.toml", table: ["cards"] }, rowKey: "s", rowTitle: "S", column: "attack", message: "Half" },
+  ];
+  book.apply(
+    put([
+      problem("1", "r", "kind", { code: "toy/a", isFromOpening: true, related }),
+      problem("2", "r", "kind", { code: "toy/a", related }),
+      problem("3", "r", "kind", { code: "toy/b", isFromOpening: true }),
+    ]),
+  );
+  expect(ids(book.at("r", "kind", ["toy/a"]))).toEqual(["2", "3"]);
+  expect(ids(book.relatedTo("s", "attack", ["toy/a"]))).toEqual(["2"]);
+  expect([...book.rowsOf(({ code }) => code === "toy/a")].toSorted()).toEqual(["r", "s"]);
+  expect([...book.rowsOf(({ code }) => code === "toy/c")]).toEqual([]);
+});

@@ -29,7 +29,8 @@ import type { OpenWorkspace } from "./workspace.js";
 
 /** A version to take, or what is typed into the cell. */
 export type ConflictChoice =
-  { readonly kind: "base" | "ours" | "theirs" } | { readonly kind: "other"; readonly text: string };
+  | { readonly kind: "base" | "ours" | "theirs" }
+  | { readonly kind: "other"; readonly text: string };
 
 interface OwnRecord extends ConflictRecord {
   /** The file's name in the workspace. */

@@ -85,10 +85,7 @@ export async function saveColumn(
   { key, said }: { readonly key: string; readonly said: readonly ColumnSaid[] },
 ): Promise<boolean> {
   const own = ownColumnLooks(sheet);
-  const without = <Value>(
-    record: Readonly<Record<string, Value>>,
-    what: ColumnSaid,
-  ): Readonly<Record<string, Value>> =>
+  const without = <Value>(record: Readonly<Record<string, Value>>, what: ColumnSaid): Readonly<Record<string, Value>> =>
     said.includes(what) ? Object.fromEntries(Object.entries(record).filter(([each]) => each !== key)) : record;
   const look = {
     columns: {

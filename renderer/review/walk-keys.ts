@@ -22,7 +22,8 @@ export const walkKeys: readonly (readonly [step: WalkStep, key: string, title: s
 
 /** What a key asks for. */
 export type WalkKey =
-  { readonly kind: "decide"; readonly verdict: ReviewVerdict } | { readonly kind: "go"; readonly step: WalkStep };
+  | { readonly kind: "decide"; readonly verdict: ReviewVerdict }
+  | { readonly kind: "go"; readonly step: WalkStep };
 
 const arrows: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
 

@@ -1,6 +1,14 @@
 /** What commands of rows do to an item of a list while the keyboard is in the structure editor. */
 export type ItemAct =
-  "below" | "above" | "duplicate" | "delete" | "up" | "down" | "problems" | "next-problem" | "previous-problem";
+  | "below"
+  | "above"
+  | "duplicate"
+  | "delete"
+  | "up"
+  | "down"
+  | "problems"
+  | "next-problem"
+  | "previous-problem";
 
 let handler: ((act: ItemAct) => boolean) | undefined;
 

@@ -28,7 +28,8 @@ export type ListenerOf<T extends MatchTypes, Type extends string> = ListenerBase
 export type ListenerOfAll<T extends MatchTypes> = ListenerBase<T, T["event"]> & { readonly event: "*" };
 
 export type Listener<T extends MatchTypes> =
-  { [Type in T["event"]["type"]]: ListenerOf<T, Type> }[T["event"]["type"]] | ListenerOfAll<T>;
+  | { [Type in T["event"]["type"]]: ListenerOf<T, Type> }[T["event"]["type"]]
+  | ListenerOfAll<T>;
 
 interface ModifierBase<T extends MatchTypes, Value> {
   readonly priority?: Priority;
@@ -60,4 +61,5 @@ export interface Program<T extends MatchTypes> {
 
 /** A program, or one made from the bundle's data (its cause, its variables) and the constants of the match; pure. */
 export type ProgramSource<T extends MatchTypes> =
-  Program<T> | ((of: Pick<Bundle, "cause" | "vars">, constants: Readonly<T["constants"]>) => Program<T>);
+  | Program<T>
+  | ((of: Pick<Bundle, "cause" | "vars">, constants: Readonly<T["constants"]>) => Program<T>);

@@ -11,7 +11,15 @@ import type { KeyKinds } from "./value-kinds.js";
  * texts; `projection` for parts of a whole column that are written as one line of text.
  */
 export type ColumnKind =
-  "projection" | "empty" | "text" | "long-text" | "number" | "boolean" | "date" | "structure" | "toml";
+  | "projection"
+  | "empty"
+  | "text"
+  | "long-text"
+  | "number"
+  | "boolean"
+  | "date"
+  | "structure"
+  | "toml";
 
 /** A column as the sheet shows it. */
 export interface Column {

@@ -20,7 +20,8 @@ export interface LocatedNode {
 }
 
 export type Located =
-  { readonly kind: "node"; readonly at: LocatedNode } | { readonly kind: "tree"; readonly tree: Tree };
+  | { readonly kind: "node"; readonly at: LocatedNode }
+  | { readonly kind: "tree"; readonly tree: Tree };
 
 /** The array of tables with this path whose elements are chunks, or undefined. */
 export const arrayGroup = (document: TomlDocument, path: Path): ChunkGroup | undefined => {

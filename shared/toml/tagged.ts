@@ -5,7 +5,9 @@ import { writeValue } from "./write.js";
 
 /** The JSON of the public TOML test suite: each scalar an object of `type` and `value`, both strings. */
 export type Tagged =
-  { readonly type: string; readonly value: string } | readonly Tagged[] | { readonly [key: string]: Tagged };
+  | { readonly type: string; readonly value: string }
+  | readonly Tagged[]
+  | { readonly [key: string]: Tagged };
 
 const dateTypes: Readonly<Record<DateKind, string>> = {
   "offset-date-time": "datetime",

@@ -58,7 +58,9 @@ export function tabbed(lines: readonly Line[], { id, at }: Cursor, by: 1 | -1): 
 
 /** What ← and → do: along a line, open or close a block, or go to what is around or in it. */
 export type Sideways =
-  { readonly kind: "go"; readonly to: Cursor } | { readonly kind: "toggle"; readonly id: string } | undefined;
+  | { readonly kind: "go"; readonly to: Cursor }
+  | { readonly kind: "toggle"; readonly id: string }
+  | undefined;
 
 export function sideways(lines: readonly Line[], { id, at }: Cursor, by: 1 | -1): Sideways {
   const from = lines.findIndex((line) => line.id === id);

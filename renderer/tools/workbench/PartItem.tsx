@@ -18,7 +18,8 @@ interface Props {
   readonly isCounted: boolean;
   /** Undefined where the order does not count. */
   readonly moves:
-    { readonly isFirst: boolean; readonly isLast: boolean; readonly by: (by: -1 | 1) => void } | undefined;
+    | { readonly isFirst: boolean; readonly isLast: boolean; readonly by: (by: -1 | 1) => void }
+    | undefined;
   readonly onTemplate: (rowKey: string) => void;
   readonly onSentence: (sentence: string) => void;
 }

@@ -164,7 +164,8 @@ const FAILED = Symbol("failed");
 const ONCE = Symbol("once per turn");
 
 export type SpecMatch =
-  { readonly matched: true; readonly value: unknown } | { readonly matched: false; readonly at: number };
+  | { readonly matched: true; readonly value: unknown }
+  | { readonly matched: false; readonly at: number };
 
 /** Matches all tokens with the rule `ability`, remembering every answer by rule and place. */
 export function matchSpec(

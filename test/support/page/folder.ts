@@ -78,7 +78,8 @@ function answerFrom(world: World, name: string, request: unknown): Result<unknow
   if (name === "host/info") return ok(host);
   if (name === "view/get") return ok({ view: {} });
   const call = calls[name as FolderCallName] as
-    ((state: WorkspaceState, request: unknown) => Result<unknown> | undefined) | undefined;
+    | ((state: WorkspaceState, request: unknown) => Result<unknown> | undefined)
+    | undefined;
   return call?.(world.state, request) ?? noAnswer;
 }
 

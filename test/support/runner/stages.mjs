@@ -79,10 +79,7 @@ export const checkUntypedRules = () =>
 
 /** @param {readonly string[]} files */
 export const checkFormat = (files) =>
-  check("format", "prettier/bin/prettier.cjs", [
-    ...["--check", "--log-level", "warn", "--ignore-unknown", ...files],
-    ...["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier/check"],
-  ]);
+  check("format", "oxfmt/bin/oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...files]);
 
 /**
  * Runs Vitest on projects.

@@ -223,7 +223,15 @@ interface LanesFrame extends FrameBase {
 }
 
 export type DreamFrame =
-  TurnFrame | TriggersFrame | StackFrame | PlayFrame | ActivateFrame | ResolveFrame | RunFrame | CostFrame | LanesFrame;
+  | TurnFrame
+  | TriggersFrame
+  | StackFrame
+  | PlayFrame
+  | ActivateFrame
+  | ResolveFrame
+  | RunFrame
+  | CostFrame
+  | LanesFrame;
 
 export interface DreamItem extends StackItem {
   /** Place among the activated abilities of the cause's card; NONE for a card. */

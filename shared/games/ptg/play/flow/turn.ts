@@ -14,7 +14,8 @@ import { stopsAt } from "./stops.js";
 
 /** A step of a turn: something that happens by itself, or a phase in which a player acts until they go on. */
 type Step =
-  { readonly phase: Phase; readonly does: (m: PtgMachine) => void } | { readonly phase: Phase; readonly asks: true };
+  | { readonly phase: Phase; readonly does: (m: PtgMachine) => void }
+  | { readonly phase: Phase; readonly asks: true };
 
 const steps: readonly Step[] = [
   { phase: "draw", does: beginTurn },

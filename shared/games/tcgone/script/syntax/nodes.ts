@@ -13,7 +13,22 @@ export interface TextLiteral extends Span {
 }
 
 export type BinaryOperator =
-  "or" | "and" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "not in" | "is" | "+" | "-" | "*" | "/" | "%";
+  | "or"
+  | "and"
+  | "=="
+  | "!="
+  | "<"
+  | "<="
+  | ">"
+  | ">="
+  | "in"
+  | "not in"
+  | "is"
+  | "+"
+  | "-"
+  | "*"
+  | "/"
+  | "%";
 
 export type Expression =
   | ({ readonly kind: "integer"; readonly value: number } & Span)

@@ -5,7 +5,16 @@ import type { Span } from "../../../../base/index.js";
  * `operation` is followed by its values, a `call` by a parenthesis of its own.
  */
 export type TokenGroup =
-  "word" | "clause" | "name" | "label" | "constant" | "operation" | "call" | "number" | "text" | "mark";
+  | "word"
+  | "clause"
+  | "name"
+  | "label"
+  | "constant"
+  | "operation"
+  | "call"
+  | "number"
+  | "text"
+  | "mark";
 
 export interface Token extends Span {
   readonly group: TokenGroup;

@@ -14,7 +14,8 @@ import { untapAtStart } from "./untap.js";
 
 /** A step of a turn: something that happens by itself, or a phase in which the turn player acts until they go on. */
 type Step =
-  { readonly phase: Phase; readonly does: (m: TtcgMachine) => void } | { readonly phase: Phase; readonly asks: true };
+  | { readonly phase: Phase; readonly does: (m: TtcgMachine) => void }
+  | { readonly phase: Phase; readonly asks: true };
 
 const steps: readonly Step[] = [
   { phase: "draw", does: beginTurn },

@@ -1,7 +1,6 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type {
   CallRequest,
-  ChangedTableView,
   ChangesView,
   ComparedVersion,
   EarlierVersion,
@@ -9,14 +8,7 @@ import type {
   RowHistoryView,
   SheetChanges,
 } from "../../shared/bridge/index.js";
-import { plainKinds } from "../../shared/games/index.js";
-import {
-  changedCells,
-  folderDifference,
-  tableView,
-  type FolderVersion,
-  type TableDifference,
-} from "../../shared/revision/index.js";
+import { changedCells, type FolderVersion } from "../../shared/revision/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
 import {
   earlierRows,
@@ -28,24 +20,18 @@ import {
 import { isWorkspaceFile } from "../files/index.js";
 import { commitOf, documentsAt } from "../git/index.js";
 import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
+import { FollowedChanges, type EarlierFolder, type FolderChanges } from "./followed-changes.js";
 import { rowHistoryOnScreen } from "./history.js";
 import { documentsOf, keysOf, kindOf } from "./on-screen.js";
 import { revertListed } from "./revert-listed.js";
 import type { OpenWorkspace } from "./workspace.js";
-
-/** Nobody reads more, and each costs the reading of its rules texts. */
-const mostRows = 500;
-
-interface EarlierFolder {
-  readonly documents: FolderVersion;
-  readonly unread: readonly string[];
-}
 
 /** What is on screen, compared with a commit or with what was there when the folder was opened. */
 export class WorkspaceChanges {
   readonly #workspace: OpenWorkspace;
   /** Keeping documents costs nothing: what an edit leaves alone is shared with the next version. */
   readonly #opened: FolderVersion;
+  readonly #followed = new FollowedChanges();
   /** The last commit that was read: sheets are compared with it again after every edit. */
   #lastRead: { readonly commit: string; readonly folder: EarlierFolder } | undefined;
 
@@ -58,21 +44,21 @@ export class WorkspaceChanges {
   async since(revision: string | null): Promise<Result<ChangesView>> {
     const before = await this.#earlier(revision);
     // The state is read after waiting for git: it is compared as it is now.
-    return before.ok ? ok(changesBetween(before.value, this.#workspace.state)) : before;
+    return before.ok ? ok(this.#followed.view(before.value, this.#workspace.state)) : before;
   }
 
   /** Reverts rows that were listed, or a cell of one, as one step of the history. */
   async revert(wish: CallRequest<"revision/revert">): Promise<Result<RevertedRowsView>> {
     const before = await this.#earlier(wish.since);
     if (!before.ok) return before;
-    const { differences } = folderChanges(before.value, this.#workspace.state);
+    const { differences } = this.#followed.differences(before.value, this.#workspace.state);
     return revertListed(this.#workspace, differences, wish);
   }
 
   /** The differences on screen to a commit, by its full name. */
   async differences(commit: string): Promise<Result<FolderChanges>> {
     const before = await this.#at(commit);
-    return before.ok ? ok(folderChanges(before.value, this.#workspace.state)) : before;
+    return before.ok ? ok(this.#followed.differences(before.value, this.#workspace.state)) : before;
   }
 
   /** What of a sheet is different; undefined where the sheet is not on screen. */
@@ -110,7 +96,9 @@ export class WorkspaceChanges {
 
   /** A commit is read once: a list of changes follows the edits, and asks after each. */
   async #earlier(revision: string | null): Promise<Result<EarlierFolder>> {
-    if (revision === null) return ok({ documents: this.#opened, unread: [] });
+    if (revision === null) return ok({ documents: this.#opened, unread: [], commit: null });
+    // Named in full it is what was read: git need not be asked.
+    if (this.#lastRead?.commit === revision) return ok(this.#lastRead.folder);
     const commit = await commitOf(this.#workspace.root, revision);
     return commit.ok ? this.#at(commit.value) : commit;
   }
@@ -127,12 +115,14 @@ export class WorkspaceChanges {
 
   async #at(commit: string): Promise<Result<EarlierFolder>> {
     if (this.#lastRead?.commit === commit) return ok(this.#lastRead.folder);
-    const folder = await this.#committed(commit);
-    if (folder.ok) this.#lastRead = { commit, folder: folder.value };
-    return folder;
+    const read = await this.#committed(commit);
+    if (!read.ok) return read;
+    const folder = { ...read.value, commit };
+    this.#lastRead = { commit, folder };
+    return ok(folder);
   }
 
-  async #committed(revision: string): Promise<Result<EarlierFolder>> {
+  async #committed(revision: string): Promise<Result<Omit<EarlierFolder, "commit">>> {
     const { root, path } = this.#workspace;
     const isOneFile = path !== root;
     const isWanted = (name: string): boolean =>
@@ -177,54 +167,4 @@ function sheetChanges(
     }),
     removed: difference.removed,
   };
-}
-
-/** What of a folder is different on screen. */
-export interface FolderChanges {
-  readonly differences: readonly TableDifference[];
-  /** Files that cannot be read in one of the versions and are left out. */
-  readonly unread: readonly string[];
-}
-
-function folderChanges(before: EarlierFolder, state: WorkspaceState): FolderChanges {
-  const after = documentsOf(state);
-  // A file that cannot be read on one side would seem to be new or gone with all its rows.
-  const broken = [...state.files.values()].filter(({ content, condition }) => !content && condition.kind !== "deleted");
-  const unread = new Set([...before.unread, ...broken.map(({ file }) => file)]);
-  const readable = (version: FolderVersion): FolderVersion =>
-    new Map([...version].filter(([file]) => !unread.has(file)));
-  const differences = folderDifference(readable(before.documents), readable(after), {
-    schemaOf: (table) => kindOf(state, table)?.schema,
-    plainKinds,
-  });
-  return { differences, unread: [...unread] };
-}
-
-/** What differs between an earlier version and a state, the first rows of it in full. */
-export function changesBetween(before: EarlierFolder, state: WorkspaceState): ChangesView {
-  const { differences, unread } = folderChanges(before, state);
-  const count = differences.reduce((sum, { rows }) => sum + rows.length, 0);
-  return { tables: firstTables(differences, state), count, unread };
-}
-
-function firstTables(differences: readonly TableDifference[], state: WorkspaceState): readonly ChangedTableView[] {
-  const tables: ChangedTableView[] = [];
-  let left = mostRows;
-  for (const difference of differences) {
-    const rows = difference.rows.slice(0, left);
-    left -= rows.length;
-    if (rows.length > 0) tables.push(changedTable({ ...difference, rows }, state));
-  }
-  return tables;
-}
-
-function changedTable(difference: TableDifference, state: WorkspaceState): ChangedTableView {
-  const { file = "", path = [] } = difference.after ?? difference.before ?? {};
-  const keys = keysOf(state, file, path);
-  const view = tableView(difference, kindOf(state, { file, path })?.language);
-  const rows = view.rows.map((row) => ({
-    ...row,
-    rowKey: row.kind === "removed" ? null : (keys[row.row - 1] ?? null),
-  }));
-  return { ...view, path, rows };
 }

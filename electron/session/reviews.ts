@@ -25,7 +25,8 @@ import {
 } from "../../shared/toml/index.js";
 import { listTomlIn, type Clock, type Disk } from "../files/index.js";
 import { commitOf } from "../git/index.js";
-import type { FolderChanges, WorkspaceChanges } from "./changes.js";
+import type { WorkspaceChanges } from "./changes.js";
+import type { FolderChanges } from "./followed-changes.js";
 import { keysOf, kindOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 

@@ -2,7 +2,7 @@ import { ok, type Result } from "../../shared/base/index.js";
 import type { WhatIfComparison } from "../../shared/bridge/index.js";
 import { isChecked, problemDifference } from "../../shared/workspace/index.js";
 import { yieldToEventLoop } from "../files/index.js";
-import { changesBetween } from "./changes.js";
+import { FollowedChanges } from "./followed-changes.js";
 import { documentsOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
 
@@ -20,7 +20,7 @@ export async function compareWhatIf(workspace: OpenWorkspace, id: number): Promi
       continue;
     }
     return ok({
-      changes: changesBetween({ documents: documentsOf(standing), unread: [] }, whatIf.value),
+      changes: new FollowedChanges().view({ documents: documentsOf(standing), unread: [], commit: null }, whatIf.value),
       problems: problemDifference(standing, whatIf.value, mostProblems),
     });
   }

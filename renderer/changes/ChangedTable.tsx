@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
 import { goToCell } from "../navigation/index.js";
 import { useCloseOverlay } from "../state/index.js";
 import { RowChanges } from "./CellChange.js";
+import { nameOfChange } from "./kept-changes.js";
 import { RevertButton } from "./RevertButton.js";
 import type { Revert } from "./reverting.js";
 import { texts } from "./texts.js";
@@ -15,7 +16,7 @@ interface Props {
 
 /** A sheet with its rows that differ. */
 export function ChangedTable({ table, revert }: Props): ReactNode {
-  const { file, fileBefore, title, rows, isRemoved } = table;
+  const { file, path, fileBefore, title, rows, isRemoved } = table;
   const name = title ?? table.table;
   const remarks = [
     ...(isRemoved ? [texts.removedSheet] : []),
@@ -31,14 +32,14 @@ export function ChangedTable({ table, revert }: Props): ReactNode {
           <RevertButton
             title={texts.revertSheet(rows.length)}
             label={texts.revertSheetOf(rows.length, name)}
-            onRevert={() => revert({ table, rows, cell: null })}
+            onRevert={() => revert({ file, path, rows, cell: null })}
           />
         )}
       </div>
       <ul>
         {rows.map((row) => (
-          <li key={row.rowKey ?? `${row.kind} ${row.row}`}>
-            <ChangedRow row={row} table={table} revert={revert} />
+          <li key={nameOfChange(row)}>
+            <ChangedRow row={row} file={file} path={path} revert={revert} />
           </li>
         ))}
       </ul>
@@ -46,13 +47,16 @@ export function ChangedTable({ table, revert }: Props): ReactNode {
   );
 }
 
-interface RowProps extends Props {
+interface RowProps {
   readonly row: ChangedRowView;
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly revert?: Revert | undefined;
 }
 
-function ChangedRow({ row, table, revert }: RowProps): ReactNode {
+/** An edit changes one row of hundreds: the others are not drawn again. */
+const ChangedRow = memo(function ChangedRow({ row, file, path, revert }: RowProps): ReactNode {
   const close = useCloseOverlay();
-  const { file, path } = table;
   const { kind, title, titleBefore, isMoved, rowKey, cells, abilities } = row;
   const remarks = [
     ...(titleBefore === undefined ? [] : [texts.was(titleBefore)]),
@@ -78,7 +82,10 @@ function ChangedRow({ row, table, revert }: RowProps): ReactNode {
         )}
         <small>{remarks.join(", ")}</small>
         {revert && (
-          <RevertButton label={texts.revertRow(title)} onRevert={() => revert({ table, rows: [row], cell: null })} />
+          <RevertButton
+            label={texts.revertRow(title)}
+            onRevert={() => revert({ file, path, rows: [row], cell: null })}
+          />
         )}
       </p>
       {kind === "changed" && (cells.length > 0 || abilities.length > 0) && (
@@ -90,7 +97,7 @@ function ChangedRow({ row, table, revert }: RowProps): ReactNode {
             ((cell) => (
               <RevertButton
                 label={texts.revertCell(cell.column, title)}
-                onRevert={() => revert({ table, rows: [row], cell })}
+                onRevert={() => revert({ file, path, rows: [row], cell })}
               />
             ))
           }
@@ -98,4 +105,4 @@ function ChangedRow({ row, table, revert }: RowProps): ReactNode {
       )}
     </>
   );
-}
+});

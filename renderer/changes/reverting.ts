@@ -1,12 +1,13 @@
-import { useState } from "react";
-import type { ChangedRowView, ChangedTableView, ListedRow, RevertedRowsView } from "../../shared/bridge/index.js";
+import { useCallback, useState } from "react";
+import type { ChangedRowView, ListedRow, RevertedRowsView } from "../../shared/bridge/index.js";
 import { shownCell, shownRow, type CellView } from "../../shared/revision/index.js";
 import { call } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** What is to be as it was: rows of a sheet, or one cell of a row. */
 export interface Wish {
-  readonly table: ChangedTableView;
+  readonly file: string;
+  readonly path: readonly string[];
   readonly rows: readonly ChangedRowView[];
   readonly cell: CellView | null;
 }
@@ -16,15 +17,14 @@ export type Revert = (wish: Wish) => void;
 /** Reverts what is listed since a version; `outcome` says what became of the last wish. */
 export function useReverting(since: string | null): { readonly revert: Revert; readonly outcome: string } {
   const [outcome, setOutcome] = useState("");
-  const revert = ({ table, rows, cell }: Wish): void => {
-    const request = {
-      since,
-      sheet: { file: table.file, table: [...table.path] },
-      rows: rows.map((row) => listed(row, cell)),
-      cell: cell?.key ?? null,
-    };
-    void call("revision/revert", request).then((done) => setOutcome(done ? outcomeText(done) : ""));
-  };
+  const revert = useCallback(
+    ({ file, path, rows, cell }: Wish): void => {
+      const sheet = { file, table: [...path] };
+      const request = { since, sheet, rows: rows.map((row) => listed(row, cell)), cell: cell?.key ?? null };
+      void call("revision/revert", request).then((done) => setOutcome(done ? outcomeText(done) : ""));
+    },
+    [since],
+  );
   return { revert, outcome };
 }
 

@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
-import type { Result } from "../../shared/base/index.js";
+import { ok, type Result } from "../../shared/base/index.js";
 import type { ChangesView } from "../../shared/bridge/index.js";
 import { ask, onSessionEvent } from "../state/index.js";
+import { keptChanges } from "./kept-changes.js";
 
-/** Edits come in bursts: the list follows once it is quiet, after so many ms. */
-const quietMs = 60;
+/** Somebody may have committed meanwhile: what a name stands for is asked again once it is quiet, after so many ms. */
+const quietMs = 1_000;
 
 /** Events after which other cards may differ. */
 const moves = ["sheet/patch", "workspace/updated", "workspace/changed"] as const;
 
 /**
  * What differs from a commit, or for null from the opening; undefined until there is an answer to what is asked now. Follows the
- * edits: one comparison at a time, and one more where something moved meanwhile.
+ * edits at once: one comparison at a time, and one more where something moved meanwhile. Rows that differ as before stay the same
+ * objects.
  */
 export function useChanges(wanted: string | null): Result<ChangesView> | undefined {
   const [answer, setAnswer] = useState<{ readonly wanted: string | null; readonly result: Result<ChangesView> }>();
@@ -21,29 +23,33 @@ export function useChanges(wanted: string | null): Result<ChangesView> | undefin
     let isAsking = false;
     let isStale = false;
     let timer: number | undefined;
-    const compare = async (): Promise<void> => {
+    let last: ChangesView | undefined;
+    const compare = async (since: string | null): Promise<void> => {
       isStale = isAsking;
       if (isAsking) return;
       isAsking = true;
-      const result = await ask("revision/changes", { since: wanted });
+      const result = await ask("revision/changes", { since });
       isAsking = false;
       if (!isWanted) return;
-      setAnswer({ wanted, result });
+      last = result.ok ? keptChanges(last, result.value) : undefined;
+      setAnswer({ wanted, result: last ? ok(last) : result });
       if (isStale) follow();
     };
+    const byName = (): void => void compare(wanted);
     const follow = (): void => {
+      // The session knows the commit by its full name, without asking git.
+      void compare(last?.commit ?? wanted);
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void compare(), quietMs);
+      if (wanted !== null) timer = window.setTimeout(byName, quietMs);
     };
-    void compare();
+    byName();
     const stops = moves.map((name) => onSessionEvent(name, follow));
-    // Somebody may have committed meanwhile.
-    window.addEventListener("focus", follow);
+    window.addEventListener("focus", byName);
     return () => {
       isWanted = false;
       window.clearTimeout(timer);
       for (const stop of stops) stop();
-      window.removeEventListener("focus", follow);
+      window.removeEventListener("focus", byName);
     };
   }, [wanted]);
   return answer?.wanted === wanted ? answer.result : undefined;

@@ -18,6 +18,8 @@ export interface ChangedTableView extends Omit<TableView, "rows"> {
 
 /** What is different on screen from an earlier version of the folder. */
 export interface ChangesView {
+  /** The full name of the commit that was compared; null where it is no commit. */
+  readonly commit: string | null;
   readonly tables: readonly ChangedTableView[];
   /** How many rows differ in all, of which `tables` hold the first. */
   readonly count: number;

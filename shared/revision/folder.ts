@@ -13,14 +13,19 @@ export interface FolderKnowledge {
   readonly plainKinds: readonly SheetSchema[];
 }
 
+/** Compares two versions of a table, as `tableDifference` does. */
+type CompareTables = typeof tableDifference;
+
 /**
  * Compares two versions of a folder, table by table, in the order of the files after; tables that are gone come last. A table
- * whose file has another name now is found again by the ids of its rows. Only tables with differences are returned.
+ * whose file has another name now is found again by the ids of its rows. Only tables with differences are returned. `compare` is
+ * for who remembers earlier comparisons.
  */
 export function folderDifference(
   before: FolderVersion,
   after: FolderVersion,
   { schemaOf, plainKinds }: FolderKnowledge,
+  compare: CompareTables = tableDifference,
 ): TableDifference[] {
   const old = new Map(tablesOf(before, plainKinds).map((table) => [addressOf(table), table]));
   const pairs = tablesOf(after, plainKinds).map((table) => {
@@ -39,7 +44,7 @@ export function folderDifference(
     ...gone.filter((table) => !found.has(table)).map((table) => ({ after: undefined, before: table })),
   ]
     .filter((pair) => pair.before?.document !== pair.after?.document)
-    .map((pair) => tableDifference(pair.before, pair.after, schemaOf(pair.after ?? pair.before)))
+    .map((pair) => compare(pair.before, pair.after, schemaOf(pair.after ?? pair.before)))
     .filter(({ rows }) => rows.length > 0);
 }
 

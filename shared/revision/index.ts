@@ -2,6 +2,7 @@ export { changedCells, type ChangedCells, type ChangedRow } from "./cells.js";
 /** The difference of two versions of card files, as a value, in words, and as patch notes. */
 export { abilityDifferences, meaningChanges, type AbilityDifference, type MeaningChange } from "./abilities.js";
 export { folderDifference, type FolderKnowledge, type FolderVersion } from "./folder.js";
+export { FollowedFolder } from "./followed-folder.js";
 export {
   blame,
   cellHistory,
@@ -20,7 +21,7 @@ export { meaningLine, notedLines, rowLines, shownCell, shownRow, tableLines } fr
 export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-change.js";
 export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";
-export { tableView, type CellView, type RowView, type TableView } from "./view.js";
+export { rowView, tableView, type CellView, type RowView, type TableView } from "./view.js";
 export { unifiedDifference } from "./unified.js";
 export { wordDifference, type TextPart } from "./words.js";
 export { revertCell } from "./revert-cell.js";

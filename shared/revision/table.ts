@@ -1,14 +1,6 @@
-import {
-  diffCells,
-  innerDifferences,
-  matchOptionsOf,
-  matchRows,
-  movedPlaces,
-  rowTitle,
-  type CellDifference,
-  type SheetSchema,
-} from "../sheet/index.js";
-import { rowCount, type TomlDocument } from "../toml/index.js";
+import { diffCells, innerDifferences, rowTitle, type CellDifference, type SheetSchema } from "../sheet/index.js";
+import type { TomlDocument } from "../toml/index.js";
+import { inOrderOfPairs, pairsOf } from "./row-pairs.js";
 
 /** A table of one version of a folder. */
 export interface TableVersion {
@@ -54,44 +46,39 @@ export function tableDifference(
   after: TableVersion | undefined,
   schema?: SheetSchema,
 ): TableDifference {
-  const rows =
-    before && after
-      ? changedRows(before, after, schema)
-      : [...removedRows(before, schema), ...addedRows(after, schema)];
+  const pairs = pairsOf(before, after, schema);
+  const compare = { before, after, schema, moved: pairs.moved };
+  const rows = inOrderOfPairs(
+    pairs,
+    (place, from) => differenceAt(compare, place, from),
+    (row) => removedRow(before, row, schema),
+  );
   return { before, after, schema, rows };
 }
 
-const addedRows = (version: TableVersion | undefined, schema: SheetSchema | undefined): readonly RowDifference[] =>
-  places(version).map((after) => ({ kind: "added", after, title: titleAt(version, after, schema) }));
-
-const removedRows = (version: TableVersion | undefined, schema: SheetSchema | undefined): readonly RowDifference[] =>
-  places(version).map((before) => ({ kind: "removed", before, title: titleAt(version, before, schema) }));
-
-const places = (version: TableVersion | undefined): readonly number[] =>
-  version ? Array.from({ length: rowCount(version.document, version.path) }, (_, place) => place) : [];
-
-function changedRows(before: TableVersion, after: TableVersion, schema: SheetSchema | undefined): RowDifference[] {
-  const matched = matchRows(before.document, after.document, after.path, matchOptionsOf(schema));
-  const moved = movedPlaces(matched);
-  const gone = goneRows(matched, rowCount(before.document, before.path));
-  const rows: RowDifference[] = [];
-  let nextGone = 0;
-  const takeGone = (until: number): void => {
-    for (let row = gone[nextGone]; row !== undefined && row < until; row = gone[nextGone]) {
-      rows.push({ kind: "removed", before: row, title: titleAt(before, row, schema) });
-      nextGone += 1;
-    }
-  };
-  for (const [place, from] of matched.entries()) {
-    const isMoved = moved.has(place);
-    if (from !== null && !isMoved) takeGone(from);
-    const row = from === null ? undefined : changedRow(before, from, after, place, isMoved, schema);
-    if (row) rows.push(row);
-    else if (from === null) rows.push({ kind: "added", after: place, title: titleAt(after, place, schema) });
-  }
-  takeGone(Infinity);
-  return rows;
+/** Two versions of a table whose rows are paired. */
+interface Compared {
+  readonly before: TableVersion | undefined;
+  readonly after: TableVersion | undefined;
+  readonly schema: SheetSchema | undefined;
+  readonly moved: ReadonlySet<number>;
 }
+
+/** How the row at a place differs from the one before that it is paired with; undefined where it does not. */
+export function differenceAt(
+  { before, after, schema, moved }: Compared,
+  place: number,
+  from: number | null,
+): RowDifference | undefined {
+  if (!before || !after || from === null) return { kind: "added", after: place, title: titleAt(after, place, schema) };
+  return changedRow(before, from, after, place, moved.has(place), schema);
+}
+
+export const removedRow = (
+  before: TableVersion | undefined,
+  row: number,
+  schema: SheetSchema | undefined,
+): RowDifference => ({ kind: "removed", before: row, title: titleAt(before, row, schema) });
 
 function changedRow(
   before: TableVersion,
@@ -128,12 +115,6 @@ export function rowDifference(
   const changed = changedRow(before, from, after, place, false, schema);
   // The new name is a cell like others here.
   return changed && { ...changed, titleBefore: undefined };
-}
-
-/** The rows before that no row after was made of. */
-function goneRows(matched: readonly (number | null)[], count: number): readonly number[] {
-  const kept = new Set(matched);
-  return Array.from({ length: count }, (_, row) => row).filter((row) => !kept.has(row));
 }
 
 const titleAt = (version: TableVersion | undefined, row: number, schema: SheetSchema | undefined): string =>

@@ -61,7 +61,12 @@ export function tableView(difference: TableDifference, language?: TextLanguage):
   };
 }
 
-function rowView(row: RowDifference, { before, after, schema }: TableDifference, language?: TextLanguage): RowView {
+/** Describes how a row of a table differs. */
+export function rowView(
+  row: RowDifference,
+  { before, after, schema }: TableDifference,
+  language?: TextLanguage,
+): RowView {
   const shared = { kind: row.kind, title: row.title };
   if (row.kind === "removed") return { ...shared, row: row.before + 1, isMoved: false, cells: [], abilities: [] };
   const entries = entriesAt(after, row.after);

@@ -40,9 +40,10 @@ export {
 } from "./filter.js";
 export { freeNear, makeRowId, suggestRowId, type IdSources } from "./make-id.js";
 export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, nameKeys, needsId, randomUuid } from "./id.js";
-export { matchOptionsOf, matchRows, pairRows, type MatchOptions, type RowMatch } from "./match.js";
+export { matchOptionsOf, matchRows, nameOfRow, pairRows, type MatchOptions, type RowMatch } from "./match.js";
 export { rowTitle } from "./row-title.js";
 export { movedPlaces } from "./moved.js";
+export { rowTexts } from "./row-texts.js";
 export { usableId } from "./fingerprint.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";

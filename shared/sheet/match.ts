@@ -67,6 +67,13 @@ function matched(before: TomlDocument, after: TomlDocument, table: readonly stri
   return matching;
 }
 
+/**
+ * What the row is found again by: its id, or else the columns that name it; undefined where it has neither. Where all rows of two
+ * versions have names, and no two of a version the same, rows of one name are a pair, whatever else they and others hold.
+ */
+export const nameOfRow = (entries: readonly RowEntry[], { idKey, compositeKey }: MatchOptions): string | undefined =>
+  usableId(entries, idKey) ?? (compositeKey && compositeName(entries, compositeKey));
+
 /** What a row is called; undefined where it has no such name. */
 type Naming = (row: number) => string | undefined;
 

@@ -28,7 +28,7 @@ describe("what changed since the folder was opened", () => {
   it("is nothing at first, then what was edited, added and deleted, with the keys of the rows", async () => {
     await desk.open();
     const since = () => desk.call("revision/changes", { since: null });
-    expect(await since()).toEqual({ tables: [], count: 0, unread: [] });
+    expect(await since()).toEqual({ commit: null, tables: [], count: 0, unread: [] });
     await desk.type("a", "variables", "c: 3");
     const changed = await since();
     expect(described(changed)).toEqual([`${cardsFile} changed Card a variables ability`]);
@@ -64,6 +64,19 @@ describe.skipIf(!hasGit)("what changed since a commit", () => {
     expect((await desk.call("revision/changes", { since: null })).count).toBe(0);
   });
 
+  it("is the same after each edit, asked by the full name of the commit", async () => {
+    git("init", "-q");
+    commit();
+    await desk.open();
+    const { commit: name } = await desk.call("revision/changes", { since: "HEAD" });
+    for (const variables of ["c: 3", "c: 4", "c: 2"]) {
+      await desk.type("b", "variables", variables);
+      const changes = await desk.call("revision/changes", { since: name });
+      expect(described(changes)).toEqual(variables === "c: 2" ? [] : [`${cardsFile} changed Card b variables ability`]);
+      expect(changes).toEqual(await desk.call("revision/changes", { since: "HEAD" }));
+    }
+  });
+
   it("leaves files out that cannot be read on either side", async () => {
     git("init", "-q");
     writeFileSync(desk.path("old.toml"), "[[cards]\n");
@@ -71,6 +84,7 @@ describe.skipIf(!hasGit)("what changed since a commit", () => {
     writeFileSync(desk.path("old.toml"), card("c", ""));
     await desk.open();
     expect(await desk.call("revision/changes", { since: "HEAD" })).toEqual({
+      commit: expect.stringMatching(/^[0-9a-f]{40}$/u) as string,
       tables: [],
       count: 0,
       unread: ["old.toml"],

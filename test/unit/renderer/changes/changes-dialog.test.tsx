@@ -10,6 +10,7 @@ import { ChangesDialog } from "../../../../renderer/changes/index.js";
 const row = { isMoved: false, cells: [], abilities: [] };
 
 const view: ChangesView = {
+  commit: "c0ffee",
   tables: [
     {
       file: "cards.toml",
@@ -153,7 +154,7 @@ describe("the changes", () => {
   });
 
   it("may be none", async () => {
-    session.answer = () => Promise.resolve(ok({ tables: [], count: 0, unread: [] }));
+    session.answer = () => Promise.resolve(ok({ commit: null, tables: [], count: 0, unread: [] }));
     render(<ChangesDialog />);
     expect(await screen.findByText("No card has changed.")).toBeDefined();
   });

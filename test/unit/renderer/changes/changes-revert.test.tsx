@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ok, type Result } from "../../../../shared/base/index.js";
 import type { ChangedRowView, ChangesView } from "../../../../shared/bridge/index.js";
 import { ChangesDialog } from "../../../../renderer/changes/index.js";
+import { keptChanges } from "../../../../renderer/changes/kept-changes.js";
 
 const row = (title: string, place: number): ChangedRowView => ({
   ...{ kind: "changed", row: place, rowKey: `k${title}`, title, isMoved: false, abilities: [] },
@@ -17,6 +18,7 @@ const gone: ChangedRowView = {
   ...{ kind: "removed", row: 9, rowKey: null, title: "Gone", isMoved: false, cells: [], abilities: [] },
 };
 const viewOf = (rows: readonly ChangedRowView[]): ChangesView => ({
+  commit: "c0ffee",
   tables: [
     {
       ...{ file: "cards.toml", fileBefore: "cards.toml", table: "cards", path: ["cards"], title: "Cards" },
@@ -35,7 +37,7 @@ const moved = (): void =>
     }),
   );
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
-const comparisons = (): number => requestsOf("revision/changes").length;
+const asked = (): unknown[] => requestsOf("revision/changes").map((request) => (request as { since: unknown }).since);
 
 let rows: readonly ChangedRowView[];
 beforeEach(() => {
@@ -128,22 +130,41 @@ describe("the list of changes while cards are edited", () => {
     expect(await screen.findByRole("button", { name: "Revert Lost" })).toBeDefined();
   });
 
-  it("compares once for many edits, and once more after those that came while it compared", async () => {
+  it("compares once for many edits, once more after those that came meanwhile, and by name once it is quiet", async () => {
     const answers: ((result: Result<unknown>) => void)[] = [];
     session.answer = (name) =>
       name === "revision/changes" ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve(ok({}));
     render(<ChangesDialog />);
-    for (let edit = 0; edit < 20; edit += 1) {
-      moved();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(comparisons()).toBe(1);
+    for (let edit = 0; edit < 20; edit += 1) moved();
+    expect(asked()).toEqual(["HEAD"]);
     act(() => answers[0]?.(ok(viewOf(rows))));
-    await expect.poll(comparisons).toBe(2);
+    await expect.poll(asked).toEqual(["HEAD", "c0ffee"]);
     act(() => answers[1]?.(ok(viewOf(rows))));
     await screen.findByRole("button", { name: "Revert Ash" });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(comparisons()).toBe(2);
+    expect(asked()).toEqual(["HEAD", "c0ffee"]);
+    moved();
+    expect(asked()).toEqual(["HEAD", "c0ffee", "c0ffee"]);
+    act(() => answers[2]?.(ok(viewOf(rows))));
+    await expect.poll(asked, { timeout: 10_000 }).toEqual(["HEAD", "c0ffee", "c0ffee", "HEAD"]);
+  });
+});
+
+describe("the rows of a list that follows", () => {
+  it("stay the same objects where they say the same, wherever they stand", () => {
+    const before = viewOf([row("Ash", 1), row("Birch", 2), gone]);
+    const after = keptChanges(
+      before,
+      viewOf([row("New", 1), { ...row("Ash", 2), row: 1 }, { ...row("Birch", 2), isMoved: true }, { ...gone }]),
+    );
+    const [old, fresh] = [before.tables[0]?.rows ?? [], after.tables[0]?.rows ?? []];
+    expect(fresh.map(({ title, isMoved }) => [title, isMoved])).toEqual([
+      ["New", false],
+      ["Ash", false],
+      ["Birch", true],
+      ["Gone", false],
+    ]);
+    expect(fresh.map((each) => old.indexOf(each))).toEqual([-1, 0, -1, 2]);
+    expect(after.tables[0]?.path).toBe(before.tables[0]?.path);
+    expect(keptChanges(undefined, before)).toEqual(before);
   });
 });

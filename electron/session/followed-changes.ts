@@ -1,0 +1,96 @@
+import type { ChangedTableView, ChangesView } from "../../shared/bridge/index.js";
+import { plainKinds } from "../../shared/games/index.js";
+import {
+  FollowedFolder,
+  rowView,
+  tableView,
+  type FolderVersion,
+  type RowDifference,
+  type RowView,
+  type TableDifference,
+} from "../../shared/revision/index.js";
+import type { TextLanguage } from "../../shared/text/index.js";
+import type { WorkspaceState } from "../../shared/workspace/index.js";
+import { documentsOf, keysOf, kindOf } from "./on-screen.js";
+
+/** Nobody reads more, and each costs the reading of its rules texts. */
+const mostRows = 500;
+
+/** An earlier version of a folder. */
+export interface EarlierFolder {
+  readonly documents: FolderVersion;
+  /** Files that cannot be read in it. */
+  readonly unread: readonly string[];
+  /** The full name of the commit it was in; null for a version that is in none. */
+  readonly commit: string | null;
+}
+
+/** What of a folder is different on screen. */
+export interface FolderChanges {
+  readonly differences: readonly TableDifference[];
+  /** Files that cannot be read in one of the versions and are left out. */
+  readonly unread: readonly string[];
+}
+
+/** Compares what is on screen with earlier versions, again and again while it is edited: only what an edit touched is read again. */
+export class FollowedChanges {
+  readonly #folder = new FollowedFolder();
+  /** What was read of rows in a language; one that differs as before is the same object as before. */
+  readonly #views = new WeakMap<
+    RowDifference,
+    { readonly language: TextLanguage | undefined; readonly view: RowView }
+  >();
+
+  differences(before: EarlierFolder, state: WorkspaceState): FolderChanges {
+    const after = documentsOf(state);
+    // A file that cannot be read on one side would seem to be new or gone with all its rows.
+    const broken = [...state.files.values()].filter(
+      ({ content, condition }) => !content && condition.kind !== "deleted",
+    );
+    const unread = new Set([...before.unread, ...broken.map(({ file }) => file)]);
+    const readable = (version: FolderVersion): FolderVersion =>
+      new Map([...version].filter(([file]) => !unread.has(file)));
+    const differences = this.#folder.difference(readable(before.documents), readable(after), {
+      schemaOf: (table) => kindOf(state, table)?.schema,
+      plainKinds,
+    });
+    return { differences, unread: [...unread] };
+  }
+
+  /** What differs between an earlier version and a state, the first rows of it in full. */
+  view(before: EarlierFolder, state: WorkspaceState): ChangesView {
+    const { differences, unread } = this.differences(before, state);
+    const count = differences.reduce((sum, { rows }) => sum + rows.length, 0);
+    return { commit: before.commit, tables: this.#firstTables(differences, state), count, unread };
+  }
+
+  #firstTables(differences: readonly TableDifference[], state: WorkspaceState): readonly ChangedTableView[] {
+    const tables: ChangedTableView[] = [];
+    let left = mostRows;
+    for (const difference of differences) {
+      const rows = difference.rows.slice(0, left);
+      left -= rows.length;
+      if (rows.length > 0) tables.push(this.#changedTable({ ...difference, rows }, state));
+    }
+    return tables;
+  }
+
+  #changedTable(difference: TableDifference, state: WorkspaceState): ChangedTableView {
+    const { file = "", path = [] } = difference.after ?? difference.before ?? {};
+    const keys = keysOf(state, file, path);
+    const language = kindOf(state, { file, path })?.language;
+    const rows = difference.rows.map((row) => {
+      const view = this.#rowView(row, difference, language);
+      return { ...view, rowKey: row.kind === "removed" ? null : (keys[view.row - 1] ?? null) };
+    });
+    return { ...tableView({ ...difference, rows: [] }), path, rows };
+  }
+
+  #rowView(row: RowDifference, difference: TableDifference, language: TextLanguage | undefined): RowView {
+    const known = this.#views.get(row);
+    if (known && known.language === language) return known.view;
+    const view = rowView(row, difference, language);
+    this.#views.set(row, { language, view });
+    return view;
+  }
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import { FollowedFolder, folderDifference, type FolderVersion } from "../../../../shared/revision/index.js";
+import type { SheetSchema } from "../../../../shared/sheet/index.js";
+import { parseDocument } from "../../../../shared/toml/index.js";
+
+interface Row {
+  readonly id: string;
+  readonly list: string;
+  readonly name: string;
+  readonly cost: number;
+}
+
+const rowText = ({ id, list, name, cost }: Row): string =>
+  `[[cards]]\n${id === "" ? "" : `id = "${id}"\n`}${list === "" ? "" : `list = "${list}"\n`}name = "${name}"\ncost = ${cost}\n\n`;
+
+const version = (rows: readonly Row[], file = "cards.toml"): FolderVersion =>
+  new Map([[file, must(parseDocument(rows.map(rowText).join("")))]]);
+
+/** Rows named by ids, by a column, and by nothing but what they hold. */
+const schemas: readonly (SheetSchema | undefined)[] = [
+  undefined,
+  { kind: "cards", title: "Cards", idColumn: "id", makeId: "uuid" } as unknown as SheetSchema,
+  { kind: "cards", title: "Cards", idColumn: "list" } as unknown as SheetSchema,
+];
+
+const row = fc.record<Row>({
+  id: fc.constantFrom("", "a", "b", "c", "d", "e"),
+  list: fc.constantFrom("", "p", "q", "r", "s"),
+  name: fc.constantFrom("Ash", "Birch", "Cedar"),
+  cost: fc.nat(3),
+});
+/** Mostly rows with names of their own, so that edits leave their pairs alone. */
+const named = fc.uniqueArray(row, { selector: ({ id, list }) => (id === "" ? list : id), maxLength: 6 });
+const rows = fc.oneof(named, fc.array(row, { maxLength: 6 }));
+
+const edit = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("cost" as const), at: fc.nat(5), to: fc.nat(3) }) },
+  fc.record({ kind: fc.constant("row" as const), at: fc.nat(5), to: row }),
+  fc.record({ kind: fc.constant("add" as const), at: fc.nat(5), to: row }),
+  fc.record({ kind: fc.constant("delete" as const), at: fc.nat(5) }),
+  fc.record({ kind: fc.constant("swap" as const), at: fc.nat(4) }),
+);
+type Edit = typeof edit extends fc.Arbitrary<infer One> ? One : never;
+
+function edited(before: readonly Row[], change: Edit): readonly Row[] {
+  const at = Math.min(change.at, Math.max(0, before.length - 1));
+  const here = before[at];
+  if (change.kind === "add") return before.toSpliced(at, 0, change.to);
+  if (!here) return before;
+  if (change.kind === "cost") return before.with(at, { ...here, cost: change.to });
+  if (change.kind === "row") return before.with(at, change.to);
+  if (change.kind === "delete") return before.toSpliced(at, 1);
+  const next = before[at + 1];
+  return next ? before.with(at, next).with(at + 1, here) : before;
+}
+
+describe("a folder that is compared again and again", () => {
+  it("differs as when it is compared for the first time, after any edits", () => {
+    fc.assert(
+      fc.property(
+        rows,
+        rows,
+        fc.array(edit, { maxLength: 12 }),
+        fc.constantFrom(...schemas),
+        (old, first, edits, schema) => {
+          const knowledge = { schemaOf: () => schema, plainKinds: [] };
+          const followed = new FollowedFolder();
+          const before = version(old);
+          let now: readonly Row[] = first;
+          for (const change of [undefined, ...edits]) {
+            if (change) now = edited(now, change);
+            const after = version(now);
+            expect(followed.difference(before, after, knowledge)).toEqual(folderDifference(before, after, knowledge));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("returns the very differences of rows that an edit did not touch", () => {
+    const knowledge = { schemaOf: () => undefined, plainKinds: [] };
+    const rowOf = (id: string, cost: number): Row => ({ id, list: "", name: id.toUpperCase(), cost });
+    const before = version(["a", "b", "c", "d"].map((id) => rowOf(id, 1)));
+    const followed = new FollowedFolder();
+    const rowsAfter = (costs: readonly number[]) =>
+      followed.difference(before, version(["a", "b", "c"].map((id, at) => rowOf(id, costs[at] ?? 1))), knowledge)[0]
+        ?.rows ?? [];
+    const first = rowsAfter([2, 2, 1]);
+    const second = rowsAfter([2, 3, 1]);
+    expect(second.map(({ kind, title }) => `${kind} ${title}`)).toEqual(["changed A", "changed B", "removed D"]);
+    expect(second.map((each) => first.indexOf(each))).toEqual([0, -1, 2]);
+  });
+
+  it("forgets a table whose earlier version is another one", () => {
+    const knowledge = { schemaOf: () => undefined, plainKinds: [] };
+    const card: Row = { id: "a", list: "", name: "A", cost: 1 };
+    const followed = new FollowedFolder();
+    const after = version([card]);
+    expect(followed.difference(version([{ ...card, cost: 2 }]), after, knowledge)).toHaveLength(1);
+    expect(followed.difference(version([card]), after, knowledge)).toEqual([]);
+    expect(followed.difference(new Map(), after, knowledge)[0]?.rows).toMatchObject([{ kind: "added" }]);
+  });
+});

@@ -1,3 +1,4 @@
+import "../theme/problem-list.css";
 /*
  * What is around the sheet when it is asked for. It comes late (`late-parts.ts`), and all of it together: the sheet has its rows
  * without it.

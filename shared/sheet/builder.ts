@@ -11,6 +11,7 @@ import {
   type SheetFacts,
 } from "./facts.js";
 import { isIdKey } from "./id.js";
+import { keyFacts, placeOfKey } from "./key-places.js";
 import { countKinds, kindsDraft, noKinds, type KindsDraft } from "./value-kinds.js";
 import { isSpreadArray, isSpreadTable } from "./column.js";
 
@@ -32,10 +33,9 @@ interface KeyDraft {
 /** Collects the facts of a sheet row by row. Starts from `earlier` facts, of which it copies only what it changes. */
 export class FactsBuilder {
   readonly #drafts = new Map<string, KeyDraft>();
-  readonly #earlierKeys: ReadonlyMap<string, KeyFacts>;
   #rowCount: number;
-  /** About how many columns there are by now. */
-  #width = 0;
+  /** About how many columns there are by now, once somebody asked. */
+  #width: number | undefined;
   #isCut: boolean;
 
   readonly #earlier: SheetFacts;
@@ -49,8 +49,6 @@ export class FactsBuilder {
 
     this.#rowCount = earlier.rowCount;
     this.#isCut = earlier.isCut;
-    this.#earlierKeys = new Map(earlier.keys.map((facts) => [facts.key, facts]));
-    for (const { elements, members } of earlier.keys) this.#width += Math.max(1, elements.length + members.length);
   }
 
   addRow(entries: readonly RowEntry[]): void {
@@ -94,18 +92,35 @@ export class FactsBuilder {
 
   /** The facts so far. `keep: "all"` marks every column there is now as one that stays when it empties. */
   finish(keep: "all" | "as-before"): SheetFacts {
+    const finished = new Map<string, KeyFacts | undefined>();
+    for (const draft of this.#drafts.values()) {
+      finished.set(draft.key, finishedKey(draft, keep, this.#whole, keyFacts(this.#earlier, draft.key)));
+    }
+    return this.#sameColumns(finished) ?? this.#anyColumns(finished);
+  }
+
+  /** The facts where keys have other counts and no more; undefined where columns come, go or change, or rows do. */
+  #sameColumns(finished: ReadonlyMap<string, KeyFacts | undefined>): SheetFacts | undefined {
+    // Facts of no rows may name keys that do not stay.
+    if (this.#earlier.rowCount === 0 || this.#rowCount !== this.#earlier.rowCount) return undefined;
+    if (this.#isCut !== this.#earlier.isCut) return undefined;
+    const keys = [...this.#earlier.keys];
+    for (const [key, facts] of finished) {
+      const place = placeOfKey(this.#earlier, key);
+      if (place === undefined || !facts || facts.columns !== keys[place]?.columns) return undefined;
+      keys[place] = facts;
+    }
+    return { ...this.#earlier, keys };
+  }
+
+  #anyColumns(finished: ReadonlyMap<string, KeyFacts | undefined>): SheetFacts {
     const { table, columns: earlierColumns, keyOrder: earlierOrder } = this.#earlier;
     const keys: KeyFacts[] = [];
-    const finishKey = (draft: KeyDraft): void => {
-      const facts = finishedKey(draft, keep, this.#whole, this.#earlierKeys.get(draft.key));
-      if (facts) keys.push(facts);
-    };
     for (const facts of this.#earlier.keys) {
-      const draft = this.#drafts.get(facts.key);
-      if (draft) finishKey(draft);
-      else if (facts.rows > 0 || facts.columns.length > 0) keys.push(facts);
+      const now = finished.has(facts.key) ? finished.get(facts.key) : facts;
+      if (now && (now !== facts || facts.rows > 0 || facts.columns.length > 0)) keys.push(now);
     }
-    for (const draft of this.#drafts.values()) if (!this.#earlierKeys.has(draft.key)) finishKey(draft);
+    for (const [key, facts] of finished) if (facts && placeOfKey(this.#earlier, key) === undefined) keys.push(facts);
 
     const columns = keys.flatMap((facts) => facts.columns);
     const isSameOrder = keys.length === earlierOrder.length && keys.every(({ key }, at) => key === earlierOrder[at]);
@@ -126,7 +141,7 @@ export class FactsBuilder {
   #draft(key: string): KeyDraft | undefined {
     const known = this.#drafts.get(key);
     if (known) return known;
-    const earlier = this.#earlierKeys.get(key);
+    const earlier = keyFacts(this.#earlier, key);
     if (!earlier && !this.#hasRoom(false)) return undefined;
     const draft = draftOf(key, earlier);
     this.#drafts.set(key, draft);
@@ -139,12 +154,16 @@ export class FactsBuilder {
    */
   #hasRoom(isOfKey: boolean): boolean {
     if (isOfKey) return true;
+    this.#width ??= widthOf(this.#earlier);
     if (this.#width >= this.#widest) this.#isCut = true;
     if (this.#isCut) return false;
     this.#width += 1;
     return true;
   }
 }
+
+const widthOf = ({ keys }: SheetFacts): number =>
+  keys.reduce((sum, { elements, members }) => sum + Math.max(1, elements.length + members.length), 0);
 
 const noKeys: WholeKeys = new Map();
 

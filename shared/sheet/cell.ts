@@ -1,5 +1,6 @@
 import {
   rowEntries,
+  rowValue,
   valueWithin,
   writeValue,
   type Path,
@@ -28,7 +29,7 @@ export const cellValue = (
   table: readonly string[],
   row: number,
   column: ColumnId,
-): TomlValue | undefined => cellValueIn(rowEntries(document, table, row), column);
+): TomlValue | undefined => valueWithin(rowValue(document, table, row, column.path[0] ?? ""), stepsWithinKey(column));
 
 /** The values of a row in the order of `columns`. */
 export function rowCells(

@@ -9,6 +9,7 @@ import {
   type SheetFacts,
   type WholeKeys,
 } from "./facts.js";
+import { keyFacts } from "./key-places.js";
 import type { Projection } from "./schema.js";
 import { columnTitle } from "./title.js";
 
@@ -28,7 +29,7 @@ export interface ColumnFacts {
 /** The facts of a column; a column no row has yet, or a place inside a value, has nothing but absent cells. */
 export function columnFacts(facts: SheetFacts, id: ColumnId): ColumnFacts {
   const [key, member] = id.path;
-  const of = facts.keys.find((each) => each.key === key);
+  const of = key === undefined ? undefined : keyFacts(facts, key);
   const from = (counts: CellCounts, typing = counts): ColumnFacts => ({
     id,
     counts,

@@ -80,7 +80,7 @@ export { hiddenKeys, isWhole, namedType, wholeKeys } from "./whole.js";
 export { RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { naturalText } from "./sort-values.js";
 export { rangeFigures, type NumberFigures, type RangeFigures } from "./range-figures.js";
-export { signedSource } from "./sign.js";
+export { signOf, signedSource } from "./sign.js";
 export { kindsIn, type KeyKinds, type KindCounts } from "./value-kinds.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
 export { columnTitle, fileTitle, keyTitle } from "./title.js";

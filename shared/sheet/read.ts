@@ -1,4 +1,12 @@
-import { equalValues, rowCount, rowEntries, type RowEntry, type TomlDocument } from "../toml/index.js";
+import {
+  equalValues,
+  rowChanges,
+  rowCount,
+  rowEntries,
+  type RowChange,
+  type RowEntry,
+  type TomlDocument,
+} from "../toml/index.js";
 import { FactsBuilder, noFacts, withoutRows } from "./builder.js";
 import type { SheetFacts, WholeKeys } from "./facts.js";
 
@@ -37,6 +45,11 @@ export function updateRows(
 ): SheetFacts {
   const builder = new FactsBuilder(facts);
   for (const { before, after } of rows) {
+    const changes = changesOf(facts.table, documentBefore, documentAfter, { before, after });
+    if (changes) {
+      countChanges(builder, changes);
+      continue;
+    }
     const old = before === null ? undefined : rowEntries(documentBefore, facts.table, before);
     const now = after === null ? undefined : rowEntries(documentAfter, facts.table, after);
     if (old && now) updateRow(builder, old, now);
@@ -57,6 +70,22 @@ export const updateSheet = (
   documentAfter: TomlDocument,
   rowAfter: number | null,
 ): SheetFacts => updateRows(facts, documentBefore, documentAfter, [{ before: rowBefore, after: rowAfter }]);
+
+/** What an edit changed within a row that stays where it is, where that is known without reading the row whole. */
+const changesOf = (
+  table: readonly string[],
+  documentBefore: TomlDocument,
+  documentAfter: TomlDocument,
+  { before, after }: ChangedRow,
+): readonly RowChange[] | undefined =>
+  before === null || before !== after ? undefined : rowChanges(documentBefore, documentAfter, [...table, before]);
+
+function countChanges(builder: FactsBuilder, changes: readonly RowChange[]): void {
+  for (const { key, before, after } of changes) {
+    if (before) builder.count(key, before, -1);
+    if (after) builder.count(key, after, 1);
+  }
+}
 
 function updateRow(builder: FactsBuilder, old: readonly RowEntry[], now: readonly RowEntry[]): void {
   const remaining = new Map(old.map((entry) => [entry.key, entry.value]));

@@ -2,6 +2,7 @@ import type { Chunk, Section } from "./nodes.js";
 
 class TextChunk implements Chunk {
   #bytes = -1;
+  #flat: Section | null | undefined;
 
   constructor(
     readonly text: string,
@@ -12,6 +13,16 @@ class TextChunk implements Chunk {
     if (this.#bytes === -1) this.#bytes = utf8Length(this.text);
     return this.#bytes;
   }
+
+  get flat(): Section | undefined {
+    if (this.#flat === undefined) this.#flat = onlyFlat(this.sections) ?? null;
+    return this.#flat ?? undefined;
+  }
+}
+
+function onlyFlat(sections: readonly Section[]): Section | undefined {
+  const [section] = sections;
+  return sections.length === 1 && section?.pairs.every(({ keys }) => keys.length === 1) ? section : undefined;
 }
 
 export const makeChunk = (text: string, sections: readonly Section[]): Chunk => new TextChunk(text, sections);

@@ -8,6 +8,7 @@ import { changeList } from "./edit-nested.js";
 import { setTable, setTables } from "./edit-tables.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
+import { rowChanges } from "./rows.js";
 import {
   type LocatedNode,
   type Path,
@@ -142,22 +143,24 @@ export function verified(
 ): Result<Edited> {
   const now = valueAt(edited.doc, path);
   const isThere = wanted === undefined ? true : now !== undefined && equalValues(now, wanted);
-  const around = path.slice(0, -1);
-  const last = path.at(-1);
-  const before = treeValueAt(document, around);
-  const after = treeValueAt(edited.doc, around);
-  const othersStay =
-    before?.kind !== "table" ||
-    after?.kind !== "table" ||
-    [...before.entries].every(([key, value]) => {
-      const other = after.entries.get(key);
-      return key === last || (other !== undefined && equalValues(value, other));
-    });
-  if (isThere && othersStay) return ok(edited);
+  if (isThere && othersStay(document, edited.doc, path)) return ok(edited);
   return refusal(
     "edit-unverified",
     `The edit of ${showPath(path)} would change something else too; nothing was changed.`,
   );
+}
+
+/** Whether the values beside the one at a path are as before. */
+function othersStay(before: TomlDocument, after: TomlDocument, path: Path): boolean {
+  const [around, last] = [path.slice(0, -1), path.at(-1)];
+  const changes = rowChanges(before, after, around);
+  if (changes) return changes.every((change) => change.key === last || change.before === undefined);
+  const [old, now] = [treeValueAt(before, around), treeValueAt(after, around)];
+  if (old?.kind !== "table" || now?.kind !== "table") return true;
+  return [...old.entries].every(([key, value]) => {
+    const other = now.entries.get(key);
+    return key === last || (other !== undefined && equalValues(value, other));
+  });
 }
 
 function addValue(

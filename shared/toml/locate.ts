@@ -1,5 +1,6 @@
 import { chunkOfElement, isPrefix, pathKey, type ChunkGroup } from "./chunk-index.js";
 import type { TomlDocument } from "./document.js";
+import { flatPair } from "./flat-row.js";
 import type { Chunk, Pair, Section, ValueNode } from "./nodes.js";
 import { treeOfKey } from "./top-level.js";
 import { buildTree, rowTree, treeValue, type LeafTree, type TableTree, type Tree } from "./tree.js";
@@ -94,13 +95,36 @@ export function elementTree(document: TomlDocument, { at, group }: Element): Tab
   return buildTree([chunk, ...detached.flatMap((part) => document.chunks.at(part) ?? [])], group.path);
 }
 
+/** The section of an element that has no other and no dotted keys; undefined where the element is more than that. */
+export const flatSection = ({ chunks, index }: TomlDocument, { at }: Element): Section | undefined =>
+  index.detached.has(at) ? undefined : chunks.at(at)?.flat;
+
 /** Finds what a path leads to: a value's node, or a table or array of tables. */
 export function locate(document: TomlDocument, path: Path): Located | undefined {
   const element = elementOn(document, path);
+  const section = element && flatSection(document, element);
+  if (section) return inFlatRow(document, element, section);
   if (element) return walk(elementTree(document, element), element.rest);
   const plain = plainPath(document, path);
   const [first] = plain;
   return typeof first === "string" ? walk(treeOfKey(document, first), plain) : undefined;
+}
+
+/** A value of a flat element, found among its pairs: a tree of each version of a row would cost more than what it is for. */
+function inFlatRow(document: TomlDocument, element: Element, section: Section): Located | undefined {
+  const [key, ...rest] = element.rest;
+  if (key === undefined) {
+    // Most who ask want to know that it is a table, and not what it holds.
+    return {
+      kind: "tree",
+      get tree() {
+        return elementTree(document, element);
+      },
+    };
+  }
+  const chunk = document.chunks.at(element.at);
+  const pair = typeof key === "string" ? flatPair(section, key) : undefined;
+  return chunk && pair && intoNode({ chunk, section, pair, node: pair.node }, rest);
 }
 
 export function walk(root: Tree, path: Path): Located | undefined {
@@ -120,7 +144,7 @@ export function walk(root: Tree, path: Path): Located | undefined {
   return tree.kind === "value" ? intoNode(tree, []) : { kind: "tree", tree };
 }
 
-function intoNode({ chunk, section, pair, node }: LeafTree, path: Path): Located | undefined {
+function intoNode({ chunk, section, pair, node }: Omit<LeafTree, "kind">, path: Path): Located | undefined {
   const around: ValueNode[] = [];
   let inner: ValueNode | undefined = node;
   let left = path;

@@ -41,4 +41,6 @@ export interface Chunk {
   readonly sections: readonly Section[];
   /** Length in UTF-8. */
   readonly byteLength: number;
+  /** Its only section, where no key in that has a dot, as in nearly all rows: its pairs are its members. */
+  readonly flat: Section | undefined;
 }

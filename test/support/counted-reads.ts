@@ -13,11 +13,14 @@ export const countedList = <Item>(items: readonly Item[], work: Work): readonly 
 /** The document with chunks, and lists of sections and pairs, that count what is read of them. */
 export function countedDocument({ chunks, index }: TomlDocument, work: Work): TomlDocument {
   const countedSection = (section: Section): Section => ({ ...section, pairs: countedList(section.pairs, work) });
-  const countedChunk = ({ text, sections, byteLength }: Chunk): Chunk => {
+  const countedChunk = ({ text, sections, byteLength, flat }: Chunk): Chunk => {
     const counted = countedList(sections.map(countedSection), work);
     return {
       text,
       byteLength,
+      get flat() {
+        return flat && counted[0];
+      },
       get sections() {
         work.spend(1);
         return counted;

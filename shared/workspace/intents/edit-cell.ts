@@ -10,6 +10,7 @@ import {
   isBlankId,
   projectedText,
   projectionAt,
+  signOf,
   signedSource,
   typeText,
   type ColumnId,
@@ -116,6 +117,7 @@ function withSign(
   { content, table }: Located,
   place: number,
 ): Extract<CellChange, { kind: "source" }> | undefined {
+  if (!signOf(schema, column)) return undefined;
   const value = valueOf(change);
   const source = value && signedSource(schema, column, value, rowEntries(content.document, table.path, place));
   return source === undefined ? undefined : { kind: "source", source };

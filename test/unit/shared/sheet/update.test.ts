@@ -42,6 +42,14 @@ describe("facts after one row changed", () => {
     expect(after).not.toBe(facts);
   });
 
+  // An act of many cells would cost all columns for each of them.
+  test("what is known of other keys is not touched", () => {
+    const { document, facts } = sheet(base);
+    const after = updateSheet(facts, document, 0, set(document, 0, "cost", "7"), 0);
+    const kept = after.keys.filter((each, at) => each === facts.keys[at]).map(({ key }) => key);
+    expect(kept).toEqual(["id", "tags", "stats"]);
+  });
+
   // What was forgotten would be asked of the game again, and every row be checked again.
   test("what the game of a sheet says of it stays, also when its last row goes or it is read again", () => {
     const { document, facts: read } = sheet('[[cards]]\nid = "a"\ncost = 1\n');
@@ -168,6 +176,8 @@ test("facts kept row by row count what reading the whole sheet again counts", ()
         document = next;
         const fresh = readSheet(document, ["cards"]);
         expect(counted(facts)).toEqual(counted(fresh));
+        // Many laws ask for a key by its place in the order.
+        expect(facts.keyOrder).toEqual(facts.keys.map((of) => of.key));
         for (const { key: name, kind } of fresh.columns) {
           expect(facts.columns.find((column) => column.key === name)?.kind).toBe(kind);
         }

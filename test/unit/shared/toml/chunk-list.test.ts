@@ -4,7 +4,7 @@ import { Work } from "../../../../shared/base/index.js";
 import { ChunkList, type Chunk } from "../../../../shared/toml/index.js";
 import { growth } from "../../../support/counted-reads.js";
 
-const chunk = (text: string): Chunk => ({ text, sections: [], byteLength: text.length });
+const chunk = (text: string): Chunk => ({ text, sections: [], byteLength: text.length, flat: undefined });
 const texts = (list: Iterable<Chunk>): string[] => Array.from(list, ({ text }) => text);
 const chunks = (size: number): Chunk[] => Array.from({ length: size }, (_, at) => chunk("x".repeat(at % 3)));
 
@@ -57,6 +57,7 @@ describe("a list of chunks", () => {
   const countedIn = (work: Work) => (): Chunk => ({
     sections: [],
     byteLength: 1,
+    flat: undefined,
     get text() {
       work.spend(1);
       return "x";

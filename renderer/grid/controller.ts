@@ -43,10 +43,11 @@ import { listenToFillHandle } from "./selection/fill-handle.js";
 import { listenToMenus } from "./selection/menus.js";
 import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
-import { Range, type CellName } from "./selection/range.js";
+import { Range } from "./selection/range.js";
 import { DrawnCells, isAddingTo, listenToPointer } from "./selection/range-pointer.js";
 import { listenToRowDrag } from "./selection/row-drag.js";
 import { columnOf, placeOf } from "./selection/selected-cells.js";
+import type { CellName } from "./selection/sheet-axes.js";
 import { Sight } from "./selection/sight.js";
 
 /** One sheet on screen: AG Grid over the sheet's rows, the range of selected cells, and what commands need of them. */

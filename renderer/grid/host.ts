@@ -5,7 +5,8 @@ import type { Editing } from "./editors/editing.js";
 import type { CellEdits } from "./edits/cell-edits.js";
 import type { GridRows } from "./rows/grid-rows.js";
 import type { Outline } from "./selection/outline.js";
-import type { CellName, Range } from "./selection/range.js";
+import type { Range } from "./selection/range.js";
+import type { CellName } from "./selection/sheet-axes.js";
 import type { DrawnCells } from "./selection/range-pointer.js";
 import type { Sight } from "./selection/sight.js";
 

@@ -17,7 +17,7 @@ import type { GridHost } from "../host.js";
 import { enterInRange } from "../edits/fill.js";
 import { actOnKey, moveFrom, moveOn } from "./keys.js";
 import { isMod } from "./moves.js";
-import type { CellName } from "./range.js";
+import type { CellName } from "./sheet-axes.js";
 
 /** The place inside a cell of the most severe problem in it. */
 const firstProblem = ({ sheet }: GridHost, { rowKey, column }: CellName): Path | undefined =>

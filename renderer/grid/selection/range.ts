@@ -1,33 +1,10 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../../state/index.js";
 import { without } from "./bands.js";
-import {
-  Axis,
-  followed,
-  furtherLeft,
-  isThere,
-  onlyAt,
-  type CellRange,
-  type Ends,
-  type FurtherRange,
-} from "./cell-range.js";
+import { Axis, followed, furtherLeft, isThere, onlyAt, type CellRange, type Ends } from "./cell-range.js";
 import { isSheetColumn } from "./places.js";
-import {
-  boxOf,
-  cellCount,
-  contains,
-  inside,
-  type Box,
-  type CellPlace,
-  type Extent,
-  type Selection,
-} from "./selection.js";
-
-/** A cell by the key of its row and the id of its column. */
-export interface CellName {
-  readonly rowKey: string;
-  readonly column: string;
-}
+import { boxOf, cellCount, contains, type Box, type CellPlace, type Extent, type Selection } from "./selection.js";
+import { SheetAxes, type CellName } from "./sheet-axes.js";
 
 /** What follows the range. */
 interface RangeHost {
@@ -65,8 +42,7 @@ export class Range {
   #awaited: CellRange | undefined;
   /** Nobody has gone anywhere yet: the first cell is the active one, whichever row a sort brings there. */
   #isHome = false;
-  #rows = new Axis([]);
-  #across = new Axis([]);
+  #axes = new SheetAxes();
   #entry: number | undefined;
   #isAdding = false;
 
@@ -77,9 +53,7 @@ export class Range {
   /** The range with the active cell, by places; `focus` is its moving end. */
   get current(): Selection | undefined {
     const range = this.#range;
-    if (!range) return undefined;
-    const at = (end: "anchor" | "head"): CellPlace => this.#placeOf(range.rows[end], range.columns[end]);
-    return { anchor: at("anchor"), focus: at("head") };
+    return range && { anchor: this.#axes.end(range, "anchor"), focus: this.#axes.end(range, "head") };
   }
 
   /** Where the person is, by keys, also while it is not there; undefined where they have gone nowhere yet. */
@@ -90,7 +64,7 @@ export class Range {
   /** The place of the active cell. */
   get active(): CellPlace | undefined {
     const range = this.#range;
-    return range && this.#placeOf(range.rows.active, range.columns.active);
+    return range && this.#axes.end(range, "active");
   }
 
   get activeCell(): CellName | undefined {
@@ -117,9 +91,7 @@ export class Range {
 
   /** The ranges that are selected beside the one with the active cell. */
   get further(): readonly Box[] {
-    return (this.#range?.further ?? []).map(({ rows: [top, bottom], columns: [left, right] }) =>
-      boxOf({ anchor: this.#placeOf(top, left), focus: this.#placeOf(bottom, right) }),
-    );
+    return (this.#range?.further ?? []).map((range) => this.#axes.boxOf(range));
   }
 
   /** All ranges that are selected, the one with the active cell last. */
@@ -135,15 +107,15 @@ export class Range {
 
   /** Ids of the columns a range may cover, from left to right. */
   columns(): readonly string[] {
-    return this.#across.keys;
+    return this.#axes.columns.keys;
   }
 
   extent(): Extent {
-    return { rows: this.#rows.size, columns: this.#across.size };
+    return this.#axes.extent;
   }
 
   includes(row: number, column: string): boolean {
-    const place = { row, column: this.#across.place(column) ?? -1 };
+    const place = { row, column: this.#axes.columns.place(column) ?? -1 };
     return this.boxes.some((box) => contains(box, place));
   }
 
@@ -164,11 +136,9 @@ export class Range {
     this.#awaited = undefined;
     this.#isHome = false;
     this.#entry = entryColumn;
-    const places = { anchor: selection.anchor, head: selection.focus, active: active ?? selection.focus };
     this.#range = {
-      rows: this.#endsOf(this.#rows, places, ({ row }) => row),
-      columns: this.#endsOf(this.#across, places, ({ column }) => column),
-      further: further.map((box) => this.#named(box)),
+      ...this.#axes.rangeOf(selection, active ?? selection.focus),
+      further: further.map((box) => this.#axes.furtherOf(box)),
     };
     this.#isAdding = isAdding;
     this.#host.reveal();
@@ -207,17 +177,13 @@ export class Range {
   }
 
   /** The cell at a place; undefined outside the sheet. */
-  cellAt({ row, column }: CellPlace): CellName | undefined {
-    const rowKey = this.#rows.keys[row];
-    const id = this.#across.keys[column];
-    return rowKey === undefined || id === undefined ? undefined : { rowKey, column: id };
+  cellAt(place: CellPlace): CellName | undefined {
+    return this.#axes.cellAt(place);
   }
 
   /** The place of a cell; undefined where its row or column is not on screen. */
-  find({ rowKey, column }: CellName): CellPlace | undefined {
-    const row = this.#rows.place(rowKey);
-    const at = this.#across.place(column);
-    return row === undefined || at === undefined ? undefined : { row, column: at };
+  find(cell: CellName): CellPlace | undefined {
+    return this.#axes.find(cell);
   }
 
   /**
@@ -250,13 +216,13 @@ export class Range {
 
   /** Selects whole rows; the first cell of `focus` is active. */
   selectRows(anchor: number, focus: number, options: Pick<SelectOptions, "further"> = {}): void {
-    const last = Math.max(0, this.#across.size - 1);
+    const last = Math.max(0, this.#axes.columns.size - 1);
     this.select({ anchor: { row: anchor, column: last }, focus: { row: focus, column: 0 } }, options);
   }
 
   /** The ranges that whole rows are selected by. */
   get rowBoxes(): readonly Box[] {
-    return this.boxes.filter(({ left, right }) => left === 0 && right === this.#across.size - 1);
+    return this.boxes.filter(({ left, right }) => left === 0 && right === this.#axes.columns.size - 1);
   }
 
   /** Whether a row is one of those that are selected as a whole. */
@@ -266,35 +232,29 @@ export class Range {
 
   /** Rows came, went or moved: the range stays with its cells. */
   followRows(keys: readonly string[]): void {
-    const before = this.#rows;
-    this.#rows = new Axis(keys);
-    this.#follow((range) => {
-      const rows = followed(range.rows, before, this.#rows);
-      return rows && { ...range, rows, further: furtherLeft(range.further, "rows", before, this.#rows) };
-    });
+    this.#follow("rows", new Axis(keys));
   }
 
   /** Columns came, went or moved. */
   followColumns(): void {
-    const before = this.#across;
+    const before = this.#axes.columns;
     const ids = this.#host.api.getAllDisplayedColumns().map((column) => column.getColId());
     const keys = ids.filter(isSheetColumn);
     if (keys.length === before.size && keys.every((key, at) => key === before.keys[at])) return;
-    this.#across = new Axis(keys);
-    this.#follow((range) => {
-      const columns = followed(range.columns, before, this.#across);
-      return columns && { ...range, columns, further: furtherLeft(range.further, "columns", before, this.#across) };
-    });
+    this.#follow("columns", new Axis(keys));
   }
 
-  #follow(change: (range: CellRange) => CellRange | undefined): void {
+  #follow(of: "rows" | "columns", after: Axis): void {
+    const before = this.#axes[of];
+    this.#axes = this.#axes.with(of, after);
     if (this.#isHome) {
       if (!this.#arrive()) this.#stayHome();
       return;
     }
     const range = this.#range;
     if (!range) return;
-    this.#range = change(range);
+    const ends = followed(range[of], before, after);
+    this.#range = ends && { ...range, [of]: ends, further: furtherLeft(range.further, of, before, after) };
     // All cells are gone: once there are some again, one of them is active, by preference the same.
     if (!this.#range) {
       this.#awaited = range;
@@ -305,53 +265,28 @@ export class Range {
   }
 
   #stayHome(): void {
-    const [row] = this.#rows.keys;
-    const [column] = this.#across.keys;
-    const cell = row === undefined || column === undefined ? undefined : { row, column };
-    if (cell ? this.isActive(cell.row, cell.column) : this.#range === undefined) return;
-    this.#range = cell && { rows: onlyAt(cell.row), columns: onlyAt(cell.column), further: [] };
+    const cell = this.#axes.cellAt({ row: 0, column: 0 });
+    if (cell ? this.isActive(cell.rowKey, cell.column) : this.#range === undefined) return;
+    this.#range = cell && { rows: onlyAt(cell.rowKey), columns: onlyAt(cell.column), further: [] };
     this.#host.changed();
   }
 
   /** Goes to the cells that are waited for; returns whether they are there. */
   #arrive(): boolean {
     const awaited = this.#awaited;
-    const [first] = this.#across.keys;
-    if (!awaited || first === undefined || this.#rows.place(awaited.rows.active) === undefined) return false;
+    const { rows, columns } = this.#axes;
+    const [first] = columns.keys;
+    if (!awaited || first === undefined || rows.place(awaited.rows.active) === undefined) return false;
     this.#awaited = undefined;
     this.#isHome = false;
     const { active } = awaited.columns;
     this.#range = {
-      rows: arrived(awaited.rows, this.#rows) ?? onlyAt(awaited.rows.active),
-      columns:
-        arrived(awaited.columns, this.#across) ?? onlyAt(this.#across.place(active) === undefined ? first : active),
-      further: awaited.further.filter(
-        ({ rows, columns }) => isThere(rows, this.#rows) && isThere(columns, this.#across),
-      ),
+      rows: arrived(awaited.rows, rows) ?? onlyAt(awaited.rows.active),
+      columns: arrived(awaited.columns, columns) ?? onlyAt(columns.place(active) === undefined ? first : active),
+      further: awaited.further.filter((each) => isThere(each.rows, rows) && isThere(each.columns, columns)),
     };
     this.#host.changed();
     return true;
-  }
-
-  #placeOf(rowKey: string, column: string): CellPlace {
-    return { row: this.#rows.place(rowKey) ?? 0, column: this.#across.place(column) ?? 0 };
-  }
-
-  #named(box: Box): FurtherRange {
-    const extent = this.extent();
-    const keysOf = ({ row, column }: CellPlace): readonly [string, string] => [
-      this.#rows.keys[row] ?? "",
-      this.#across.keys[column] ?? "",
-    ];
-    const [top, left] = keysOf(inside({ row: box.top, column: box.left }, extent));
-    const [bottom, right] = keysOf(inside({ row: box.bottom, column: box.right }, extent));
-    return { rows: [top, bottom], columns: [left, right] };
-  }
-
-  #endsOf(axis: Axis, places: Readonly<Record<keyof Ends, CellPlace>>, part: (place: CellPlace) => number): Ends {
-    const extent = this.extent();
-    const keyAt = (end: keyof Ends): string => axis.keys[part(inside(places[end], extent))] ?? "";
-    return { anchor: keyAt("anchor"), head: keyAt("head"), active: keyAt("active") };
   }
 }
 

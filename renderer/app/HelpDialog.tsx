@@ -39,6 +39,7 @@ const gridKeys: readonly Help[] = [
   [["right click", "Shift+F10"], "What can be done with the selected cells or rows"],
   ["Del", "Clear cells"],
   ["Shift+Del", "Remove the keys from the file"],
+  [["Ctrl +", "Ctrl −", "Ctrl 0"], "Zoom in, zoom out, show everything at its own size"],
 ];
 
 /** Keys of the editor of nested values. */

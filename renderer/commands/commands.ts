@@ -1,7 +1,17 @@
 import type { Game } from "../../shared/games/index.js";
 import { clearStepsOrNot, travel } from "../navigation/index.js";
 import { askTable } from "../sandbox/index.js";
-import { activeSheet, getApp, loadedGames, openOverlay, requestFocus, say, setApp, turns } from "../state/index.js";
+import {
+  activeSheet,
+  getApp,
+  isMac,
+  loadedGames,
+  openOverlay,
+  requestFocus,
+  say,
+  setApp,
+  turns,
+} from "../state/index.js";
 import { artifactCommands } from "./artifact-commands.js";
 import { cellCommands } from "./cell-commands.js";
 import { columnCommands } from "./column-commands.js";
@@ -26,6 +36,16 @@ import { whatIfCommands } from "./what-if-commands.js";
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
 
 const nextTheme = { system: "light", light: "dark", dark: "system" } as const;
+
+/**
+ * Zooming is up to the browser or the window, which keep pointers, menus and drags where they are seen: styles that enlarge
+ * the page put menus beside their cells and let dragged columns lag behind the pointer.
+ */
+function sayZoomKeys(): void {
+  const mod = isMac ? "⌘" : "Ctrl";
+  const keys = `Press ${mod} + to zoom in, ${mod} − to zoom out, ${mod} 0 for the actual size.`;
+  say("info", getApp().host?.kind === "web" ? `${keys} The browser remembers the zoom.` : keys);
+}
 
 /** What the app can do whatever the game. */
 export const commands: readonly Command[] = [
@@ -110,6 +130,14 @@ export const commands: readonly Command[] = [
     keys: [],
     group: "View",
     run: () => setApp(({ theme }) => ({ theme: nextTheme[theme] })),
+  },
+  {
+    id: "zoom",
+    title: "Zoom in or out",
+    synonyms: "bigger smaller larger enlarge magnify scale text font size reset actual size 100%",
+    keys: [],
+    group: "View",
+    run: sayZoomKeys,
   },
   {
     id: "palette",

@@ -16,7 +16,7 @@ const hasMatch = (): boolean => getTable().snapshot !== null;
 export const isTableOpen = (): boolean => getTable().isOpen;
 
 /** Commands that make sense over the table of a match, besides its own. */
-const alsoAtTable = new Set(["undo", "redo", "toggle-theme", "flush", "palette", "help", "games"]);
+const alsoAtTable = new Set(["undo", "redo", "toggle-theme", "zoom", "flush", "palette", "help", "games"]);
 
 export const isForTable = ({ id, group }: Command): boolean => group === "Match" || alsoAtTable.has(id);
 

@@ -30,3 +30,17 @@ describe("what Enter runs in the palette", () => {
     expect(chosenAt()).toBe(0);
   });
 });
+
+describe("zooming", () => {
+  it("is found by its words, and says which keys of the browser do it", async () => {
+    await person().keyboard("bigger");
+    expect(choices().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Zoom in or out")]);
+    await person().keyboard("{Enter}");
+    await expect.poll(() => document.body.textContent).toContain("Press Ctrl + to zoom in, Ctrl − to zoom out");
+  });
+
+  it("is left to the browser: its keys are no keys of the app", async () => {
+    await person().keyboard("{Escape}");
+    for (const key of ["+", "=", "-", "0"]) expect(fireEvent.keyDown(document.body, { key, ctrlKey: true })).toBe(true);
+  });
+});

@@ -31,7 +31,7 @@ function list(output: Output, name: string | undefined, { json, markdown }: z.in
   return exitCodes.fine;
 }
 
-/** A game with its features, one a line. */
+/** A game with its features, one per line. */
 function textOf({ game, title, features: held }: GameFeatures): string {
   const width = Math.max(...features.map((feature) => feature.title.length));
   const lines = features.map((feature) => {

@@ -174,7 +174,7 @@ export const editTexts = {
     "Each of the selected ranges must have the shape of what was copied. Select one range, or ranges of that shape.",
   addWithoutAsking: "Add rows, and do not ask again",
   notNumbers: (count: number): string =>
-    count === 1 ? "1 cell is no number and stays as it is." : `${count} cells are no numbers and stay as they are.`,
+    count === 1 ? "1 cell is not a number and stays as it is." : `${count} cells are not numbers and stay as they are.`,
   onlyWhatFitted: "What the sheet has no room for was left out.",
   pressToPaste: "Press Ctrl+V now: it pastes in the way you chose.",
   pasteOnlyWhatFits: "Paste only what fits",

@@ -37,7 +37,7 @@ export interface BenchField {
   readonly column: string;
   readonly title: string;
   readonly example: string;
-  /** A list of texts, asked one a line; one more can be added to that of a row. */
+  /** A list of texts, asked one per line; one more can be added to that of a row. */
   readonly isList?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { shareOf } from "./interval.js";
 import { blankRecord as blank, estimated, figured, type FigureRecord } from "./record.js";
 
 /**
- * All figures of a simulation, one a line.
+ * All figures of a simulation, one per line.
  *
  * @param cards the names of the cards by number
  * @param stale numbers of the cards that were edited since; nothing where that is not known

@@ -158,6 +158,6 @@ export interface Hover<Cell extends string = string> {
   readonly cell: Cell;
   readonly span: Span;
   readonly title: string;
-  /** Plain sentences, one a line. */
+  /** Plain sentences, one per line. */
   readonly lines: readonly string[];
 }

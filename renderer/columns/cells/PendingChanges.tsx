@@ -8,7 +8,7 @@ interface Props {
   readonly changes: readonly PlannedChange[];
 }
 
-/** Changes that are planned in cells of the sheet on screen, one a line. */
+/** Changes that are planned in cells of the sheet on screen, one per line. */
 export function PendingChanges({ label, changes }: Props): ReactNode {
   const edits = changes.slice(0, mostPending).map(({ row, column, before, after }) => ({
     key: JSON.stringify([row.key, column.key]),

@@ -13,7 +13,7 @@ export interface NewColumn {
   readonly type: ColumnType;
   /** What every row has at first, as typed. */
   readonly start: string;
-  /** The values to choose from, one a line. */
+  /** The values to choose from, one per line. */
   readonly choices: string;
   /** Other values are problems from then on. */
   readonly isChecked: boolean;

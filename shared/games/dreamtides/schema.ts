@@ -28,7 +28,7 @@ const rulesText: ColumnSchema = {
 const variables: ColumnSchema = {
   key: "variables",
   type: { kind: "long-text" },
-  about: "The values of the rules text's variables, one a line.",
+  about: "The values of the rules text's variables, one per line.",
 };
 const imageNumber: ColumnSchema = {
   key: "image-number",

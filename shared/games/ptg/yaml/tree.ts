@@ -27,7 +27,7 @@ export interface TreeList {
   readonly items: readonly TreeItem[];
 }
 
-/** Comments with their `#`, one a line. */
+/** Comments with their `#`, one per line. */
 export interface Comments {
   readonly above: readonly string[];
   readonly trailing?: string | undefined;

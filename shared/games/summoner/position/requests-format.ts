@@ -17,7 +17,7 @@ const isCloser = (one: Replayed, other: Replayed): boolean =>
  */
 export const requestsFormat: PositionFormat = {
   name: "summoner-requests",
-  about: "requests to the Summoner TCG server, one a line, with its answers",
+  about: "requests to the Summoner TCG server, one per line, with its answers",
   extension: "jsonl",
   recognises(text) {
     const [first = ""] = text.trimStart().split("\n", 1);

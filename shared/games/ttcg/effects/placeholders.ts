@@ -6,7 +6,7 @@ export type Placeholders = ReadonlyMap<string, readonly string[]>;
 /** What gives the values of a placeholder by its name. */
 export type PlaceholderSource = Pick<Placeholders, "get">;
 
-/** The values that a placeholder file lists: one a line, with `_` for a space, so that a lone `_` is the empty value. */
+/** The values that a placeholder file lists: one per line, with `_` for a space, so that a lone `_` is the empty value. */
 export const readValues = (text: string): string[] => filledLines(text).map((line) => strip(line.replaceAll("_", " ")));
 
 /** A placeholder in a sentence: the whole of `<rank+1>`, and the `rank` and `+1` that it consists of. */

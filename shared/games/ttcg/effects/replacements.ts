@@ -17,7 +17,7 @@ export function readReplacements(text: string): Replacements {
   return rules;
 }
 
-/** The phrases of a removal file, one a line. */
+/** The phrases of a removal file, one per line. */
 export const readRemovals = (text: string): string[] => filledLines(text).filter((line) => !isRemark(line));
 
 /** Rules that make each other's phrases double a line with each rule; nobody prints such an effect. */

@@ -9,7 +9,7 @@ export interface StyleTexts {
   readonly patterns: readonly string[];
 }
 
-/** The patterns of a style's file: one a line, in lower case. */
+/** The patterns of a style's file: one per line, in lower case. */
 export const readStylePatterns = (text: string): string[] => filledLines(text).map((line) => line.toLowerCase());
 
 /** The styles that a text matches, in their order; the first settles its style (EFFECTS-6). */

@@ -14,7 +14,7 @@ export const additions: readonly BenchAddition[] = [
     title: "New placeholder",
     fields: [
       { column: "name", title: "Name, without < and >", example: "many" },
-      { column: "values", title: "Values, one a line", example: "one\ntwo\nthree", isList: true },
+      { column: "values", title: "Values, one per line", example: "one\ntwo\nthree", isList: true },
     ],
   },
   {
@@ -35,7 +35,7 @@ export const additions: readonly BenchAddition[] = [
     title: "New style",
     fields: [
       { column: "style", title: "Name", example: "latent" },
-      { column: "patterns", title: "Texts that tell it, one a line", example: "when this card is", isList: true },
+      { column: "patterns", title: "Texts that show it, one per line", example: "when this card is", isList: true },
     ],
   },
 ];

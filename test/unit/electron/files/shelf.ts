@@ -13,7 +13,7 @@ export const backups = "/data/backup";
 export const overwrites = "/data/overwrites";
 export const locksFolder = "/data/locks";
 
-/** A text as the pieces of a document, one a line. */
+/** A text as the pieces of a document, one per line. */
 export const pieces = (text: string): ImagePiece[] =>
   text
     .split(/(?<=\n)/u)

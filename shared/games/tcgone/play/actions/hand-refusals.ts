@@ -38,7 +38,7 @@ const stageBelow: Readonly<Record<string, readonly string[]>> = {
 export function evolveRefusal(r: TcgReader, card: number, seat: Seat, unit: number): string | null {
   const definition = definitionOf(r, card);
   const below = stageBelow[definition.stage];
-  if (unit === NONE || below === undefined) return "It evolves no unit of yours.";
+  if (unit === NONE || below === undefined) return "It evolves none of your units.";
   const top = definitionOf(r, topOf(r, unit));
   if (top.name !== definition["evolves-from"] || !below.includes(top.stage))
     return `It evolves ${definition["evolves-from"]}.`;
@@ -71,7 +71,7 @@ const liftOf = (r: TcgReader, event: ReturnType<typeof eventOn>): string | null 
 /** Why an energy card in the hand is not attached to a unit now; null when it can be. */
 export function attachRefusal(r: TcgReader, card: number, seat: Seat, unit: number): string | null {
   const { "card-kind": kind } = definitionOf(r, card);
-  if (!kind.endsWith("energy")) return "Only energy cards are attached so.";
+  if (!kind.endsWith("energy")) return "Only energy cards can be attached here.";
   if (unit === NONE) return "Energy is attached to your units.";
   const most = getOfSeat(r, "GET_MAX_ENERGY_PER_TURN", seat, r.constants.config.energies);
   const reason = "PLAY_FROM_HAND";
@@ -108,7 +108,7 @@ function holdRefusal(r: TcgReader, card: number, unit: number): string | null {
 /** Why a tool in the hand is not attached to a unit now; null when it can be. */
 export function toolRefusal(r: TcgReader, card: number, seat: Seat, unit: number): string | null {
   const { "card-kind": kind } = definitionOf(r, card);
-  if (kind !== "tool" && kind !== "technical-machine") return "Only tools are attached so.";
+  if (kind !== "tool" && kind !== "technical-machine") return "Only tools can be attached here.";
   if (unit === NONE) return "Tools are attached to your units.";
   if (toolsOf(r, unit).length >= getNumber(r, "GET_MAX_TOOLS", unit, 1)) return "It has a tool already.";
   return (
@@ -145,7 +145,7 @@ function limitOfTrainer(r: TcgReader, card: number, seat: Seat): string | null {
       message: most === 1 ? "One stadium a turn." : `${most} stadiums a turn.`,
     });
   }
-  return kind === "item" ? null : "Only items, supporters and stadiums are played so.";
+  return kind === "item" ? null : "Only items, supporters and stadiums can be played here.";
 }
 
 /** Why an item, a supporter or a stadium in the hand is not played now; null when it can be. */

@@ -27,7 +27,7 @@ export const randomCommand: FileCommand = {
   summary: "Draw random pairs of effects that are flagged in all of some columns.",
   details:
     "The two effects of a pair differ; pairs may repeat.\n\n" +
-    "As the tool this follows does: the pairs are drawn and not printed. With --show they are, one a line with ; between them.",
+    "As the tool this follows does: the pairs are drawn and not printed. With --show they are, one per line with ; between them.",
   examples: [
     ["effects random -c UNIT -c LEVEL_1 -p 5 --show", "five pairs of effects for units of level 1"],
     ["effects random -c SPELL --seed 7 --show", "the same ten pairs each time"],

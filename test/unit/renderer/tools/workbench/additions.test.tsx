@@ -70,7 +70,7 @@ describe("what is added in the workbench", () => {
     expect(screen.getByRole("alert").textContent).toBe("A name has letters, digits and _ alone.");
     await user.clear(name);
     await user.type(name, "few");
-    await user.type(screen.getByRole("textbox", { name: "Values, one a line" }), "one\n\n two\n");
+    await user.type(screen.getByRole("textbox", { name: "Values, one per line" }), "one\n\n two\n");
     await user.click(button("Add"));
     await expect
       .poll(() => onDisk("placeholders.toml"))

@@ -38,7 +38,7 @@ export function readTemplateVariables(text: string): TemplateVariables {
     const value = line.slice(colon + 1).trim();
     if (colon !== -1 && name !== "" && value !== "") bindings.set(name, valueOf(value));
     else {
-      const message = "A variable is written name: value, one a line.";
+      const message = "A variable is written name: value, one per line.";
       problems.push({ code: "dreamtides/template-bad-variable", message, from, to: from + line.length });
     }
   }

@@ -53,7 +53,7 @@ const KEYWORDS: Descriptions = {
 };
 
 const MODAL: Descriptions = {
-  choose_one: "The header of a modal ability; its choices follow, one a line.",
+  choose_one: "The header of a modal ability; its choices follow, one per line.",
   bullet: "The mark in front of each choice of a modal ability.",
 };
 

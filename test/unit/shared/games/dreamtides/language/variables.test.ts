@@ -10,7 +10,7 @@ const read = (text: string): unknown =>
 
 describe("a variables cell binds names", () => {
   test.each([
-    ["one a line", "c: 1\nd: 2", { c: 1, d: 2 }],
+    ["one per line", "c: 1\nd: 2", { c: 1, d: 2 }],
     ["or parted by commas", "c: 1, d: 2,e:3", { c: 1, d: 2, e: 3 }],
     ["empty parts are skipped", ",\n c: 1 ,,\n\n", { c: 1 }],
     ["space around names and values does not matter", " c  :\t1 \r\n", { c: 1 }],

@@ -7,6 +7,14 @@ import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./
 
 const optionsSchema = z.object({ json: z.boolean().default(false) });
 
+/** What the app was last asked to put there. */
+const decisions: Readonly<Record<string, string | undefined>> = {
+  base: "decided: the version before",
+  ours: "decided: ours",
+  theirs: "decided: theirs",
+  other: "decided: another value",
+};
+
 /** `git conflicts`: what a merge could not decide. */
 export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
   command({
@@ -14,10 +22,10 @@ export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
     summary: "List the cells that a merge left in conflict, with all three values.",
     details:
       "Of the files that git still counts as in conflict. Our side stands in them: change what is to be otherwise, in any editor or by " +
-      "“Show merge conflicts” in the app, then mark the file as resolved with git add. Exits with 1 if there are any.",
+      "“Show merge conflicts” in the app, whose decisions are listed too, then mark the file as resolved with git add. Exits with 1 if there are any.",
     examples: [
       ["git conflicts", "after a merge, rebase or stash pop with conflicts"],
-      ["git conflicts --json", "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs}]}]"],
+      ["git conflicts --json", "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs, decided}]}]"],
     ],
   })
     .option("--json", "print the conflicts as JSON")
@@ -29,12 +37,19 @@ async function list(output: Output, { json }: z.infer<typeof optionsSchema>): Pr
   if (json)
     printJsonLine(
       output,
-      records.value.map(({ path, conflicts }) => ({ path, conflicts })),
+      records.value.map(({ path, conflicts, decided }) => ({
+        path,
+        conflicts: conflicts.map((conflict, at) => ({ ...conflict, decided: decided[at] ?? null })),
+      })),
     );
   else {
-    for (const { path, conflicts } of records.value) {
-      const lines = conflicts.map((conflict) =>
-        conflictLine(conflict, ({ table, row }) => `${table.join(".")}${row === null ? "" : `[${row}]`}`),
+    for (const { path, conflicts, decided } of records.value) {
+      const lines = conflicts.map((conflict, at) =>
+        conflictLine(
+          conflict,
+          ({ table, row }) => `${table.join(".")}${row === null ? "" : `[${row}]`}`,
+          decisions[decided[at] ?? "open"],
+        ),
       );
       output.say(`${path}\n${lines.map((line) => `  ${line}\n`).join("")}`);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Fault } from "../../shared/base/index.js";
 import type { MergeConflictView } from "../../shared/bridge/index.js";
-import { ask } from "../state/index.js";
+import { ask, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { takeMergeConflicts, useMergeConflicts } from "./merge-state.js";
 import { ThreeWay, type Choice } from "./ThreeWay.js";
@@ -22,12 +22,7 @@ export function MergeConflictsDialog(): ReactNode {
   const shown = Math.min(place ?? Math.max(0, nextOpen(all, -1)), all.length - 1);
   const found = all[shown];
   if (!found) {
-    const said = fault?.message ?? (view ? texts.noMergeConflicts : texts.readingConflicts);
-    return (
-      <Dialog title={texts.mergeConflicts}>
-        <p role="status">{said}</p>
-      </Dialog>
-    );
+    return <NoConflicts fault={fault} isRead={view !== null} />;
   }
   const { file, conflict } = found;
   const decide = async (choice: Choice): Promise<void> => {
@@ -71,8 +66,23 @@ export function MergeConflictsDialog(): ReactNode {
       />
       {fault && <p role="alert">{[fault.message, fault.suggestion].filter(Boolean).join(" ")}</p>}
       {decided === all.length && (
-        <p className="three-way-done">{texts.allDecided((view?.files ?? []).map((each) => each.file).join(" "))}</p>
+        <p className="three-way-done">{texts.allDecided((view?.files ?? []).map((each) => each.file))}</p>
       )}
+    </Dialog>
+  );
+}
+
+/** Where none is on record: files that git merged by lines have none, but markers. */
+function NoConflicts({ fault, isRead }: { readonly fault: Fault | undefined; readonly isRead: boolean }): ReactNode {
+  const files = useApp(({ workspace }) => workspace?.files);
+  const byLines = (files ?? []).flatMap(({ file, condition }) =>
+    condition.kind === "broken" && condition.fault.code === "toml/conflict-marker" ? [file] : [],
+  );
+  const none = isRead ? texts.noMergeConflicts : texts.readingConflicts;
+  return (
+    <Dialog title={texts.mergeConflicts}>
+      <p role="status">{fault?.message ?? (byLines.length > 0 ? texts.mergedByLines(byLines) : none)}</p>
+      {byLines.length > 0 && <pre className="three-way-commands">{texts.mergeAgain(byLines)}</pre>}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { MergeConflictsView } from "../../shared/bridge/index.js";
-import { ask, getApp, useApp } from "../state/index.js";
+import { ask, getApp, onSessionEvent, useApp } from "../state/index.js";
 
 /** What merges left in conflict in the open folder; null until git was asked, and where it cannot be. */
 export const useMergeConflicts = create<{ readonly view: MergeConflictsView | null }>()(() => ({ view: null }));
@@ -17,16 +17,34 @@ export async function refreshMergeConflicts(): Promise<void> {
   if (own === asked) takeMergeConflicts(answer?.ok ? answer.value : null);
 }
 
-/** Keeps the conflicts up to date: somebody may have merged while another window was in front. Returns how to stop. */
+/** Files that a merge changed come one after another; git is asked when they have come. In ms. */
+const settleMs = 300;
+
+/**
+ * Keeps the conflicts up to date: another program may have merged, before this window or while another was in front. Returns
+ * how to stop.
+ */
 export function followMergeConflicts(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = (): void => void refreshMergeConflicts();
-  const stop = useApp.subscribe((now, before) => {
-    if (now.workspace?.root !== before.workspace?.root) refresh();
-  });
+  const refreshSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, settleMs);
+  };
+  const stops = [
+    useApp.subscribe(({ workspace }, before) => {
+      if (workspace?.root !== before.workspace?.root) refresh();
+      else if (workspace?.files !== before.workspace?.files) refreshSoon();
+    }),
+    onSessionEvent("sheet/patch", ({ origin }) => {
+      if (origin === "outside") refreshSoon();
+    }),
+  ];
   window.addEventListener("focus", refresh);
   refresh();
   return () => {
-    stop();
+    clearTimeout(timer);
+    for (const stop of stops) stop();
     window.removeEventListener("focus", refresh);
   };
 }

@@ -1,6 +1,10 @@
 import type { MergeConflictView } from "../../shared/bridge/index.js";
 import type { ConflictView, RecoveryView } from "../../shared/workspace/index.js";
 
+/** A file name as a shell takes it for one word, and a program for no option. */
+const inShell = (name: string): string =>
+  /^[\w./][\w./-]*$/u.test(name) ? name : `'${name.startsWith("-") ? "./" : ""}${name.replaceAll("'", String.raw`'\''`)}'`;
+
 /** What a conflict is about, by its kind. */
 export const questions: Readonly<Record<ConflictView["kind"], string>> = {
   cell: "Both you and another program changed this cell.",
@@ -70,6 +74,10 @@ export const texts = {
   mergeConflictIn: (title: string): string => `Merge conflict: ${title}`,
   readingConflicts: "Looking for conflicts…",
   noMergeConflicts: "No card file is in conflict.",
+  mergedByLines: (files: readonly string[]): string =>
+    `Git merged ${files.join(", ")} by lines and left its markers in ${files.length === 1 ? "it" : "them"}. To merge by cells instead, run this in the folder of the cards; it replaces ${files.length === 1 ? "the file" : "these files"}:`,
+  mergeAgain: (files: readonly string[]): string =>
+    `cardwright git install\ngit checkout --merge -- ${files.map(inShell).join(" ")}`,
   base: "Before",
   ours: "Ours",
   theirs: "Theirs",
@@ -91,8 +99,8 @@ export const texts = {
     theirs: "Resolved with theirs.",
     other: "Resolved with another value.",
   },
-  allDecided: (files: string): string =>
-    `All conflicts are resolved. Once you have checked the files, mark them as resolved: git add ${files}`,
+  allDecided: (files: readonly string[]): string =>
+    `All conflicts are resolved. Once you have checked the files, mark them as resolved: git add ${files.map(inShell).join(" ")}`,
   mergeCount: (count: number): string =>
     count === 1 ? "1 merge conflict" : `${count.toLocaleString("en")} merge conflicts`,
 };

@@ -53,7 +53,20 @@ function scanKey(cursor: Cursor): string {
   return text.slice(from, at);
 }
 
+/** What git puts around the versions of lines that it could not merge. */
+const conflictMarker = /(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)/uy;
+
+function startsConflictMarker(text: string, at: number): boolean {
+  conflictMarker.lastIndex = at;
+  return (at === 0 || text.charAt(at - 1) === "\n") && conflictMarker.test(text);
+}
+
 function keyMissing(text: string, at: number): Refusal {
+  if (startsConflictMarker(text, at)) {
+    return new Refusal("conflict-marker", "A merge by lines left a conflict here.", at, {
+      suggestion: "keep the lines of one side, and delete the lines with <<<<<<<, ======= and >>>>>>>",
+    });
+  }
   const code = text.charCodeAt(at);
   if (Number.isNaN(code) || "=.,]}#".includes(text.charAt(at)) || lineEndAt(text, at) > 0) {
     return new Refusal("key-missing", "A key is missing.", at, { expected: "a key" });

@@ -142,6 +142,7 @@ it("a table of a spreadsheet goes to the columns that its header names, and says
   await paste("Cost\tArt\tName\n1,200\tx\tVixen", html);
   const asked = dialog("The first row names columns");
   await asked.getByText("Left out, since the columns on screen have other names: Art.").waitFor();
+  await asked.getByText("It replaces values of Fox.").waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await asked.getByRole("button", { name: "Paste by column names" }).click();
   await expectOnDisk(folder, cards.replace("cost = 2", "cost = 1200").replace('"Fox"', '"Vixen"'));

@@ -102,6 +102,15 @@ describe("a simulation", () => {
     await run().click();
     await wins().waitFor();
     await expect.poll(() => pane().innerText()).toMatch(/before/iu);
+    await run().waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Of the decks' table no column may be cut, for the pane itself does not scroll sideways.
+    const cut = (): Promise<number> =>
+      pane()
+        .locator(".simulation-pair")
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(cut).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 2560, height: 1440 });
   });
 
   it("takes the place of the sheet in the frame in which a cell was edited, without a complaint", async () => {

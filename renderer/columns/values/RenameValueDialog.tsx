@@ -29,6 +29,7 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
   const isMeant = ({ id, isUsual }: ValuePart): boolean => said.get(id) ?? isUsual;
   const meant = parts.filter(isMeant);
   const hits = meant.flatMap((part) => part.hits);
+  const settings = meant.flatMap((part) => part.settings.flatMap(({ changes }) => changes)).length;
   const canRename = isCurrent && to !== from && meant.length > 0 && sheet.readOnly === undefined;
   const rename = async (): Promise<void> => {
     if (!canRename) return;
@@ -37,7 +38,7 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
     if (!answer) return;
     close();
     const done = answer.outcomes.filter(({ kind }) => kind === "done").length;
-    sayDone(texts.done(done), step);
+    sayDone(texts.done(done, settings), step);
     if (done < answer.outcomes.length) say("warning", texts.notAll(answer.outcomes.length - done));
   };
   return (
@@ -49,7 +50,7 @@ function OpenDialog({ sheet, name, from, to: wanted }: Asked & { readonly sheet:
         <ConfirmFooter
           form={form}
           note={sheet.readOnly ?? (found?.isCut ? texts.isCut : undefined)}
-          title={texts.rename(hits.length)}
+          title={texts.rename(hits.length, settings)}
           isDisabled={!canRename}
         />
       }

@@ -2,11 +2,17 @@ const counted = (count: number): string => count.toLocaleString("en");
 
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${counted(count)} cells`);
 
+const places = (count: number): string => (count === 1 ? "1 place" : `${counted(count)} places`);
+
+/** Cells, and the places in the settings of files beside them. */
+const inAll = (count: number, settings: number): string =>
+  settings === 0 ? cells(count) : `${cells(count)} and ${places(settings)} of the settings`;
+
 /** What is said where a value is renamed wherever it stands. */
 export const valueTexts = {
   // value-parts
   settingsOf: (file: string, count: number): string =>
-    `Settings of ${file}: ${count === 1 ? "1 place" : `${counted(count)} places`}`,
+    `Settings of ${file}: ${places(count)}`,
   cellsOf: {
     same: (column: string, sheet: string, count: number): string => `${column} of ${sheet}: ${cells(count)}`,
     other: (column: string, sheet: string, count: number): string =>
@@ -22,9 +28,9 @@ export const valueTexts = {
   nowhere: "It stands nowhere any more.",
   changes: "Changes",
   isCut: "There are more places than can be renamed at once. Rename again afterwards.",
-  rename: (count: number): string => `Rename in ${cells(count)}`,
+  rename: (count: number, settings: number): string => `Rename in ${inAll(count, settings)}`,
   label: (from: string, to: string): string => `Rename ${from.slice(0, 60)} to ${to.slice(0, 60)}`,
-  done: (count: number): string => `Renamed in ${cells(count)}.`,
+  done: (count: number, settings: number): string => `Renamed in ${inAll(count, settings)}.`,
   notAll: (count: number): string => `${cells(count)} could not be renamed.`,
 
   // ColumnDialog

@@ -37,11 +37,16 @@ function fits(text: string, { editor, options }: ColumnView): boolean {
   return editor !== "checkbox" || /^(?:true|false|1|0)$/iu.test(text);
 }
 
-/** What is shown before a paste by column names: where each goes, what is of another kind, and what has no column. */
+/**
+ * What is shown before a paste by column names: where each goes and over which rows, what is of another kind, and what has no
+ * column.
+ * @param over the titles of the rows that have values from it
+ */
 export function describeHeaderPaste(
   pasted: readonly (readonly string[])[],
   { places, unknown }: HeaderMatch,
   columns: readonly (ColumnView | undefined)[],
+  over: readonly string[],
 ): string {
   const [header = []] = pasted;
   const named = places.flatMap((place, at) => {
@@ -53,6 +58,7 @@ export function describeHeaderPaste(
   const odd = named.filter((each) => each.odd > 0);
   return [
     texts.goesTo(named.map(({ name, title }) => (name === title ? title : `${name} → ${title}`)).join(", ")),
+    ...over.slice(0, 1).map((first) => texts.overRows(over.length, first)),
     ...odd.map((each) => texts.oddValues(each.title, each.odd)),
     ...(unknown.length > 0 ? [texts.leftOut(unknown.join(", "))] : []),
   ].join(" ");

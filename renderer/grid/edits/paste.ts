@@ -2,7 +2,7 @@ import { isEqual } from "../../../shared/base/index.js";
 import { matchHeader } from "../../../shared/sheet/index.js";
 import type { NewRows } from "../../../shared/workspace/index.js";
 import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
-import { loadSheet, openOverlay, sayHere, sheetKey, textOfCell, visibleRowsOf } from "../../state/index.js";
+import { loadSheet, openOverlay, rowTitleOf, sayHere, sheetKey, textOfCell, visibleRowsOf } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
@@ -82,11 +82,12 @@ export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[
     if (plan) pastePlan(grid, plan);
     return;
   }
+  const over = grid.rows.slice(box.top, box.top + texts.length - 1).map(({ cells }) => rowTitleOf(grid.sheet, cells));
   openOverlay({
     kind: "ask",
     question: {
       title: headerTexts.namesColumns,
-      text: describeHeaderPaste(texts, match, columns),
+      text: describeHeaderPaste(texts, match, columns, over),
       safe: editTexts.cancel,
       choices: [
         { title: headerTexts.asTheyStand, run: () => pastePlan(grid, planPaste(texts, box, extent)) },

@@ -48,6 +48,20 @@ const onDisk = async (): Promise<string> => {
 describe.skipIf(!hasGit)("what a merge left in conflict", () => {
   const [ours, theirs] = [base.replace("cost = 2", "cost = 5"), base.replace("cost = 2", "cost = 6")];
 
+  it("is listed on the command line with what was decided of it", async () => {
+    conflicting(ours, theirs);
+    await desk.open();
+    const listed = (...options: readonly string[]): string =>
+      spawnSync(process.execPath, [programFile("cli"), "git", "conflicts", ...options], {
+        cwd: desk.path("."),
+      }).stdout.toString();
+    const line = `${cardsFile}\n  cards[0]: cost: was 2, ours 5, theirs 6;`;
+    expect(listed()).toBe(`${line} ours stands.\n`);
+    await desk.call("merge-conflicts/decide", { file: cardsFile, at: 0, choice: { kind: "theirs" } });
+    expect(listed()).toBe(`${line} decided: theirs.\n`);
+    expect(JSON.parse(listed("--json"))).toMatchObject([{ conflicts: [{ kind: "cell", decided: "theirs" }] }]);
+  });
+
   it("is shown with all three versions, and decided cell by cell without touching the index", async () => {
     conflicting(ours, theirs.replace('"B"', '"Bee"'));
     await desk.open();

@@ -12,8 +12,10 @@ let folder: PageFolder;
 let before: string;
 /** Lets the previews go that were asked for so far. */
 let release: () => void;
+const rule = `[metadata]\nschema_version = 1\n[[metadata.validation_rules]]\ncolumn = "kind"\ntype = "enum"\nenum = ["Warrior", "Mage"]\n`;
+
 beforeEach(async () => {
-  folder = await openApp({ "cards.toml": deck(card("c0", { kind: "Warrior" }), card("c1", { kind: "Warrior" })) });
+  folder = await openApp({ "cards.toml": `${deck(card("c0", { kind: "Warrior" }), card("c1", { kind: "Warrior" }))}${rule}` });
   before = folder.world.text("cards.toml") ?? "";
   openOverlay({ kind: "rename-value", name: "kind", from: "Warrior" });
   await screen.findByRole("checkbox", { name: /2 cells/u });
@@ -41,6 +43,20 @@ it("proposes the value as it is, which typing replaces", async () => {
   release();
   const edits = await screen.findByRole("table", { name: "Changes" });
   expect(within(edits).getAllByText("Fighter")).toHaveLength(2);
+});
+
+it("counts what it changes in the settings beside the cells", async () => {
+  await person().keyboard("Fighter");
+  release();
+  await screen.findByRole("table", { name: "Changes" });
+  expect(button().textContent).toBe("Rename in 2 cells and 1 place of the settings");
+  await person().click(screen.getByRole("checkbox", { name: /Settings of cards.toml/u }));
+  expect(button().textContent).toBe("Rename in 2 cells");
+  await person().click(screen.getByRole("checkbox", { name: /Settings of cards.toml/u }));
+  await person().keyboard("{Enter}");
+  await person().click(button());
+  await screen.findByText("Renamed in 2 cells and 1 place of the settings.");
+  expect(folder.world.text("cards.toml")).toContain('enum = ["Fighter", "Mage"]');
 });
 
 it("neither shows nor writes what was found for an earlier text", async () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import type { MergeConflictsView, MergeConflictView } from "../../../../shared/bridge/index.js";
 import { MergeConflictCount, MergeConflictsDialog } from "../../../../renderer/conflicts/index.js";
-import { refreshMergeConflicts, takeMergeConflicts } from "../../../../renderer/conflicts/merge-state.js";
+import { followMergeConflicts, refreshMergeConflicts, takeMergeConflicts } from "../../../../renderer/conflicts/merge-state.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
 import { workspaceView } from "../../../../shared/workspace/index.js";
 import { World } from "../../../support/workspace/world.js";
@@ -93,6 +93,34 @@ describe("conflicts of a merge", () => {
     conflicts = [cell(0, "ours")];
     await refreshMergeConflicts();
     await expect.poll(() => screen.queryByRole("button")).toBeNull();
+  });
+
+  it("are counted again when another program wrote what is on screen", async () => {
+    const { state } = new World({});
+    setApp({ workspace: workspaceView(state) });
+    conflicts = [];
+    const stop = followMergeConflicts();
+    render(<MergeConflictCount />);
+    await expect.poll(() => requestsOf("merge-conflicts/list")).toHaveLength(1);
+    conflicts = [cell(0), comment];
+    const patch = { sheet: { file: "cards.toml", table: ["cards"] }, revision: 2, change: { kind: "reset" } } as const;
+    session.publish("sheet/patch", { ...patch, origin: "edit" });
+    session.publish("sheet/patch", { ...patch, origin: "outside" });
+    session.publish("sheet/patch", { ...patch, origin: "outside" });
+    await screen.findByRole("button", { name: "⇄ 2 merge conflicts" });
+    expect(requestsOf("merge-conflicts/list")).toHaveLength(2);
+    stop();
+  });
+
+  it("of files that git merged by lines are none, and it says how to merge them by cells", async () => {
+    conflicts = [];
+    const marked = '[[cards]]\nid = "a"\n<<<<<<< HEAD\ncost = 1\n=======\ncost = 2\n>>>>>>> theirs\n';
+    const world = new World({ "the cards.toml": marked, "more.toml": marked, "sound.toml": '[[cards]]\nid = "b"\n' });
+    setApp({ workspace: workspaceView(world.state) });
+    render(<MergeConflictsDialog />);
+    await expect.poll(() => dialog().textContent).toContain("Git merged more.toml, the cards.toml by lines");
+    expect(dialog().textContent).not.toContain("No card file is in conflict.");
+    expect(dialog().textContent).toContain("git checkout --merge -- more.toml 'the cards.toml'");
   });
 
   it("may be none", async () => {

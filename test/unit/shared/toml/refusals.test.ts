@@ -259,6 +259,25 @@ const keys: readonly Refused[] = [
     expected: "a key in single marks",
     texts: ['¦"""a""" = 1', "¦'''a''' = 1", 'a.¦"""b""" = 1'],
   },
+  {
+    code: "conflict-marker",
+    message: "A merge by lines left a conflict here.",
+    suggestion: "keep the lines of one side, and delete the lines with <<<<<<<, ======= and >>>>>>>",
+    texts: [
+      "a = 1\n¦<<<<<<< HEAD\nb = 2\n=======\nb = 3\n>>>>>>> theirs\n",
+      "¦<<<<<<< HEAD\n",
+      "a = 1\r\n¦=======\r\n",
+      "a = 1\n¦>>>>>>> theirs",
+      "a = 1\n¦||||||| base\n",
+    ],
+  },
+  {
+    code: "bad-key",
+    message: "< cannot stand in a bare key.",
+    expected: "letters, digits, - and _",
+    suggestion: 'put the key in quotes: "…"',
+    texts: ["¦<<<<<< HEAD", "¦<<<<<<<< HEAD", "  ¦<<<<<<< HEAD", "a.¦<<<<<<< = 1"],
+  },
   ...["é", "😀", "@", "/", ":", "`", "{", "[", "\u0007", "\r"].map((character) => ({
     code: "bad-key",
     message: `${character} cannot stand in a bare key.`,

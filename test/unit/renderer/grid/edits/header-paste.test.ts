@@ -50,7 +50,17 @@ describe("what is said before a paste by the names of columns", () => {
       [["Cost", "FAST", "Artist", "Name"], ...rows],
       { places: [2, 3, undefined, 1], unknown: ["Artist"] },
       columns,
+      [],
     );
+
+  it("is over which rows it goes, where they are there", () => {
+    const described = (...over: readonly string[]): string =>
+      describeHeaderPaste([["Cost"], ["7"], ["8"], ["9"]], { places: [2], unknown: ["Artist"] }, columns, over);
+    expect(described("Ash", "Elm")).toBe(
+      "By name it goes to: Cost. It replaces values of 2 rows, from Ash on. Left out, since the columns on screen have other names: Artist.",
+    );
+    expect(described("Elm")).toContain("Cost. It replaces values of Elm. Left out");
+  });
 
   it("is where each goes, under its title where that is another, and what has no column", () => {
     expect(describeAll(["7", "TRUE", "Ada", "Oak"], ["*", "0", "", "1"], ["", " ", "", ""])).toBe(

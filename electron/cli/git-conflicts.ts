@@ -25,7 +25,10 @@ export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
       "“Show merge conflicts” in the app, whose decisions are listed too, then mark the file as resolved with git add. Exits with 1 if there are any.",
     examples: [
       ["git conflicts", "after a merge, rebase or stash pop with conflicts"],
-      ["git conflicts --json", "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs, decided}]}]"],
+      [
+        "git conflicts --json",
+        "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs, decided}]}]",
+      ],
     ],
   })
     .option("--json", "print the conflicts as JSON")

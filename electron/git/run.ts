@@ -4,12 +4,15 @@ import { failed, ok, type Result } from "../../shared/base/index.js";
 /** Answers beyond this are not read: no card file and no list of them is as long. */
 const mostBytes = 256 * 1024 * 1024;
 
+/** A repository may name a program that watches its files; git would start it whenever it reads the index. */
+const watchedByNobody = ["-c", "core.fsmonitor=false"];
+
 /** What git says, byte for byte. */
 export type GitAnswer = Result<Buffer>;
 
 /**
  * Runs git in a folder and returns what it prints. Only plumbing is run for reading, which starts no programs that a repository's
- * configuration names, asks nothing and takes no locks. Fails where git is not installed or says no.
+ * configuration names, asks nothing, takes no locks and fetches nothing. Fails where git is not installed or says no.
  *
  * @param input what git reads, for commands that take requests
  * @param isAnswer which exit codes are answers: some commands say with theirs whether files differ
@@ -21,8 +24,8 @@ export function runGit(
   isAnswer: (code: number) => boolean = (code) => code === 0,
 ): Promise<GitAnswer> {
   return new Promise((done) => {
-    const child = spawn("git", ["-C", folder, "--no-optional-locks", "--no-pager", ...args], {
-      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" },
+    const child = spawn("git", ["-C", folder, ...watchedByNobody, "--no-optional-locks", "--no-pager", ...args], {
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "", LC_ALL: "C" },
       stdio: ["pipe", "pipe", "pipe"],
       windowsHide: true,
     });

@@ -3,7 +3,9 @@ import type { ConflictView, RecoveryView } from "../../shared/workspace/index.js
 
 /** A file name as a shell takes it for one word, and a program for no option. */
 const inShell = (name: string): string =>
-  /^[\w./][\w./-]*$/u.test(name) ? name : `'${name.startsWith("-") ? "./" : ""}${name.replaceAll("'", String.raw`'\''`)}'`;
+  /^[\w./][\w./-]*$/u.test(name)
+    ? name
+    : `'${name.startsWith("-") ? "./" : ""}${name.replaceAll("'", String.raw`'\''`)}'`;
 
 /** What a conflict is about, by its kind. */
 export const questions: Readonly<Record<ConflictView["kind"], string>> = {

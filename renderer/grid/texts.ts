@@ -39,7 +39,9 @@ export const headerTexts = {
   namesColumns: "The first row names columns",
   goesTo: (columns: string): string => `By name it goes to: ${columns}.`,
   overRows: (count: number, first: string): string =>
-    count === 1 ? `It replaces values of ${first}.` : `It replaces values of ${countedOf(count, "row")}, from ${first} on.`,
+    count === 1
+      ? `It replaces values of ${first}.`
+      : `It replaces values of ${countedOf(count, "row")}, from ${first} on.`,
   oddValues: (column: string, count: number): string =>
     count === 1 ? `1 value does not fit ${column}.` : `${count} values do not fit ${column}.`,
   leftOut: (names: string): string => `Left out, since the columns on screen have other names: ${names}.`,

@@ -11,8 +11,7 @@ const inAll = (count: number, settings: number): string =>
 /** What is said where a value is renamed wherever it stands. */
 export const valueTexts = {
   // value-parts
-  settingsOf: (file: string, count: number): string =>
-    `Settings of ${file}: ${places(count)}`,
+  settingsOf: (file: string, count: number): string => `Settings of ${file}: ${places(count)}`,
   cellsOf: {
     same: (column: string, sheet: string, count: number): string => `${column} of ${sheet}: ${cells(count)}`,
     other: (column: string, sheet: string, count: number): string =>

@@ -15,7 +15,9 @@ let release: () => void;
 const rule = `[metadata]\nschema_version = 1\n[[metadata.validation_rules]]\ncolumn = "kind"\ntype = "enum"\nenum = ["Warrior", "Mage"]\n`;
 
 beforeEach(async () => {
-  folder = await openApp({ "cards.toml": `${deck(card("c0", { kind: "Warrior" }), card("c1", { kind: "Warrior" }))}${rule}` });
+  folder = await openApp({
+    "cards.toml": `${deck(card("c0", { kind: "Warrior" }), card("c1", { kind: "Warrior" }))}${rule}`,
+  });
   before = folder.world.text("cards.toml") ?? "";
   openOverlay({ kind: "rename-value", name: "kind", from: "Warrior" });
   await screen.findByRole("checkbox", { name: /2 cells/u });

@@ -5,7 +5,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import type { MergeConflictsView, MergeConflictView } from "../../../../shared/bridge/index.js";
 import { MergeConflictCount, MergeConflictsDialog } from "../../../../renderer/conflicts/index.js";
-import { followMergeConflicts, refreshMergeConflicts, takeMergeConflicts } from "../../../../renderer/conflicts/merge-state.js";
+import {
+  followMergeConflicts,
+  refreshMergeConflicts,
+  takeMergeConflicts,
+} from "../../../../renderer/conflicts/merge-state.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
 import { workspaceView } from "../../../../shared/workspace/index.js";
 import { World } from "../../../support/workspace/world.js";

@@ -6,17 +6,12 @@ import type {
   EarlierVersion,
   RevertedRowsView,
   RowHistoryView,
+  RowsAtVersion,
   SheetChanges,
 } from "../../shared/bridge/index.js";
 import { changedCells, type FolderVersion } from "../../shared/revision/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
-import {
-  earlierRows,
-  type EarlierRows,
-  type RowKey,
-  type SheetRef,
-  type WorkspaceState,
-} from "../../shared/workspace/index.js";
+import { earlierRows, type RowKey, type SheetRef, type WorkspaceState } from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
 import { commitOf, documentsAt } from "../git/index.js";
 import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
@@ -73,12 +68,21 @@ export class WorkspaceChanges {
   }
 
   /** The rows of a sheet as they were at a commit, or when the folder was opened. */
-  async rows(sheet: SheetRef, revision: string | null): Promise<Result<EarlierRows>> {
-    const before = revision === null ? ok({ documents: this.#opened }) : await this.#committed(revision);
+  async rows(sheet: SheetRef, revision: string | null): Promise<Result<RowsAtVersion>> {
+    const commit = revision === null ? ok(null) : await commitOf(this.#workspace.root, revision);
+    if (!commit.ok) return commit;
+    const before = commit.value === null ? ok({ documents: this.#opened }) : await this.#committed(commit.value);
     if (!before.ok) return before;
     const document = before.value.documents.get(sheet.file);
-    if (document) return earlierRows(this.#workspace.state, sheet, document);
-    return failed({ code: "revision/no-file", message: "The file was not there then.", file: sheet.file });
+    if (!document) {
+      return failed({
+        code: "revision/no-file",
+        message: "The file was not there then.",
+        file: sheet.file,
+      });
+    }
+    const rows = earlierRows(this.#workspace.state, sheet, document);
+    return rows.ok ? ok({ ...rows.value, commit: commit.value }) : rows;
   }
 
   /** The text of a file as it was; null where it was not there. Fails where there is no commit to read. */
@@ -128,7 +132,12 @@ export class WorkspaceChanges {
     const isWanted = (name: string): boolean =>
       isOneFile ? this.#workspace.state.files.has(name) : isWorkspaceFile(name) && !name.includes("/");
     const read = await documentsAt(root, revision, isWanted);
-    return read.ok ? ok({ documents: read.value.documents, unread: [...read.value.broken.keys()] }) : read;
+    return read.ok
+      ? ok({
+          documents: read.value.documents,
+          unread: [...read.value.broken.keys()],
+        })
+      : read;
   }
 }
 

@@ -1,35 +1,31 @@
-import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
+import type { Result } from "../../shared/base/index.js";
 import { Select } from "../ui/index.js";
+import type { Comparison, ComparisonKind } from "./comparison.js";
+import type { EarlierSheet } from "./earlier-rows.js";
 import { texts } from "./texts.js";
 
-/** What figures are compared with: a commit as it is named for git, the opening of the folder for null, nothing for undefined. */
-export type Earlier = string | null | undefined;
-
-type Choice = "nothing" | "commit" | "opening" | "other";
-
-const choices: readonly (readonly [Choice, string])[] = [
+const choices: readonly (readonly [ComparisonKind, string])[] = [
   ["nothing", texts.nothing],
   ["commit", texts.lastCommit],
   ["opening", texts.opening],
   ["other", texts.otherCommit],
 ];
 
-/** Asks what the figures are to be compared with. A name that is still empty compares with nothing. */
-export function CompareField({ choose }: { readonly choose: (earlier: Earlier) => void }): ReactNode {
-  const [choice, setChoice] = useState<Choice>("nothing");
-  const [name, setName] = useState("");
-  const commit = useDeferredValue(name.trim());
-  useEffect(() => {
-    if (choice === "other") choose(commit === "" ? undefined : commit);
-    else choose({ nothing: undefined, commit: "HEAD", opening: null }[choice]);
-  }, [choice, commit, choose]);
+interface Props {
+  readonly comparison: Comparison;
+  readonly choose: (comparison: Comparison) => void;
+}
+
+/** Asks what the figures are to be compared with. */
+export function CompareField({ comparison: { kind, name }, choose }: Props): ReactNode {
   return (
     <>
       <label className="figure-field">
         <span>{texts.compareWith}</span>
-        <Select value={choice} choices={choices} onChoose={setChoice} />
+        <Select value={kind} choices={choices} onChoose={(next) => choose({ kind: next, name })} />
       </label>
-      {choice === "other" && (
+      {kind === "other" && (
         <label className="figure-field">
           <span>{texts.commit}</span>
           <input
@@ -38,10 +34,30 @@ export function CompareField({ choose }: { readonly choose: (earlier: Earlier) =
             placeholder={texts.commitExample}
             spellCheck={false}
             maxLength={1_000}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => choose({ kind, name: target.value })}
           />
         </label>
       )}
     </>
   );
 }
+
+interface RemarksProps {
+  readonly comparison: Comparison;
+  readonly then: Result<EarlierSheet> | undefined;
+}
+
+/** Says why nothing can be compared, and where a saved figure was compared with another commit of that name. */
+export function CompareRemarks({ comparison, then }: RemarksProps): ReactNode {
+  const { saved } = useDeferredValue(comparison);
+  if (then?.ok === false) {
+    const { code, message } = then.error;
+    return <p role="alert">{code === "git/unknown-revision" && saved ? texts.lostCommit(saved.commit) : message}</p>;
+  }
+  const commit = then?.value.commit;
+  if (!commit || !saved?.hash || saved.hash === commit) return null;
+  return <p role="status">{texts.movedCommit(saved.commit, shortName(saved.hash), shortName(commit))}</p>;
+}
+
+/** As git shortens the names of commits. */
+const shortName = (hash: string): string => hash.slice(0, 7);

@@ -18,16 +18,21 @@ const mostPoints = 2_000;
 
 interface Props {
   readonly fit: Fit;
+  /** The line in an earlier version of the rows. */
+  readonly then?: Fit | undefined;
   readonly titles: readonly [across: string, up: string];
   readonly nameOf: (row: number) => string;
 }
 
 /** Rows as points, with the line that fits them. What stands out has a shape of its own, and is named in the table beside. */
-export function FitChart({ fit, titles: [across, up], nameOf }: Props): ReactNode {
+export function FitChart({ fit, then, titles: [across, up], nameOf }: Props): ReactNode {
   const { points, outliers, slope, intercept } = fit;
   const [plain, named] = useMemo(() => {
     const off = new Set(outliers.map(({ row }) => row));
-    const label = (point: FittedPoint) => ({ ...point, name: nameOf(point.row) });
+    const label = (point: FittedPoint) => ({
+      ...point,
+      name: nameOf(point.row),
+    });
     return [
       points
         .filter(({ row }) => !off.has(row))
@@ -40,7 +45,10 @@ export function FitChart({ fit, titles: [across, up], nameOf }: Props): ReactNod
     () => points.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [Infinity, -Infinity]),
     [points],
   );
-  const at = (x = 0): { x: number; y: number } => ({ x, y: intercept + slope * x });
+  const ends = (line: Pick<Fit, "slope" | "intercept">): [LineEnd, LineEnd] => {
+    const at = (x = 0): LineEnd => ({ x, y: line.intercept + line.slope * x });
+    return [at(least), at(most)];
+  };
   return (
     <figure className="fit-chart" aria-label={texts.chartOf(up, across)}>
       <ResponsiveContainer width="100%" height={360}>
@@ -53,11 +61,31 @@ export function FitChart({ fit, titles: [across, up], nameOf }: Props): ReactNod
             isAnimationActive={false}
             labelFormatter={(_label, [first]) => nameIn(first?.payload)}
           />
-          <ReferenceLine segment={[at(least), at(most)]} stroke="var(--ink)" strokeWidth={2} strokeDasharray="6 3" />
+          {then && (
+            <ReferenceLine
+              segment={ends(then)}
+              {...{
+                stroke: "var(--ink-soft)",
+                strokeWidth: 2,
+                strokeDasharray: "1 4",
+                strokeLinecap: "round",
+              }}
+              ifOverflow="extendDomain"
+            />
+          )}
+          <ReferenceLine
+            segment={ends({ slope, intercept })}
+            {...{
+              stroke: "var(--ink)",
+              strokeWidth: 2,
+              strokeDasharray: "6 3",
+            }}
+          />
           <Scatter data={plain} name={texts.card} fill="var(--accent)" fillOpacity={0.6} isAnimationActive={false} />
           <Scatter data={named} name={texts.card} shape="triangle" fill="var(--bad)" isAnimationActive={false} />
         </ScatterChart>
       </ResponsiveContainer>
+      {then && <figcaption>{texts.bothLines}</figcaption>}
       {plain.length + named.length < points.length && (
         <figcaption>{texts.somePoints(plain.length + named.length)}</figcaption>
       )}
@@ -65,7 +93,17 @@ export function FitChart({ fit, titles: [across, up], nameOf }: Props): ReactNod
   );
 }
 
-const labelOf = (value: string) => ({ value, position: "insideBottom" as const, offset: -12, fill: "var(--ink-soft)" });
+interface LineEnd {
+  readonly x: number;
+  readonly y: number;
+}
+
+const labelOf = (value: string) => ({
+  value,
+  position: "insideBottom" as const,
+  offset: -12,
+  fill: "var(--ink-soft)",
+});
 
 const nameIn = (payload: unknown): string =>
   typeof payload === "object" && payload !== null && "name" in payload ? String(payload.name) : "";

@@ -1,19 +1,13 @@
-import { useMemo, useRef, useState, type ReactNode } from "react";
-import { fitLine, outlierSpreads, type FitPoint } from "../../shared/pivot/index.js";
-import { numberIn } from "../../shared/sheet/index.js";
+import { useMemo, useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedNameOf } from "../arrangement/index.js";
-import { useSheetValues } from "../derived/index.js";
 import { useShownRows } from "../grid/index.js";
-import { useAllRead } from "../readings/index.js";
-import { activeSheet, rowTitleOf, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
-import { Dialog, drawnChart, Select } from "../ui/index.js";
-import { FigureExports } from "./FigureExports.js";
-import { FitChart } from "./FitChart.js";
-import { fieldOf, figureColumns, type PivotColumn } from "./fields.js";
-import { numberText } from "./figures.js";
-import { isTextField } from "./text-fields.js";
-import { OutlierTable } from "./OutlierTable.js";
+import { activeSheet, sheetKey, useApp, useRows } from "../state/index.js";
+import { Dialog, Select } from "../ui/index.js";
+import { CompareField, CompareRemarks } from "./CompareField.js";
+import { comparedCommit, comparisonOf, noComparison } from "./comparison.js";
+import { useEarlierRows } from "./earlier-rows.js";
+import { figureColumns } from "./fields.js";
+import { Fitted } from "./Fitted.js";
 import { SavedFigures } from "./SavedFigures.js";
 import { texts } from "./texts.js";
 
@@ -30,6 +24,10 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const numeric = useMemo(() => figureColumns(sheet).filter(({ isNumeric }) => isNumeric), [sheet]);
   const [[x, y], setAxes] = useState<readonly [string, string]>(() => [numeric[0]?.key ?? "", numeric[1]?.key ?? ""]);
   const [scope, setScope] = useState<"all" | "shown">("all");
+  const [chosen, setComparison] = useState(noComparison);
+  // Earlier rows were never on screen: no filter says which of them are meant.
+  const comparison = scope === "shown" ? noComparison : chosen;
+  const then = useEarlierRows(sheet, comparison);
   const [across, up] = [x, y].map((each) => numeric.find((column) => column.key === each));
   // A number against itself says nothing: the two change places.
   const chooseUp = (next: string): void => setAxes(next === x ? [y, x] : [x, next]);
@@ -60,17 +58,29 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
                 onChoose={setScope}
               />
             </label>
+            {scope === "all" && <CompareField comparison={comparison} choose={setComparison} />}
           </div>
-          <Fitted sheet={sheet} axes={[across, up]} rows={scope === "all" ? all : shown} />
+          {scope === "shown" && <p className="hint">{texts.comparesAll}</p>}
+          <CompareRemarks comparison={comparison} then={then} />
+          <Fitted
+            sheet={sheet}
+            axes={[across, up]}
+            rows={scope === "all" ? all : shown}
+            then={then?.ok ? then.value : undefined}
+          />
           <SavedFigures
             sheet={sheet.ref}
             kind="fit"
             columns={numeric}
-            figure={{ fit: { number: y, against: x, scope } }}
-            open={({ fit }) => {
+            figure={{
+              fit: { number: y, against: x, scope },
+              compare: comparedCommit(comparison, then?.ok ? then.value.commit : null),
+            }}
+            open={({ fit, compare }) => {
               if (!fit) return;
               setAxes([fit.against, fit.number]);
               setScope(fit.scope);
+              setComparison(comparisonOf(compare));
             }}
           />
         </>
@@ -78,65 +88,5 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
         <p className="tool-empty">{texts.noNumberColumns}</p>
       )}
     </Dialog>
-  );
-}
-
-interface FittedProps {
-  readonly sheet: SheetView;
-  readonly axes: readonly [across: PivotColumn, up: PivotColumn];
-  readonly rows: readonly GridRow[];
-}
-
-function Fitted({ sheet, axes: [across, up], rows }: FittedProps): ReactNode {
-  const names = [across, up].flatMap(({ key }) => derivedNameOf(sheet, key) ?? []);
-  const { values, isReady } = useSheetValues(sheet, names);
-  const isRead = useAllRead(sheet, rows, isTextField(across.key) || isTextField(up.key));
-  const points = useMemo((): readonly FitPoint[] => {
-    if (!isReady || !isRead) return [];
-    const [xs, ys] = [fieldOf(sheet, across, rows, values), fieldOf(sheet, up, rows, values)];
-    return rows.flatMap((_, row) => {
-      const [x, y] = [numberIn(xs.cellsOf(row)[0] ?? null), numberIn(ys.cellsOf(row)[0] ?? null)];
-      return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [{ row, x, y }] : [];
-    });
-  }, [sheet, across, up, rows, values, isReady, isRead]);
-  const fit = useMemo(() => fitLine(points), [points]);
-  const chart = useRef<HTMLDivElement>(null);
-  if (!isReady || !isRead) return <p className="tool-empty">{isRead ? texts.waiting : texts.readingTexts}</p>;
-  if (!fit) return <p className="tool-empty">{texts.noFit(points.length)}</p>;
-  const title = texts.fitTitle(sheet.title, up.title, across.title);
-  const nameOf = (row: number): string => rowTitleOf(sheet, rows[row]?.cells ?? []);
-  const [slope, intercept] = [numberText(fit.slope), numberText(fit.intercept)];
-  const lines = (): string[][] => [
-    [texts.card, across.title, up.title, texts.expected, texts.residual],
-    ...fit.points.map(({ row, ...point }) => [
-      nameOf(row),
-      ...[point.x, point.y, point.expected, point.residual].map((value) => String(Number(value.toPrecision(8)))),
-    ]),
-  ];
-  return (
-    <>
-      <p role="status">
-        {texts.line(up.title, across.title, slope, intercept)}{" "}
-        {fit.explained !== null && texts.explained(`${(fit.explained * 100).toFixed(0)} %`)}{" "}
-        {texts.ofRows(fit.points.length, rows.length)}
-      </p>
-      <div ref={chart} className="fit-figures">
-        <FitChart fit={fit} titles={[across.title, up.title]} nameOf={nameOf} />
-        <OutlierTable
-          sheet={sheet}
-          rows={rows}
-          outliers={fit.outliers}
-          titles={[across.title, up.title]}
-          caption={texts.outliers(fit.outliers.length, numberText(outlierSpreads * fit.spread))}
-        />
-      </div>
-      <FigureExports
-        lines={lines}
-        fileName={`${sheet.title}-fit`}
-        title={title}
-        svg={() => drawnChart(chart.current, title)}
-        of={fit}
-      />
-    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type PivotSpec,
   type PivotQuestion,
 } from "../../shared/pivot/index.js";
+import type { Result } from "../../shared/base/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
 import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
@@ -14,8 +15,9 @@ import { useAllRead } from "../readings/index.js";
 import { useShownRows } from "../grid/index.js";
 import { activeSheet, getApp, setApp, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { CompareField, type Earlier } from "./CompareField.js";
-import { useEarlierRows } from "./earlier-rows.js";
+import { CompareField, CompareRemarks } from "./CompareField.js";
+import { comparedCommit, comparisonOf, noComparison, type Comparison } from "./comparison.js";
+import { useEarlierRows, type EarlierSheet } from "./earlier-rows.js";
 import { fieldOf, firstChoice, knownChoice, figureColumns, type PivotColumn } from "./fields.js";
 import { shadeIn } from "./figures.js";
 import { FigureExports } from "./FigureExports.js";
@@ -37,6 +39,7 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const all = useRows(key);
   const shown = useShownRows(key);
   const columns = useMemo(() => figureColumns(sheet), [sheet]);
+  const [chosen, setComparison] = useState(noComparison);
   const remembered = useApp(({ pivots }) => pivots[key]);
   const [first, setFirst] = useState<PivotQuestion>();
   const choice = useMemo(
@@ -45,6 +48,9 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   );
   // What is asked first stays while the table is open: an edit must not ask something else.
   if (first === undefined && choice !== undefined && all.length > 0) setFirst(choice);
+  // Earlier rows were never on screen: no filter says which of them are meant.
+  const comparison = choice?.scope === "shown" ? noComparison : chosen;
+  const then = useEarlierRows(sheet, comparison);
   const change = (next: PivotQuestion): void => setApp({ pivots: { ...getApp().pivots, [key]: next } });
   const scopes = [
     ["all", texts.allRows(all.length)],
@@ -68,13 +74,23 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
               </label>
             ))}
           </div>
-          <Figures sheet={sheet} columns={columns} choice={choice} rows={choice.scope === "all" ? all : shown} />
+          <Figures
+            {...{ sheet, columns, choice, comparison, then }}
+            rows={choice.scope === "all" ? all : shown}
+            compare={setComparison}
+          />
           <SavedFigures
             sheet={sheet.ref}
             kind="pivot"
             columns={columns}
-            figure={{ pivot: choice }}
-            open={({ pivot }) => pivot && change(pivot)}
+            figure={{
+              pivot: choice,
+              compare: comparedCommit(comparison, then?.ok ? then.value.commit : null),
+            }}
+            open={({ pivot, compare }) => {
+              if (pivot) change(pivot);
+              setComparison(comparisonOf(compare));
+            }}
           />
         </>
       ) : (
@@ -89,9 +105,12 @@ interface FiguresProps {
   readonly columns: readonly PivotColumn[];
   readonly choice: PivotQuestion;
   readonly rows: readonly GridRow[];
+  readonly comparison: Comparison;
+  readonly compare: (comparison: Comparison) => void;
+  readonly then: Result<EarlierSheet> | undefined;
 }
 
-function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
+function Figures({ sheet, columns, choice, rows, comparison, compare, then }: FiguresProps): ReactNode {
   const names = [...choice.rows, ...choice.columns, choice.of ?? ""].flatMap((key) => derivedNameOf(sheet, key) ?? []);
   const { values, isReady } = useSheetValues(sheet, names);
   const specIn = useCallback(
@@ -102,7 +121,12 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
           return column ? [fieldOf(version, column, members, known)] : [];
         });
       const [of] = fields(choice.of === undefined ? [] : [choice.of]);
-      return { rows: fields(choice.rows), columns: fields(choice.columns), measure: choice.measure, of };
+      return {
+        rows: fields(choice.rows),
+        columns: fields(choice.columns),
+        measure: choice.measure,
+        of,
+      };
     },
     [columns, choice.rows, choice.columns, choice.measure, choice.of],
   );
@@ -113,8 +137,6 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
     () => (isReady && isRead ? pivotOf(rows.length, spec) : undefined),
     [isReady, isRead, rows, spec],
   );
-  const [since, setSince] = useState<Earlier>();
-  const then = useEarlierRows(sheet, since);
   const before = useMemo(() => {
     if (!then?.ok || !found?.ok) return undefined;
     const earlier = pivotOf(then.value.rows.length, specIn(then.value.sheet, then.value.rows, then.value));
@@ -153,12 +175,14 @@ function Figures({ sheet, columns, choice, rows }: FiguresProps): ReactNode {
         before={before}
       />
       <Remarks pivot={pivot} spec={spec} />
-      {choice.scope === "all" && (
+      {choice.scope === "all" ? (
         <div className="figure-form pivot-compare">
-          <CompareField choose={setSince} />
+          <CompareField comparison={comparison} choose={compare} />
         </div>
+      ) : (
+        <p className="hint">{texts.comparesAll}</p>
       )}
-      {then?.ok === false && <p role="alert">{then.error.message}</p>}
+      <CompareRemarks comparison={comparison} then={then} />
       {before?.isSame === true && (
         <p className="hint" role="status">
           {texts.same}

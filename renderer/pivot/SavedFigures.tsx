@@ -14,7 +14,7 @@ interface Props {
   /** What can be asked about. */
   readonly columns: readonly PivotColumn[];
   /** What is asked now, as it would be saved. */
-  readonly figure: Pick<SavedFigure, "pivot" | "fit">;
+  readonly figure: Pick<SavedFigure, "pivot" | "fit" | "compare">;
   readonly open: (figure: SavedFigure) => void;
 }
 

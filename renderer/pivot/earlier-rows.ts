@@ -1,24 +1,31 @@
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Result } from "../../shared/base/index.js";
+import type { RowsAtVersion } from "../../shared/bridge/index.js";
 import { derivedIn, plainValue, type PlainValue } from "../../shared/derived/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
-import type { EarlierRows, SheetView } from "../../shared/workspace/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedFor } from "../derived/index.js";
 import { ask, type GridRow } from "../state/index.js";
-import type { Earlier } from "./CompareField.js";
+import { earlierOf, type Comparison, type Earlier } from "./comparison.js";
 
 /** The rows of a sheet as they were, with the columns to read them by. */
 export interface EarlierSheet {
   /** The sheet with further columns behind its own: elements of arrays that were longer then. */
   readonly sheet: SheetView;
   readonly rows: readonly GridRow[];
+  /** The full name of the commit; null for the opening. */
+  readonly commit: string | null;
   /** The values of computed columns then; cards they look up are those of now. */
   readonly value: (name: string, rowKey: string) => PlainValue | undefined;
 }
 
 /** The rows of a sheet as they were; undefined until there is an answer, or where nothing is compared. */
-export function useEarlierRows(sheet: SheetView, since: Earlier): Result<EarlierSheet> | undefined {
-  const [answer, setAnswer] = useState<{ readonly since: Earlier; readonly result: Result<EarlierRows> }>();
+export function useEarlierRows(sheet: SheetView, comparison: Comparison): Result<EarlierSheet> | undefined {
+  const since = useDeferredValue(earlierOf(comparison));
+  const [answer, setAnswer] = useState<{
+    readonly since: Earlier;
+    readonly result: Result<RowsAtVersion>;
+  }>();
   const { ref } = sheet;
   useEffect(() => {
     if (since === undefined) return undefined;
@@ -37,7 +44,7 @@ export function useEarlierRows(sheet: SheetView, since: Earlier): Result<Earlier
   );
 }
 
-function earlierSheet(sheet: SheetView, { more, rows }: EarlierRows): EarlierSheet {
+function earlierSheet(sheet: SheetView, { more, rows, commit }: RowsAtVersion): EarlierSheet {
   const columns = more.flatMap((id) => {
     const like = sheet.columns.findLast(
       (column) => columnKey({ path: column.id.path }) === columnKey({ path: id.path }),
@@ -49,6 +56,7 @@ function earlierSheet(sheet: SheetView, { more, rows }: EarlierRows): EarlierShe
   return {
     sheet: columns.length === 0 ? sheet : { ...sheet, columns: [...sheet.columns, ...columns] },
     rows,
+    commit,
     value: (name, rowKey) => {
       const [row, column] = [byKey.get(rowKey), derived.columns.find((each) => each.name === name)];
       return row && column && plainValue(derived.value(row, column));

@@ -1,4 +1,5 @@
-export { CompareField, type Earlier } from "./CompareField.js";
+export { CompareField, CompareRemarks } from "./CompareField.js";
+export { noComparison } from "./comparison.js";
 export { useEarlierRows, type EarlierSheet } from "./earlier-rows.js";
 export { FigureExports } from "./FigureExports.js";
 export { pivotColumns } from "./fields.js";

@@ -109,7 +109,18 @@ export const texts = {
       ? `No card is more than ${distance} off the line.`
       : `${count.toLocaleString("en")} ${count === 1 ? "card is" : "cards are"} more than ${distance} off the line.`,
 
+  lineThen: (up: string, across: string, slope: string, intercept: string): string =>
+    `Then: ${texts.line(up, across, slope, intercept)}`,
+  ofRowsThen: (counted: number, all: number): string =>
+    `${counted.toLocaleString("en")} of ${all.toLocaleString("en")} cards had both numbers.`,
+  lineMoved: (slope: string, intercept: string): string => `Slope ${slope}, intercept ${intercept} since then.`,
+  sameLine: "The line is the same as then.",
+  noLineThen: (rows: number): string =>
+    `Then there was no line: ${rows.toLocaleString("en")} cards had both numbers, or all of them one value on the axis.`,
+  expectedThen: "On the line then",
+
   // FitChart
+  bothLines: "Dashed: the line now. Dotted: the line then.",
   chartOf: (up: string, across: string): string => `${up} against ${across}; the table beside names what stands out`,
   somePoints: (points: number): string => `${points.toLocaleString("en")} points are drawn.`,
 
@@ -123,6 +134,12 @@ export const texts = {
   otherCommit: "Another commit…",
   commit: "Commit, tag or branch",
   commitExample: "main~3",
+
+  lostCommit: (commit: string): string =>
+    `This was compared with “${commit}” when it was saved, but the repository has no such commit now. Fetch it, or choose another.`,
+  movedCommit: (commit: string, before: string, now: string): string =>
+    `“${commit}” was ${before} when this was saved, and is ${now} now: figures of then may have changed. Save to keep the new one.`,
+  comparesAll: "Figures are compared with earlier ones over all rows only.",
 
   // FigureExports
   copy: "Copy",
@@ -138,4 +155,5 @@ export const texts = {
   pivotTitle: (sheet: string, measure: string, rows: string, columns: string): string =>
     `${sheet}: ${measure}, ${rows}${columns === "" ? "" : ` × ${columns}`}`,
   fitTitle: (sheet: string, up: string, across: string): string => `${sheet}: ${up} against ${across}`,
+  withThen: (title: string): string => `${title} (dashed: now, dotted: then)`,
 };

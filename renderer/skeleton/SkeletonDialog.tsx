@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from "react";
 import { ownFileName, placedMessage, type Fault } from "../../shared/base/index.js";
 import { conditionText, skeletonLines, type Skeleton } from "../../shared/skeleton/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { CompareField, FigureExports, useEarlierRows, type Earlier } from "../pivot/index.js";
+import { CompareField, CompareRemarks, FigureExports, noComparison, useEarlierRows } from "../pivot/index.js";
 import { readingsOf } from "../readings/index.js";
 import { activeSheet, ask, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
@@ -142,8 +142,8 @@ interface CountedProps {
 }
 
 function Counted({ sheet, rows, draft: { name, skeleton }, change }: CountedProps): ReactNode {
-  const [since, setSince] = useState<Earlier>();
-  const earlier = useEarlierRows(sheet, since);
+  const [comparison, setComparison] = useState(noComparison);
+  const earlier = useEarlierRows(sheet, comparison);
   const counted = useCount(sheet, skeleton, rows, earlier?.ok === true ? earlier.value : undefined);
   const set = useCallback(
     (part: Partial<Skeleton>) => change({ skeleton: { ...skeleton, ...part } }),
@@ -167,9 +167,9 @@ function Counted({ sheet, rows, draft: { name, skeleton }, change }: CountedProp
   return (
     <>
       <div className="figure-form">
-        <CompareField choose={setSince} />
+        <CompareField comparison={comparison} choose={setComparison} />
       </div>
-      {earlier?.ok === false && <p role="alert">{earlier.error.message}</p>}
+      <CompareRemarks comparison={comparison} then={earlier} />
       {now.slots.length === 0 ? (
         <p className="tool-empty">{texts.noSlots}</p>
       ) : (

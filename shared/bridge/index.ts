@@ -36,6 +36,7 @@ export {
   type ListedRow,
   type RevertedRowsView,
   type RowHistoryView,
+  type RowsAtVersion,
   type SheetChanges,
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";

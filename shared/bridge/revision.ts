@@ -27,6 +27,12 @@ export interface ChangesView {
   readonly unread: readonly string[];
 }
 
+/** The rows of a sheet in an earlier version. */
+export interface RowsAtVersion extends EarlierRows {
+  /** The full name of the commit; null for the opening. */
+  readonly commit: string | null;
+}
+
 /** What sheets are compared with: the last commit, or what was there when the folder was opened. */
 export const earlierVersions = ["commit", "opening"] as const;
 export type EarlierVersion = (typeof earlierVersions)[number];
@@ -88,7 +94,7 @@ export const revisionCalls = {
   /** The rows of a sheet as they were at a commit that is named as for git, or when the folder was opened, for null. */
   "revision/rows": {
     request: z.strictObject({ sheet: sheetRefSchema, since: z.string().min(1).max(1_000).nullable() }),
-    response: answers<EarlierRows>(),
+    response: answers<RowsAtVersion>(),
   },
   "revision/sheet": {
     request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(comparedVersions) }),

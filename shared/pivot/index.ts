@@ -12,6 +12,7 @@ export {
   readFigureFile,
   savedFigureSchema,
   writeFigureFile,
+  type ComparedCommit,
   type FitQuestion,
   type PivotQuestion,
   type SavedFigure,

@@ -21,9 +21,26 @@ export const pivotQuestionSchema = z.strictObject({
 export type PivotQuestion = z.infer<typeof pivotQuestionSchema>;
 
 /** One number against another, by the keys of their columns. */
-export const fitQuestionSchema = z.strictObject({ number: column, against: column, scope });
+export const fitQuestionSchema = z.strictObject({
+  number: column,
+  against: column,
+  scope,
+});
 
 export type FitQuestion = z.infer<typeof fitQuestionSchema>;
+
+/** A commit that figures are compared with. */
+export const comparedCommitSchema = z.strictObject({
+  /** As a person names it for git: a tag, a branch, a commit. */
+  commit: z.string().min(1).max(1_000),
+  /** The full name of what that was when the figure was saved; names of branches move. */
+  hash: z
+    .string()
+    .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u)
+    .optional(),
+});
+
+export type ComparedCommit = z.infer<typeof comparedCommitSchema>;
 
 export const savedFigureSchema = z
   .strictObject({
@@ -31,6 +48,7 @@ export const savedFigureSchema = z
     table: z.array(z.string().max(1_000)).min(1).max(64),
     pivot: pivotQuestionSchema.optional(),
     fit: fitQuestionSchema.optional(),
+    compare: comparedCommitSchema.optional(),
   })
   .refine(({ pivot, fit }) => (pivot === undefined) !== (fit === undefined), "Expected either pivot or fit");
 
@@ -65,7 +83,7 @@ const lines = (members: Readonly<Record<string, string | readonly string[] | und
   );
 
 /** A question as the text of such a file. */
-export function writeFigureFile({ file, table, pivot, fit }: SavedFigure): string {
+export function writeFigureFile({ file, table, pivot, fit, compare }: SavedFigure): string {
   const blocks = [
     [
       "# A question to a sheet, of Cardwright: open it in the dialog of pivot tables or of fits.",
@@ -73,6 +91,7 @@ export function writeFigureFile({ file, table, pivot, fit }: SavedFigure): strin
     ],
     ...(pivot ? [["[pivot]", ...lines(pivot)]] : []),
     ...(fit ? [["[fit]", ...lines(fit)]] : []),
+    ...(compare ? [["[compare]", ...lines(compare)]] : []),
   ];
   return `${blocks.map((block) => block.join("\n")).join("\n\n")}\n`;
 }

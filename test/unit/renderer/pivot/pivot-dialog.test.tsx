@@ -191,7 +191,7 @@ describe("the pivot table", () => {
     session.answer = async (name, request) => {
       if (name !== "revision/rows") return answer(name, request);
       const rows = [earlier("Ash", "Unit", 1, 2), earlier("Cask", "Spell", 3, null), earlier("Old", "Relic", 3, null)];
-      return ok({ more: [], rows });
+      return ok({ more: [], rows, commit: null });
     };
     await choose("Compare with", "When the folder was opened");
     await expect

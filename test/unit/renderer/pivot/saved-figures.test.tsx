@@ -3,6 +3,7 @@ import { eachOnNewApp, openApp, person, requestsOf, session } from "../../../sup
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { failed, ok, type Result } from "../../../../shared/base/index.js";
+import type { SavedFigure } from "../../../../shared/pivot/index.js";
 import { openOverlay } from "../../../../renderer/state/index.js";
 
 eachOnNewApp();
@@ -15,6 +16,9 @@ const pivot = `${head}[pivot]\nrows = ["type"]\ncolumns = []\nmeasure = "sum"\no
 const fit = `${head}[fit]\nnumber = "power"\nagainst = "cost"\nscope = "shown"\n`;
 const gone = pivot.replace('"type"', '"kind"');
 const goneFit = fit.replace('"power"', '"name"');
+const hash = "f".repeat(40);
+const since = (commit: string): string => `\n[compare]\ncommit = "${commit}"\nhash = "${"d".repeat(40)}"\n`;
+const fitOfAll = fit.replace("shown", "all");
 const files = {
   Curve: pivot,
   Line: fit,
@@ -22,8 +26,19 @@ const files = {
   "Gone line": goneFit,
   Elsewhere: pivot.replace("cards.toml", "tokens.toml"),
   Broken: "rows = 1\n",
+  Since: pivot + since("main"),
+  "Since gone": pivot + since("v0"),
+  "Line since": fitOfAll + since("main"),
+  "Line since gone": fitOfAll + since("v0"),
 };
-const figures = Object.entries(files).map(([name, text]) => ({ name, file: `${name}.toml`, text }));
+const figures = Object.entries(files).map(([name, text]) => ({
+  name,
+  file: `${name}.toml`,
+  text,
+}));
+
+/** What the session answers when rows of a commit are asked for. */
+let compared: (since: string | null) => Result<unknown>;
 
 /** Opens a dialog in a workspace with saved figures, whose session answers this when one is saved. */
 async function open(kind: "pivot" | "fit", saved: Result<unknown> = ok({ file: "New.toml", text: "" })): Promise<void> {
@@ -31,6 +46,7 @@ async function open(kind: "pivot" | "fit", saved: Result<unknown> = ok({ file: "
   const { answer } = session;
   session.answer = async (name, request) => {
     if (name === "figures/list") return ok({ figures });
+    if (name === "revision/rows") return compared((request as { since: string | null }).since);
     return name === "figures/save" ? saved : answer(name, request);
   };
   act(() => openOverlay({ kind }));
@@ -44,7 +60,9 @@ const chosen = (field: string): string | undefined =>
 describe("saved pivots and fits", () => {
   it("are those of the sheet and the dialog, and are opened with all that was asked", async () => {
     await open("pivot");
-    expect([...saved().options].map(({ textContent }) => textContent)).toEqual(["(none)", "Curve", "Gone", "Broken"]);
+    expect([...saved().options].map(({ textContent }) => textContent)).toEqual([
+      ...["(none)", "Curve", "Gone", "Broken", "Since", "Since gone"],
+    ]);
     await person().selectOptions(saved(), "Curve");
     expect([chosen("Rows"), chosen("Columns"), chosen("Value"), chosen("of")]).toEqual([
       "Type",
@@ -64,12 +82,68 @@ describe("saved pivots and fits", () => {
     expect([chosen("Number"), chosen("Against"), chosen("Rows counted")]).toEqual(["Power", "Cost", "On screen (4)"]);
     await person().type(screen.getByLabelText("Save as"), " two{Enter}");
     expect(requestsOf("figures/save")).toMatchObject([
-      { name: "Line two", seen: null, figure: { fit: { number: "power", against: "cost", scope: "shown" } } },
+      {
+        name: "Line two",
+        seen: null,
+        figure: { fit: { number: "power", against: "cost", scope: "shown" } },
+      },
     ]);
   });
 
+  it("keep the commit that they are compared with", async () => {
+    await open("pivot");
+    compared = (since) => {
+      const earlier = { key: "earlier 0", cells: ["a", "A", "Relic", 1, 1] };
+      return ok(since === "v1" ? { more: [], rows: [earlier], commit: hash } : { more: [], rows: [], commit: null });
+    };
+    await person().selectOptions(screen.getByLabelText("Compare with"), "The last commit");
+    await person().type(screen.getByLabelText("Save as"), "One{Enter}");
+    await person().selectOptions(screen.getByLabelText("Compare with"), "Another commit…");
+    await person().type(screen.getByLabelText("Commit, tag or branch"), "v1");
+    await screen.findByText(/^1 group that was there then/u);
+    await person().click(screen.getByRole("button", { name: "Save" }));
+    await person().selectOptions(screen.getByLabelText("Compare with"), "When the folder was opened");
+    await person().click(screen.getByRole("button", { name: "Save" }));
+    expect(requestsOf("figures/save").map((each) => (each as { figure: SavedFigure }).figure.compare)).toEqual([
+      { commit: "HEAD" },
+      { commit: "v1", hash },
+      undefined,
+    ]);
+  });
+
+  it.each(["pivot", "fit"] as const)(
+    "are compared with their commit again, which may have moved or be gone (%s)",
+    async (kind) => {
+      await open(kind);
+      compared = () => ok({ more: [], rows: [], commit: hash });
+      const [moved, gone] = kind === "pivot" ? ["Since", "Since gone"] : ["Line since", "Line since gone"];
+      await person().selectOptions(saved(), moved);
+      await screen.findByText(/^“main” was ddddddd when this was saved, and is fffffff now/u);
+      expect(chosen("Compare with")).toBe("Another commit…");
+      expect(screen.getByLabelText("Commit, tag or branch")).toHaveProperty("value", "main");
+      compared = () =>
+        failed({
+          code: "git/unknown-revision",
+          message: "There is no commit.",
+        });
+      await person().selectOptions(saved(), gone);
+      expect((await screen.findByRole("alert")).textContent).toMatch(/^This was compared with “v0” when it was saved/u);
+      compared = () => ok({ more: [], rows: [], commit: hash });
+      await person().selectOptions(saved(), kind === "pivot" ? "Curve" : "Line");
+      await expect.poll(() => screen.queryByRole("alert")).toBeNull();
+      expect(screen.queryByText(/^“main” was/u)).toBeNull();
+    },
+  );
+
   it("say what is wrong in a file, with a name, and why one was not written", async () => {
-    await open("pivot", failed({ code: "figure/exists", message: "It exists.", suggestion: "Choose another." }));
+    await open(
+      "pivot",
+      failed({
+        code: "figure/exists",
+        message: "It exists.",
+        suggestion: "Choose another.",
+      }),
+    );
     await person().selectOptions(saved(), "Broken");
     const status = (): string | null | undefined => document.querySelector(".figure-saved [role=status]")?.textContent;
     expect(status()).toContain("rows");

@@ -16,10 +16,15 @@ const pivot = fc.record(
   { requiredKeys: ["rows", "columns", "measure", "scope", "order"] },
 );
 const sheet = { file: text, table: fc.array(text, { minLength: 1, maxLength: 2 }) };
+const hash = fc.string({ minLength: 40, maxLength: 40, unit: fc.constantFrom("0", "a", "f") });
+const compare = fc.record({ commit: text, hash }, { requiredKeys: ["commit"] });
+const fit = fc.record({ number: text, against: text, scope });
 const any = fc.oneof(
-  fc.record({ ...sheet, pivot }),
-  fc.record({ ...sheet, fit: fc.record({ number: text, against: text, scope }) }),
+  fc.record({ ...sheet, pivot, compare }, { requiredKeys: ["file", "table", "pivot"] }),
+  fc.record({ ...sheet, fit, compare }, { requiredKeys: ["file", "table", "fit"] }),
 );
+const emptyCommit =
+  'file = "a"\ntable = ["b"]\n[fit]\nnumber = "c"\nagainst = "d"\nscope = "all"\n[compare]\ncommit = ""\n';
 
 describe("the file of a saved pivot or fit", () => {
   it("is readable", () => {
@@ -52,11 +57,14 @@ order = "total"
     );
   });
 
-  it.each(["", 'file = "a"\ntable = ["b"]\n', 'file = "a"\ntable = ["b"]\n[fit]\nnumber = 1\n', "= broken"])(
-    "says what is wrong in %j",
-    (broken) => {
-      const read = readFigureFile(broken);
-      expect(read.ok ? [] : read.error).not.toEqual([]);
-    },
-  );
+  it.each([
+    emptyCommit,
+    "",
+    'file = "a"\ntable = ["b"]\n',
+    'file = "a"\ntable = ["b"]\n[fit]\nnumber = 1\n',
+    "= broken",
+  ])("says what is wrong in %j", (broken) => {
+    const read = readFigureFile(broken);
+    expect(read.ok ? [] : read.error).not.toEqual([]);
+  });
 });

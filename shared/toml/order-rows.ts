@@ -45,7 +45,11 @@ function slotsInOrder(
 ): readonly Slot[] | undefined {
   const group = arrayGroup(document, array);
   if (!group) return undefined;
-  const places: { readonly at: number; readonly chunk: Chunk; readonly end: number }[] = [];
+  const places: {
+    readonly at: number;
+    readonly chunk: Chunk;
+    readonly end: number;
+  }[] = [];
   for (const place of order.keys()) {
     const at = chunkOfElement(group, place);
     const chunk = at === undefined ? undefined : document.chunks.at(at);
@@ -55,9 +59,18 @@ function slotsInOrder(
   const newline = newlineOf(document);
   return places.map(({ at, chunk, end }, place) => {
     const from = places[order[place] ?? place] ?? { chunk, end };
-    const block = from.chunk.text.slice(0, from.end);
     const isEnded = chunk.text.charAt(end - 1) === "\n";
-    return { at, text: withLineEnd(block, isEnded, newline) + chunk.text.slice(end), source: from.chunk };
+    const below = chunk.text.slice(end);
+    // What follows most blocks is one empty line: then the chunk is the row with all that belongs to it.
+    const isWhole =
+      isEnded === (from.chunk.text.charAt(from.end - 1) === "\n") && below === from.chunk.text.slice(from.end);
+    if (isWhole) return { at, text: from.chunk.text, source: from.chunk };
+    const block = from.chunk.text.slice(0, from.end);
+    return {
+      at,
+      text: withLineEnd(block, isEnded, newline) + below,
+      source: from.chunk,
+    };
   });
 }
 

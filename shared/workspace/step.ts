@@ -78,7 +78,7 @@ export function step(state: WorkspaceState, input: Input): Step {
   const reply = take(transition, input);
   dropTextsOfLostRows(transition);
   const isPiece = input.kind === "timer" && input.id === checkTimer;
-  const changes = isPiece ? checkOn(transition) : checkBeside(transition);
+  const changes = isPiece ? checkOn(transition) : checkBeside(transition, input.kind === "opened");
   const effects = [...transition.effects, ...publish(transition, changes)];
   return { state: transition.state, effects, ...(reply ? { reply } : {}) };
 }

@@ -3,6 +3,7 @@ import { dropDependencies } from "./dependency.js";
 import { changedKeys, overlaps } from "./changes.js";
 import { withStale, type CheckedRow, type RecheckQueue } from "./row.js";
 import { isTitleKey, RowReader } from "./row-reader.js";
+import type { CheckedSheet } from "./sheet.js";
 import type { FilledIndex } from "./tables.js";
 
 /** Takes a row into the indexes for the first time; all its tallies and rules are still to be computed. */
@@ -76,6 +77,13 @@ export function unindexRow(row: CheckedRow, queue: RecheckQueue): void {
 export function reindexRow(row: CheckedRow, queue: RecheckQueue): void {
   row.sheet.indexes.forEach(({ filled }, place) => {
     for (const key of row.indexed[place] ?? []) filled.add(key, row, queue);
+  });
+}
+
+/** Puts the indexes in order after rows were given other ranks within them. */
+export function sortIndexes({ indexes }: CheckedSheet, rows: readonly CheckedRow[], queue: RecheckQueue): void {
+  indexes.forEach(({ filled }, place) => {
+    filled.sortAgain(new Set(rows.flatMap(({ indexed }) => indexed[place] ?? [])), queue);
   });
 }
 

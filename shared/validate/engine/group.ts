@@ -4,7 +4,7 @@ import { Dependency } from "./dependency.js";
 /** Where a row stands among all rows of the workspace. */
 export interface Ranked {
   readonly sheet: { readonly id: string };
-  /** Among the rows of its sheet; changes only while the row is in no group. */
+  /** Among the rows of its sheet; changes only while the row is in no group, or before its groups are sorted again. */
   rank: number;
 }
 
@@ -62,6 +62,21 @@ export class Group<Row extends Ranked> {
   /** What readers see of the row has changed; whether it is the first. */
   changed(row: Row): boolean {
     return this.#notify(this.rows[0] === row, false);
+  }
+
+  /** Rows in it have other ranks; whether another one is the first now. */
+  sortAgain(): boolean {
+    if (this.#isSorted()) return false;
+    const first = this.rows[0];
+    this.rows.sort(compareRanks);
+    return this.#notify(this.rows[0] !== first, false);
+  }
+
+  #isSorted(): boolean {
+    return this.rows.every((row, at) => {
+      const next = this.rows[at + 1];
+      return !next || compareRanks(row, next) < 0;
+    });
   }
 
   #notify(first: boolean, presence: boolean): boolean {

@@ -1,4 +1,4 @@
-import { leaveRow, reindexRow, unindexRow, updateRow } from "./book.js";
+import { leaveRow, reindexRow, sortIndexes, unindexRow, updateRow } from "./book.js";
 import { ascendingPlaces } from "./changes.js";
 import { giveRanks } from "./ranks.js";
 import { newRow, type CheckedRow } from "./row.js";
@@ -16,6 +16,9 @@ interface Plan {
   /** Keys of rows whose content may differ. */
   readonly set: Iterable<string>;
 }
+
+/** With more moved rows than this, whole indexes are sorted rather than rows taken out and put back. */
+const manyMoved = 8;
 
 /** What `left` does with a row that is gone. */
 type Left = (row: CheckedRow) => void;
@@ -41,7 +44,10 @@ export function syncRows(sheet: CheckedSheet, work: CheckScheduler, changes: Row
   if (plan.removed.length + plan.moved.length + plan.added.length > 0) renumber(sheet);
   for (const key of plan.set) {
     const row = sheet.rows.get(key);
-    if (row?.entries) updateRow(row, sheet.source.entries(key), work);
+    if (!row?.entries) continue;
+    // Without a word of what changed, nearly all rows are as they were; to see that takes longer than an edit may.
+    if (changes) updateRow(row, sheet.source.entries(key), work);
+    else work.load(row);
   }
 }
 
@@ -55,7 +61,9 @@ const add = (sheet: CheckedSheet, work: CheckScheduler, row: CheckedRow): void =
 function place(sheet: CheckedSheet, { moved, added }: Plan, work: CheckScheduler): void {
   if (moved.length === 0 && added.length === 0) return;
   const { rows, source } = sheet;
-  for (const row of moved) if (row.entries) unindexRow(row, work);
+  const indexed = moved.filter(({ entries }) => entries !== undefined);
+  const isMuch = indexed.length > manyMoved;
+  if (!isMuch) for (const row of indexed) unindexRow(row, work);
   for (const key of added) add(sheet, work, newRow(sheet, key, 0));
   const fresh = [...moved.map(({ key }) => key), ...added].map((key) => source.place(key)).sort((a, b) => a - b);
   const rowAt = (at: number): CheckedRow => {
@@ -64,7 +72,8 @@ function place(sheet: CheckedSheet, { moved, added }: Plan, work: CheckScheduler
     return row;
   };
   giveRanks(rowAt, source.keys.length, fresh);
-  for (const row of moved) if (row.entries) reindexRow(row, work);
+  if (isMuch) sortIndexes(sheet, indexed, work);
+  else for (const row of indexed) reindexRow(row, work);
 }
 
 function planOf({ rows, source }: CheckedSheet, changes: RowChanges): Plan {
@@ -92,5 +101,10 @@ function comparison({ rows, source }: CheckedSheet): Plan {
   const kept = keys.flatMap((key) => rows.get(key) ?? []);
   const inPlace = ascendingPlaces(kept.map(({ rank }) => rank));
   const moved = kept.filter((_, at) => !inPlace.has(at));
-  return { removed, moved, added: keys.filter((key) => !rows.has(key)), set: kept.map(({ key }) => key) };
+  return {
+    removed,
+    moved,
+    added: keys.filter((key) => !rows.has(key)),
+    set: kept.map(({ key }) => key),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Lexicon } from "../../text/index.js";
-import { enterRow } from "./book.js";
+import { enterRow, updateRow } from "./book.js";
 import { RuleRunner, type CheckContext, type TaskQueue } from "./rule-runner.js";
 import type { CheckedRow } from "./row.js";
 import type { CheckedSheet } from "./sheet.js";
@@ -12,8 +12,9 @@ import type { GameTables } from "./tables.js";
  * depends on another rule. The rules of rows that were just edited run before all others.
  */
 export class CheckScheduler implements TaskQueue {
-  readonly #loads: CheckedRow[] = [];
-  #loaded = 0;
+  readonly #loads = new Set<CheckedRow>();
+  /** Those of them that were just edited, or added. */
+  readonly #edited = new Set<CheckedRow>();
   readonly #tallies = new Set<CheckedRow>();
   readonly #tables = new Set<CheckedSheet>();
   readonly #urgent = new Set<CheckedRow>();
@@ -28,7 +29,7 @@ export class CheckScheduler implements TaskQueue {
 
   /** Rows to be read or checked. */
   get left(): number {
-    return this.#loads.length - this.#loaded + this.#tallies.size + this.#urgent.size + this.#backlog.size;
+    return this.#loads.size + this.#tallies.size + this.#urgent.size + this.#backlog.size;
   }
 
   get isDone(): boolean {
@@ -36,16 +37,18 @@ export class CheckScheduler implements TaskQueue {
   }
 
   get isLoading(): boolean {
-    return this.#loaded < this.#loads.length;
+    return this.#loads.size > 0;
   }
 
+  /** Has a row read that is new, or may hold something else than before. */
   load(row: CheckedRow): void {
-    this.#loads.push(row);
+    this.#loads.add(row);
+    if (this.isUrgent) this.#edited.add(row);
   }
 
   /** Reads all rows that were not read yet, and works nothing out. */
   loadAll(): void {
-    this.#load(Number.POSITIVE_INFINITY);
+    this.#each(this.#loads, Number.POSITIVE_INFINITY, (row) => this.#read(row));
   }
 
   tallies(row: CheckedRow): void {
@@ -64,6 +67,8 @@ export class CheckScheduler implements TaskQueue {
   }
 
   forgetRow(row: CheckedRow): void {
+    this.#loads.delete(row);
+    this.#edited.delete(row);
     this.#tallies.delete(row);
     this.#urgent.delete(row);
     this.#backlog.delete(row);
@@ -77,7 +82,7 @@ export class CheckScheduler implements TaskQueue {
   do(units: number): boolean {
     let left = units;
     this.#runner.begin();
-    left = this.#load(left);
+    left = this.#each(this.#loads, left, (row) => this.#read(row));
     if (!this.isLoading) {
       left = this.#each(this.#tallies, left, (row) => this.#runner.count(row));
       left = this.#each(this.#tables, left, (sheet) => this.#runner.checkTable(sheet));
@@ -89,21 +94,19 @@ export class CheckScheduler implements TaskQueue {
     return this.isDone;
   }
 
-  #load(units: number): number {
-    let left = units;
-    while (left > 0 && this.isLoading) {
-      const row = this.#loads[this.#loaded];
-      this.#loaded += 1;
-      if (!row || row.sheet.rows.get(row.key) !== row || row.entries !== undefined) continue;
-      this.#runner.trace(row.sheet);
-      enterRow(row, row.sheet.source.entries(row.key), this);
-      left -= 2;
-    }
-    if (!this.isLoading) {
-      this.#loads.length = 0;
-      this.#loaded = 0;
-    }
-    return left;
+  /** Reads a row; returns about how many plain rules that costs as much as. */
+  #read(row: CheckedRow): number {
+    const isEdited = this.#edited.delete(row);
+    if (row.sheet.rows.get(row.key) !== row) return 0;
+    this.#runner.trace(row.sheet);
+    const entries = row.sheet.source.entries(row.key);
+    if (row.entries === entries) return 1;
+    const { isUrgent } = this;
+    this.isUrgent = isEdited;
+    if (row.entries === undefined) enterRow(row, entries, this);
+    else updateRow(row, entries, this);
+    this.isUrgent = isUrgent;
+    return 2;
   }
 
   #each<Item>(items: Set<Item>, units: number, work: (item: Item) => number): number {

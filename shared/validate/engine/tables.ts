@@ -45,6 +45,14 @@ export class FilledIndex {
     if (group.changed(row)) this.#runOwn(group.rows, queue);
   }
 
+  /** Rows under these keys have other ranks. One by one, they would cost the square of their number. */
+  sortAgain(keys: Iterable<string>, queue: RecheckQueue): void {
+    for (const key of keys) {
+      const group = this.group(key);
+      if (group.sortAgain()) this.#runOwn(group.rows, queue);
+    }
+  }
+
   /** The rule at this place read the first of a group that the row it checks is in. */
   noteOwnRead({ sheet }: CheckedRow, place: number): void {
     const places = this.#noteOwnRead.get(sheet);

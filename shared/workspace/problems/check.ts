@@ -18,10 +18,10 @@ export function bindSheets(step: Transition): void {
   if (followSchemas(step)) follow(step.state);
 }
 
-/** Lets the problems follow what the step did; what is much is left to the timer. */
-export function checkBeside(step: Transition): readonly ProblemChanges[] {
+/** Lets the problems follow what the step did; what is much is left to the timer. `isFirst`: nobody waits for one row of it. */
+export function checkBeside(step: Transition, isFirst: boolean): readonly ProblemChanges[] {
+  step.state.problems.memory.checker.isUrgent = !isFirst;
   bindSheets(step);
-  step.state.problems.memory.checker.isUrgent = true;
   return work(step, unitsBesideEdit, { isTold: true });
 }
 

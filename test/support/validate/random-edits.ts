@@ -33,7 +33,7 @@ export type Act =
   | { readonly kind: "rules"; readonly table: number; readonly rules: number }
   | { readonly kind: "waive"; readonly table: number; readonly id: string; readonly code: string }
   | { readonly kind: "severity"; readonly code: string; readonly severity: "error" | "info" | "off" }
-  | { readonly kind: "close"; readonly table: number }
+  | { readonly kind: "close" | "turn"; readonly table: number }
   | { readonly kind: "vocabulary"; readonly words: readonly string[] }
   | { readonly kind: "work"; readonly units: number };
 
@@ -106,7 +106,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
       severity: fc.constantFrom("error" as const, "info" as const, "off" as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("close" as const), table }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("close" as const, "turn" as const), table }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("vocabulary" as const), words: fc.array(word) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("work" as const), units: fc.integer({ min: 1, max: 40 }) }) },
 );
@@ -214,6 +214,9 @@ export class Playground {
       case "waive":
         found.waivers = [...found.waivers, { code: act.code, row: act.id, reason: "accepted" }];
         return new Map();
+      case "turn":
+        found.keys = found.keys.toReversed();
+        return new Map(found.keys.map((each) => [each, "moved"]));
       case "close": {
         const gone: RowChanges = new Map(found.keys.map((each) => [each, "set"]));
         found.keys = [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { command, type CommandDefinition } from "./command.js";
-import { recordedConflicts } from "../git/index.js";
-import { conflictLine } from "../../shared/merge/index.js";
+import { folderPrefix, recordedConflicts, wholeFileConflicts } from "../git/index.js";
+import { conflictLine, wholeFileCommands, wholeFileLine } from "../../shared/merge/index.js";
 import { disk } from "./store.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
@@ -19,15 +19,15 @@ const decisions: Readonly<Record<string, string | undefined>> = {
 export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "conflicts",
-    summary: "List the cells that a merge left in conflict, with all three values.",
+    summary: "List the cells and files that a merge left in conflict, with all three values.",
     details:
       "Of the files that git still counts as in conflict. Our side stands in them: change what is to be otherwise, in any editor or by " +
-      "“Show merge conflicts” in the app, whose decisions are listed too, then mark the file as resolved with git add. Exits with 1 if there are any.",
+      "“Show merge conflicts” in the app, whose decisions are listed too, then mark the file as resolved with git add. A file that one side deleted, or that both renamed, is in conflict as a whole: git merges nothing there, and what decides it stands beside it. Exits with 1 if there are any.",
     examples: [
       ["git conflicts", "after a merge, rebase or stash pop with conflicts"],
       [
         "git conflicts --json",
-        "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs, decided}]}]",
+        "for programs: [{path, conflicts: [{kind, table, row, path, base, ours, theirs, decided}]}], or of a whole file {path, file, conflicts: []}",
       ],
     ],
   })
@@ -37,14 +37,21 @@ export const conflictsCommand: CommandDefinition = ({ output }, finish) =>
 async function list(output: Output, { json }: z.infer<typeof optionsSchema>): Promise<ExitCode> {
   const records = await recordedConflicts(disk, ".");
   if (!records.ok) return refuse(output, records.error);
+  const whole = await wholeFileConflicts(".");
+  if (!whole.ok) return refuse(output, whole.error);
+  const prefix = await folderPrefix(".");
+  if (!prefix.ok) return refuse(output, prefix.error);
+  /** As a command that is given here names it. */
+  const named = (path: string): string =>
+    path.startsWith(prefix.value) ? path.slice(prefix.value.length) : `:/${path}`;
   if (json)
-    printJsonLine(
-      output,
-      records.value.map(({ path, conflicts, decided }) => ({
+    printJsonLine(output, [
+      ...records.value.map(({ path, conflicts, decided }) => ({
         path,
         conflicts: conflicts.map((conflict, at) => ({ ...conflict, decided: decided[at] ?? null })),
       })),
-    );
+      ...whole.value.map(({ path, kind }) => ({ path, file: kind, conflicts: [] })),
+    ]);
   else {
     for (const { path, conflicts, decided } of records.value) {
       const lines = conflicts.map((conflict, at) =>
@@ -56,7 +63,11 @@ async function list(output: Output, { json }: z.infer<typeof optionsSchema>): Pr
       );
       output.say(`${path}\n${lines.map((line) => `  ${line}\n`).join("")}`);
     }
-    if (records.value.length === 0) output.remark("No card file is in conflict.");
+    for (const { path, kind } of whole.value) {
+      const ways = wholeFileCommands(kind, named(path)).map(([end, way]) => `    ${way}  ${end}\n`);
+      output.say(`${path}\n  ${wholeFileLine(kind)}\n${ways.join("")}`);
+    }
+    if (records.value.length + whole.value.length === 0) output.remark("No card file is in conflict.");
   }
-  return records.value.length > 0 ? exitCodes.problems : exitCodes.fine;
+  return records.value.length + whole.value.length > 0 ? exitCodes.problems : exitCodes.fine;
 }

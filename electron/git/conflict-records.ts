@@ -5,7 +5,8 @@ import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { MergeConflict } from "../../shared/merge/index.js";
 import { errorCode, systemClock, writePieces, type Disk } from "../files/index.js";
-import { privatePath, unmergedPaths } from "./setup.js";
+import { privatePath } from "./setup.js";
+import { unmergedStages } from "./unmerged.js";
 
 const place = { table: z.array(z.string()), row: z.number().int().nullable() };
 const source = z.string().nullable();
@@ -83,7 +84,7 @@ export async function recordConflicts(disk: Disk, folder: string, record: Confli
 
 /** The conflicts of the files that git still has in conflict. */
 export async function recordedConflicts(disk: Disk, folder: string): Promise<Result<readonly ConflictRecord[]>> {
-  const unmerged = await unmergedPaths(folder);
+  const unmerged = await unmergedStages(folder);
   if (!unmerged.ok) return unmerged;
   const kept = await privatePath(folder, folderName);
   if (!kept.ok) return kept;

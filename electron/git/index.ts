@@ -11,6 +11,7 @@ export {
 export { commitOf } from "./files.js";
 export { historyOf, type RowNow } from "./history.js";
 export { fileInHead, rowHistory, type CommittedFileNow, type CommittedHistory } from "./trail.js";
+export { wholeFileConflicts, type WholeFileConflict } from "./unmerged.js";
 export { diffByLines, mergeByLines, type LineMerge } from "./by-lines.js";
 export {
   driverSettings,
@@ -18,7 +19,6 @@ export {
   privatePath,
   removeSettings,
   folderPrefix,
-  unmergedPaths,
   writeSettings,
   type ConfigScope,
   type GitSetting,

@@ -71,11 +71,3 @@ export async function folderPrefix(folder: string): Promise<Result<string>> {
   const answer = await runGit(folder, ["rev-parse", "--show-prefix"]);
   return answer.ok ? ok(answer.value.toString("utf8").replace(/\r?\n$/u, "")) : answer;
 }
-
-/** The paths that are in conflict, from the top of the work tree. */
-export async function unmergedPaths(folder: string): Promise<Result<ReadonlySet<string>>> {
-  const answer = await runGit(folder, ["ls-files", "--unmerged", "--full-name", "-z", ":/"]);
-  if (!answer.ok) return answer;
-  const lines = answer.value.toString("utf8").split("\0");
-  return ok(new Set(lines.flatMap((line) => (line === "" ? [] : [line.slice(line.indexOf("\t") + 1)]))));
-}

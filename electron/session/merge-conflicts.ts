@@ -21,6 +21,7 @@ import {
   folderPrefix,
   recordConflicts,
   recordedConflicts,
+  wholeFileConflicts,
   type ConflictRecord,
   type ConflictRow,
 } from "../git/index.js";
@@ -51,7 +52,27 @@ export class WorkspaceMergeConflicts {
   /** Those of files that git still counts as in conflict. Fails where git cannot be asked. */
   async list(): Promise<Result<MergeConflictsView>> {
     const records = await this.#records();
-    return records.ok ? ok({ files: records.value.map((record) => this.#view(record)) }) : records;
+    if (!records.ok) return records;
+    const wholeFiles = await this.#wholeFiles();
+    return wholeFiles.ok
+      ? ok({ files: records.value.map((record) => this.#view(record)), wholeFiles: wholeFiles.value })
+      : wholeFiles;
+  }
+
+  /** Those of the folder, also such as are not in it now. */
+  async #wholeFiles(): Promise<Result<MergeConflictsView["wholeFiles"]>> {
+    const { root, path, state } = this.#workspace;
+    const prefix = await folderPrefix(root);
+    if (!prefix.ok) return prefix;
+    const whole = await wholeFileConflicts(root);
+    if (!whole.ok) return whole;
+    return ok(
+      whole.value.flatMap(({ path: place, kind }) => {
+        const file = place.startsWith(prefix.value) ? place.slice(prefix.value.length) : "";
+        const isOurs = path === root ? file !== "" && !file.includes("/") : state.files.has(file);
+        return isOurs ? [{ file, kind }] : [];
+      }),
+    );
   }
 
   /** Puts a version into the file, as a step of the history, and keeps that it was decided. Git's index stays as it is. */

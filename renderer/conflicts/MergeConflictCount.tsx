@@ -7,10 +7,11 @@ import { texts } from "./texts.js";
 export function MergeConflictCount(): ReactNode {
   const view = useMergeConflicts((state) => state.view);
   const open = view?.files.flatMap(({ conflicts }) => conflicts).filter(({ decided }) => decided === null) ?? [];
-  if (open.length === 0) return null;
+  const count = open.length + (view?.wholeFiles.length ?? 0);
+  if (count === 0) return null;
   return (
     <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "merge-conflicts" })}>
-      ⇄ {texts.mergeCount(open.length)}
+      ⇄ {texts.mergeCount(count)}
     </button>
   );
 }

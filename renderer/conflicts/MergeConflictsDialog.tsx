@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Fault } from "../../shared/base/index.js";
-import type { MergeConflictView } from "../../shared/bridge/index.js";
+import type { MergeConflictsView, MergeConflictView } from "../../shared/bridge/index.js";
 import { ask, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { takeMergeConflicts, useMergeConflicts } from "./merge-state.js";
 import { ThreeWay, type Choice } from "./ThreeWay.js";
 import { texts } from "./texts.js";
+import { WholeFiles } from "./WholeFiles.js";
 
 /** What a merge of git could not decide, one after another with all three versions. */
 export function MergeConflictsDialog(): ReactNode {
@@ -22,7 +23,7 @@ export function MergeConflictsDialog(): ReactNode {
   const shown = Math.min(place ?? Math.max(0, nextOpen(all, -1)), all.length - 1);
   const found = all[shown];
   if (!found) {
-    return <NoConflicts fault={fault} isRead={view !== null} />;
+    return <NoConflicts fault={fault} view={view} />;
   }
   const { file, conflict } = found;
   const decide = async (choice: Choice): Promise<void> => {
@@ -64,6 +65,7 @@ export function MergeConflictsDialog(): ReactNode {
         file={file}
         onChoose={(choice) => void decide(choice)}
       />
+      <WholeFiles files={view?.wholeFiles ?? []} />
       {fault && <p role="alert">{[fault.message, fault.suggestion].filter(Boolean).join(" ")}</p>}
       {decided === all.length && (
         <p className="three-way-done">{texts.allDecided((view?.files ?? []).map((each) => each.file))}</p>
@@ -72,16 +74,25 @@ export function MergeConflictsDialog(): ReactNode {
   );
 }
 
+interface NoConflictsProps {
+  readonly fault: Fault | undefined;
+  readonly view: MergeConflictsView | null;
+}
+
 /** Where none is on record: files that git merged by lines have none, but markers. */
-function NoConflicts({ fault, isRead }: { readonly fault: Fault | undefined; readonly isRead: boolean }): ReactNode {
+function NoConflicts({ fault, view }: NoConflictsProps): ReactNode {
   const files = useApp(({ workspace }) => workspace?.files);
   const byLines = (files ?? []).flatMap(({ file, condition }) =>
     condition.kind === "broken" && condition.fault.code === "toml/conflict-marker" ? [file] : [],
   );
-  const none = isRead ? texts.noMergeConflicts : texts.readingConflicts;
+  const wholeFiles = view?.wholeFiles ?? [];
+  const none = view ? texts.noMergeConflicts : texts.readingConflicts;
   return (
     <Dialog title={texts.mergeConflicts}>
-      <p role="status">{fault?.message ?? (byLines.length > 0 ? texts.mergedByLines(byLines) : none)}</p>
+      {(fault !== undefined || byLines.length > 0 || wholeFiles.length === 0) && (
+        <p role="status">{fault?.message ?? (byLines.length > 0 ? texts.mergedByLines(byLines) : none)}</p>
+      )}
+      <WholeFiles files={wholeFiles} />
       {byLines.length > 0 && <pre className="three-way-commands">{texts.mergeAgain(byLines)}</pre>}
     </Dialog>
   );

@@ -1,11 +1,6 @@
+import { inShell } from "../../shared/merge/index.js";
 import type { MergeConflictView } from "../../shared/bridge/index.js";
 import type { ConflictView, RecoveryView } from "../../shared/workspace/index.js";
-
-/** A file name as a shell takes it for one word, and a program for no option. */
-const inShell = (name: string): string =>
-  /^[\w./][\w./-]*$/u.test(name)
-    ? name
-    : `'${name.startsWith("-") ? "./" : ""}${name.replaceAll("'", String.raw`'\''`)}'`;
 
 /** What a conflict is about, by its kind. */
 export const questions: Readonly<Record<ConflictView["kind"], string>> = {
@@ -103,6 +98,8 @@ export const texts = {
   },
   allDecided: (files: readonly string[]): string =>
     `All conflicts are resolved. Once you have checked the files, mark them as resolved: git add ${files.map(inShell).join(" ")}`,
+  wholeFiles: "Whole files",
+  wholeFilesHint: "Only git can be told what becomes of these files. In the folder that is open:",
   mergeCount: (count: number): string =>
     count === 1 ? "1 merge conflict" : `${count.toLocaleString("en")} merge conflicts`,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ConflictVersions, MergeConflict } from "../merge/index.js";
+import type { ConflictVersions, MergeConflict, WholeFileKind } from "../merge/index.js";
 import { pathSchema, type RowKey } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
 
@@ -27,9 +27,18 @@ export interface MergedFileView {
   readonly conflicts: readonly MergeConflictView[];
 }
 
+/** A file that is in conflict as a whole. Only git's index says so, which is left to the person. */
+export interface WholeFileView {
+  readonly file: string;
+  /** As git names it in that folder. */
+  readonly kind: WholeFileKind;
+}
+
 /** What merges left in conflict in the open folder. */
 export interface MergeConflictsView {
   readonly files: readonly MergedFileView[];
+  /** Files that one side deleted, or both renamed. */
+  readonly wholeFiles: readonly WholeFileView[];
 }
 
 export const mergeConflictCalls = {

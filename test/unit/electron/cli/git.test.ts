@@ -66,6 +66,83 @@ describe("git with Cardwright's drivers", () => {
     expect(await cli(["git", "conflicts"])).toEqual({ code: 0, out: "", err: "No card file is in conflict.\n" });
   });
 
+  testWithGit("says what decides a file that one side deleted and the other changed", async () => {
+    await repository();
+    git("checkout", "-q", "-b", "theirs");
+    git("rm", "-q", "cards.toml");
+    commit("theirs");
+    git("checkout", "-q", "main");
+    const changed = edited("cost = 2", "cost = 5");
+    write("cards.toml", changed);
+    commit("ours");
+    expect(tryGit("merge", "theirs").code).toBe(1);
+    expect(git("status", "--porcelain")).toBe("UD cards.toml\n");
+    expect(read("cards.toml")).toBe(changed);
+    const ways = "    git add cards.toml  to keep it\n    git rm cards.toml  to delete it\n";
+    expect(await cli(["git", "conflicts"])).toMatchObject({
+      code: 1,
+      out: `cards.toml\n  We changed the file, the other side deleted it.\n${ways}`,
+    });
+    expect(JSON.parse((await cli(["git", "conflicts", "--json"])).out)).toEqual([
+      { path: "cards.toml", file: "deleted-by-them", conflicts: [] },
+    ]);
+    git("add", "cards.toml");
+    expect(await cli(["git", "conflicts"])).toMatchObject({ code: 0, out: "" });
+    git("commit", "-q", "-m", "kept");
+
+    git("checkout", "-q", "theirs");
+    expect(tryGit("merge", "main~1").code).toBe(1);
+    expect(git("status", "--porcelain")).toBe("DU cards.toml\n");
+    // The changed version lies in the folder: nothing of theirs vanishes without a word.
+    expect(read("cards.toml")).toBe(changed);
+    expect((await cli(["git", "conflicts"])).out).toContain("We deleted the file, the other side changed it.");
+    git("rm", "-q", "cards.toml");
+    expect(await cli(["git", "conflicts"])).toMatchObject({ code: 0, out: "" });
+  });
+
+  testWithGit("says what decides a file that both sides renamed, and merges its cells into both names", async () => {
+    await repository();
+    git("checkout", "-q", "-b", "theirs");
+    git("mv", "cards.toml", "their cards.toml");
+    write("their cards.toml", edited("power = 1", "power = 7"));
+    commit("theirs");
+    git("checkout", "-q", "main");
+    git("mv", "cards.toml", "ours.toml");
+    write("ours.toml", edited("cost = 2", "cost = 5"));
+    commit("ours");
+    expect(tryGit("merge", "theirs").code).toBe(1);
+    expect(git("status", "--porcelain").split("\n").toSorted()).toEqual([
+      ...["", "AU ours.toml", "DD cards.toml", 'UA "their cards.toml"'],
+    ]);
+    const merged = edited("power = 1", "power = 7", edited("cost = 2", "cost = 5"));
+    expect([read("ours.toml"), read("their cards.toml")]).toEqual([merged, merged]);
+    const { out } = await cli(["git", "conflicts"]);
+    expect(out.split("\n").filter((line) => line.startsWith("    "))).toEqual([
+      "    git rm cards.toml  to delete it",
+      "    git add ours.toml  to keep it",
+      "    git rm ours.toml  to delete it",
+      "    git add 'their cards.toml'  to keep it",
+      "    git rm 'their cards.toml'  to delete it",
+    ]);
+    git("rm", "-q", "cards.toml", "their cards.toml");
+    git("add", "ours.toml");
+    expect(await cli(["git", "conflicts"])).toMatchObject({ code: 0, out: "" });
+  });
+
+  testWithGit("leaves a conflict on record where both added a file with the same card", async () => {
+    await repository("");
+    git("checkout", "-q", "-b", "theirs");
+    write("new.toml", edited("cost = 2", "cost = 6", fox));
+    commit("theirs");
+    git("checkout", "-q", "main");
+    write("new.toml", fox);
+    commit("ours");
+    expect(tryGit("merge", "theirs").code).toBe(1);
+    expect(git("status", "--porcelain")).toBe("AA new.toml\n");
+    expect(read("new.toml")).toBe(fox);
+    expect((await cli(["git", "conflicts"])).out).toMatch(/^new\.toml\n.*cost: .*ours 2, theirs 6/u);
+  });
+
   testWithGit("forgets the conflicts of a file once it merges", async () => {
     await repository();
     branches(edited("cost = 2", "cost = 5"), edited("cost = 2", "cost = 6"));

@@ -124,6 +124,24 @@ describe.skipIf(!hasGit)("what a merge left in conflict", () => {
   });
 });
 
+describe.skipIf(!hasGit)("a file that one side deleted", () => {
+  it("is in conflict as a whole, until git is told what becomes of it", async () => {
+    git("init", "-q");
+    commit(base, "base");
+    git("checkout", "-q", "-b", "gone");
+    git("rm", "-q", cardsFile);
+    git("commit", "-q", "-m", "gone");
+    git("checkout", "-q", "main");
+    commit(base.replace("cost = 2", "cost = 7"), "dearer");
+    git("merge", "gone");
+    await desk.open();
+    expect(await list()).toEqual({ files: [], wholeFiles: [{ file: cardsFile, kind: "deleted-by-them" }] });
+    expect(await desk.column("cost")).toEqual([7, 3]);
+    git("add", cardsFile);
+    expect(await list()).toEqual({ files: [], wholeFiles: [] });
+  });
+});
+
 describe("outside of a repository", () => {
   it("nothing can be asked", async () => {
     await desk.open();

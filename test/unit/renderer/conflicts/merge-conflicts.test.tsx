@@ -24,13 +24,18 @@ const comment: MergeConflictView = {
 };
 
 let conflicts: readonly MergeConflictView[];
-const view = (): MergeConflictsView => ({ files: conflicts.length === 0 ? [] : [{ file: "cards.toml", conflicts }] });
+let wholeFiles: MergeConflictsView["wholeFiles"];
+const view = (): MergeConflictsView => ({
+  files: conflicts.length === 0 ? [] : [{ file: "cards.toml", conflicts }],
+  wholeFiles,
+});
 
 describe("conflicts of a merge", () => {
   eachOnNewPage();
   beforeEach(() => {
     takeMergeConflicts(null);
     conflicts = [cell(0), comment];
+    wholeFiles = [];
     session.answer = (name, request) => {
       if (name === "merge-conflicts/decide") {
         const { at, choice } = request as { at: number; choice: { kind: NonNullable<MergeConflictView["decided"]> } };
@@ -55,6 +60,29 @@ describe("conflicts of a merge", () => {
       "Theirs NothingTake theirs",
     ]);
     expect(document.activeElement).toBe(button("Take ours"));
+  });
+
+  it("of whole files are listed with what decides them, alone or below a cell", async () => {
+    wholeFiles = [{ file: "old cards.toml", kind: "deleted-by-us" }];
+    const listed = async (): Promise<string[]> => {
+      const section = await screen.findByRole("region", { name: "Whole files" });
+      return [...section.querySelectorAll("li > span, code")].map(({ textContent }) => textContent);
+    };
+    const said = [
+      "We deleted the file, the other side changed it.",
+      ...["git add 'old cards.toml'", "git rm 'old cards.toml'"],
+    ];
+    const { unmount } = render(<MergeConflictsDialog />);
+    await screen.findByRole("heading", { name: "Merge conflict: Ash, Column 0" });
+    expect(await listed()).toEqual(said);
+    unmount();
+    conflicts = [];
+    takeMergeConflicts(view());
+    render(<MergeConflictCount />);
+    expect(button("⇄ 1 merge conflict")).toBeDefined();
+    render(<MergeConflictsDialog />);
+    expect(await listed()).toEqual(said);
+    expect(screen.queryByText("No card file is in conflict.")).toBeNull();
   });
 
   it("are decided one after another, and then git is to be told", async () => {

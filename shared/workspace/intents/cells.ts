@@ -6,7 +6,7 @@ import { cellEditsSchema, newRowsSchema, type CellEdit, type RowKey } from "../i
 import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
-import { editCell } from "./edit-cell.js";
+import { editCell, giveId } from "./edit-cell.js";
 import { locate } from "./locate.js";
 import { takeNewRows } from "./new-rows.js";
 import { refuse, rowIsGone } from "./outcomes.js";
@@ -73,7 +73,11 @@ export function takeCells(
   // Asked once: between the cells of a paste the checker would look at every state that is only passed through.
   const checker = checkerOf(step.state);
   const { clearsIds = false } = options;
-  return edits.map((each) => editCell(step, edit, each, (sheet) => checker.bindingOf(sheet)?.schema, clearsIds));
+  const outcomes = edits.map((each) =>
+    editCell(step, edit, each, (sheet) => checker.bindingOf(sheet)?.schema, clearsIds),
+  );
+  for (const [at, each] of edits.entries()) if (outcomes[at]?.kind === "done") giveId(step, edit, each);
+  return outcomes;
 }
 
 const heldBack: Fault = {

@@ -71,7 +71,6 @@ export function editCell(
     };
     const applied = edit.change(request.sheet.file, operation, change);
     if (!applied.ok) return keepRefused(step, request, applied.error);
-    if (value) giveId(step, edit, request);
     return { kind: "done" };
   });
 }
@@ -169,14 +168,16 @@ function wantedValue(
   }
 }
 
-/** A row without an id gets one with the value that it is given (SHEET-6). */
-function giveId(step: Transition, edit: Edit, request: CellEdit): void {
+/** A row without an id gets one with the value that an edit gave it (SHEET-6), unless the same act gave it an id too. */
+export function giveId(step: Transition, edit: Edit, request: CellEdit): void {
   const located = locate(step, request.sheet);
   if (!located.ok) return;
   const { content, table } = located.value;
   const column = idColumnOf(table.facts);
   const place = placeOf(table.keys, request.rowKey);
   if (!column || place === -1 || columnKey(column) === columnKey(request.column)) return;
+  if (projectionAt(table.facts, request.column) && request.input.kind !== "value") return;
+  if (cellOf(content, table, place, request.column) === undefined) return;
   const id = idOf(content.document, table.facts, place);
   if (!isBlankId(id)) return;
   const row = rowEntries(content.document, table.path, place);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CheckedGame } from "../../../../shared/validate/index.js";
-import type { SheetRef } from "../../../../shared/workspace/index.js";
+import type { CellEdit, SheetRef } from "../../../../shared/workspace/index.js";
 import { workspaceView } from "../../../../shared/workspace/index.js";
 import { toyGame } from "../../../support/validate/toy-game.js";
 import { World } from "../../../support/workspace/world.js";
@@ -41,6 +41,24 @@ describe("rows of a game that makes its own ids", () => {
     world.do({ kind: "rows/insert", sheet, anchor: null, side: "after", count: 2 });
     world.settle();
     expect(idsOf(world)).toEqual(["goblin_01", "goblin_03", "cards_01", "cards_02"]);
+  });
+
+  it("have the id that is pasted beside other values, and get one where that is blank", () => {
+    const world = open({ "a.toml": `${card("goblin_01", "Goblin")}[[cards]]\ntype = "x"\n[[cards]]\ntype = "y"\n` });
+    const [, second = "", third = ""] = keysOf(world);
+    const paste = (rowKey: string, column: string, text: string): CellEdit => ({
+      ...{ sheet, rowKey, column: { path: [column] }, input: { kind: "text", text }, seen: null, revision: 0 },
+    });
+    world.do({
+      kind: "cells/edit",
+      edits: [
+        ...[paste(second, "name", "Orc"), paste(second, "card_id", "orc_77")],
+        ...[paste(third, "name", "Elf"), paste(third, "card_id", "")],
+      ],
+    });
+    world.settle();
+    expect(world.state.conflicts.size).toBe(0);
+    expect(idsOf(world)).toEqual(["goblin_01", "orc_77", "elf_01"]);
   });
 
   it("are found again by their ids when another program changes all else of them", () => {

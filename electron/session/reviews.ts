@@ -1,4 +1,4 @@
-import { failed, ok, ownFilePath, type Fault, type Result } from "../../shared/base/index.js";
+import { failed, isEqual, ok, ownFilePath, type Fault, type Result } from "../../shared/base/index.js";
 import type { ReviewCells, ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
 import {
   idOfDifference,
@@ -37,6 +37,8 @@ interface Decision {
   readonly key: string;
   readonly verdict: ReviewVerdict;
   readonly note: string;
+  /** The changes of the card as they were looked at. */
+  readonly seen: readonly string[];
 }
 
 /** Reviews of what changed since a commit, each kept in a file of the folder. */
@@ -109,14 +111,15 @@ export class WorkspaceReviews {
     return decided;
   }
 
-  async #decide(name: string, { key, verdict, note }: Decision): Promise<Result<ReviewView>> {
+  async #decide(name: string, { key, verdict, note, seen }: Decision): Promise<Result<ReviewView>> {
     const text = await this.#read(name);
     if (!text.ok) return text;
     const before = await this.#view(name, text.value);
     if (!before.ok) return before;
     const item = before.value.items.find((each) => each.key === key);
     if (!item) return failed({ code: "review/no-card", message: "This card is no longer in the review." });
-    const decided = withDecision(text.value, { ...item.card, decision: verdict, note, changes: item.changes });
+    if (verdict === "revert" && !isEqual(item.changes, seen)) return failed(changedMeanwhile);
+    const decided = withDecision(text.value, { ...item.card, decision: verdict, note, changes: seen });
     if (!decided.ok) return decided;
     if (verdict === "revert" && item.row) {
       const reverted = await this.#revert(text.value, item);
@@ -192,6 +195,11 @@ function cellsAt(version: TableVersion | undefined, row: number): WireValue | nu
   const { document, path } = version;
   return ownRecord(rowEntries(document, path, row).map(({ key, value }) => [key, toWire(value)]));
 }
+
+const changedMeanwhile: Fault = {
+  code: "review/changed",
+  message: "This card changed while you looked at it. It is shown as it is now; nothing was reverted.",
+};
 
 const fileOf = (name: string): string => ownFilePath(reviewFolder, name);
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { ReviewView } from "../../shared/bridge/index.js";
 import { travel } from "../navigation/index.js";
-import { call } from "../state/index.js";
+import { ask, call } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { ReviewSummary } from "./ReviewSummary.js";
 import { ReviewWalk } from "./ReviewWalk.js";
@@ -43,14 +43,24 @@ export function ReviewDialog(): ReactNode {
           onSummary={() => setIsSummary(true)}
           onTravel={(direction) => void follow(direction)}
           onDecide={async (decision) => {
-            const now = await call("reviews/decide", { name: review.name, ...decision });
+            const answer = await call("reviews/decide", { name: review.name, ...decision });
+            // Refused, it may be since the card is another by now.
+            const now = answer ?? (await refreshed(review.name));
             if (now) setReview(inOrderOf(review, now));
-            return now !== undefined;
+            return (
+              answer !== undefined && answer.items.every(({ key, verdict }) => key !== decision.key || verdict !== null)
+            );
           }}
         />
       )}
     </Dialog>
   );
+}
+
+/** A review as it is now; undefined where it cannot be read, which is said already. */
+async function refreshed(name: string): Promise<ReviewView | undefined> {
+  const answer = await ask("reviews/open", { name });
+  return answer.ok ? answer.value : undefined;
 }
 
 /** Cards stay in the order in which the review began, also where they differ no more. */

@@ -13,11 +13,13 @@ interface WalkProps {
   readonly at: string | null;
   readonly onGo: (key: string) => void;
   readonly onSummary: () => void;
-  /** Whether it was carried out. */
+  /** Whether it was carried out, and holds: of a card that changed while it was looked at, the rest is to be decided. */
   readonly onDecide: (decision: {
     readonly key: string;
     readonly verdict: ReviewVerdict;
     readonly note: string;
+    /** The changes that were looked at. */
+    readonly seen: string[];
   }) => Promise<boolean>;
   readonly onTravel: (direction: "undo" | "redo") => void;
 }
@@ -45,10 +47,12 @@ export function ReviewWalk(props: WalkProps): ReactNode {
     else go(items[place + (what === "next" ? 1 : -1)]);
   };
   const decide = async (verdict: ReviewVerdict, note = item.note): Promise<void> => {
-    setIsNoting(false);
     // The card stays where it is until its decision is kept; the next one to decide is known now.
     props.onGo(item.key);
-    if (await props.onDecide({ key: item.key, verdict, note })) go(nextOpen(items, place) ?? items[place + 1]);
+    const isDecided = await props.onDecide({ key: item.key, verdict, note, seen: [...item.changes] });
+    // A note stays in its field until it is kept.
+    if (isDecided || verdict !== "discuss") setIsNoting(false);
+    if (isDecided) go(nextOpen(items, place) ?? items[place + 1]);
   };
   const choose = (verdict: ReviewVerdict): void => {
     if (verdict === "discuss") setIsNoting(true);

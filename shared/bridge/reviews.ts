@@ -59,6 +59,8 @@ export const reviewCalls = {
       key: z.string().min(1).max(10_000),
       verdict: z.enum(verdictsOfReview),
       note: z.string().max(10_000),
+      /** The changes of the card as they were looked at: what came since is not decided. */
+      seen: z.array(z.string().max(1_000_000)).max(10_000),
     }),
     response: answers<ReviewView>(),
   },

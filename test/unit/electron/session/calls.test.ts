@@ -118,7 +118,7 @@ describe("a call", () => {
       "reviews/start": { name: "one", since: "HEAD" },
       "reviews/open": { name: "one" },
       "reviews/cells": { name: "one", keys: ["k"] },
-      "reviews/decide": { name: "one", key: "k", verdict: "keep", note: "" },
+      "reviews/decide": { name: "one", key: "k", verdict: "keep", note: "", seen: [] },
       "revision/rows": { sheet: cardsSheet, since: null },
       "revision/history": { sheet: cardsSheet, rowKey: row },
       "revision/sheet": { sheet: cardsSheet, since: "commit" },

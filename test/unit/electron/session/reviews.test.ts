@@ -37,6 +37,9 @@ async function begin(): Promise<void> {
 const verdicts = ({ items }: ReviewView) =>
   items.map(({ card: { card: name }, row, verdict }) => [name, row?.kind, verdict]);
 const keyOf = ({ items }: ReviewView, id: string): string => items.find(({ card: each }) => each.id === id)?.key ?? "";
+const seenIn = ({ items }: ReviewView, id: string): string[] => [
+  ...(items.find(({ card: each }) => each.id === id)?.changes ?? []),
+];
 const onDisk = async (): Promise<string> => {
   await desk.call("workspace/flush", {});
   return readFileSync(desk.path(cardsFile), "utf8");
@@ -53,7 +56,9 @@ describe.skipIf(!hasGit)("a review", () => {
     ]);
     expect(started.items.map(({ rowKey }) => rowKey !== null)).toEqual([true, true, false]);
     const decide = (id: string, verdict: "keep" | "discuss", note = "") =>
-      desk.call("reviews/decide", { name: "Patch 2", key: keyOf(started, id), verdict, note });
+      desk.call("reviews/decide", {
+        ...{ name: "Patch 2", key: keyOf(started, id), verdict, note, seen: seenIn(started, id) },
+      });
     await Promise.all([decide("a", "keep"), decide("b", "discuss", "Too strong?")]);
     const file = readFileSync(desk.path(".cardwright/reviews/Patch 2.toml"), "utf8");
     expect(file).toContain('since = "v1"');
@@ -68,12 +73,28 @@ describe.skipIf(!hasGit)("a review", () => {
     });
   });
 
+  it("decides only what was looked at, where a card changed meanwhile", async () => {
+    await begin();
+    const view = await desk.call("reviews/start", { name: "r", since: "HEAD" });
+    await desk.type("a", "energy-cost", "7");
+    const changed = await onDisk();
+    const decision = { name: "r", key: keyOf(view, "a"), note: "", seen: seenIn(view, "a") };
+    expect(await desk.faultOf("reviews/decide", { ...decision, verdict: "revert" })).toBe("review/changed");
+    expect(await onDisk()).toBe(changed);
+    const kept = await desk.call("reviews/decide", { ...decision, verdict: "keep" });
+    expect(kept.items[0]).toMatchObject({ verdict: null, isStale: true, card: { id: "a" } });
+    const again = { ...decision, seen: seenIn(kept, "a"), verdict: "keep" } as const;
+    expect((await desk.call("reviews/decide", again)).items[0]).toMatchObject({ verdict: "keep", isStale: false });
+  });
+
   it("reverts a card byte for byte, as a step that is taken back like any other", async () => {
     await begin();
     const view = await desk.call("reviews/start", { name: "r", since: "HEAD" });
     const changed = await onDisk();
     const decide = (id: string) =>
-      desk.call("reviews/decide", { name: "r", key: keyOf(view, id), verdict: "revert", note: "" });
+      desk.call("reviews/decide", {
+        ...{ name: "r", key: keyOf(view, id), verdict: "revert", note: "", seen: seenIn(view, id) },
+      });
     expect(verdicts(await decide("b"))).toEqual([
       ["Card a", "changed", null],
       ["Card c", "removed", null],
@@ -117,7 +138,9 @@ describe.skipIf(!hasGit)("a review", () => {
     expect(await fault("reviews/open", { name: "../cards" })).toBe("bridge/bad-request");
     await desk.call("reviews/start", { name: "r", since: "v1" });
     expect(await fault("reviews/start", { name: "R", since: "v1" })).toBe("review/exists");
-    expect(await fault("reviews/decide", { name: "r", key: "no", verdict: "keep", note: "" })).toBe("review/no-card");
+    expect(await fault("reviews/decide", { name: "r", key: "no", verdict: "keep", note: "", seen: [] })).toBe(
+      "review/no-card",
+    );
     writeFileSync(desk.path(".cardwright/reviews/r.toml"), "x = 1\n");
     expect(await fault("reviews/open", { name: "r" })).toBe("review/shape");
     writeFileSync(desk.path(".cardwright/reviews/r.toml"), "<<<<<<<\n");

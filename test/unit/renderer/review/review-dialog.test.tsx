@@ -89,7 +89,9 @@ describe("a review", () => {
     expect(screen.getByRole("article").textContent).toContain("Cards · Changed · Nerfed");
     press("r");
     await expect.poll(shown).toBe("Birch");
-    expect(decided()).toEqual([{ name: "Patch", key: "Ash", verdict: "revert", note: "" }]);
+    expect(decided()).toEqual([
+      { name: "Patch", key: "Ash", verdict: "revert", note: "", seen: ["~ Ash", "cost: 1 → 2"] },
+    ]);
     // It stays where it was, although it differs no more.
     press("ArrowLeft");
     expect(shown()).toBe("Ash");
@@ -107,6 +109,47 @@ describe("a review", () => {
     await expect.poll(() => decided()).toHaveLength(2);
     expect(decided()[1]).toMatchObject({ key: "Birch", verdict: "discuss", note: "Too keen?" });
     await expect.poll(() => screen.getByRole("status").textContent).toContain("3 of 3 decided");
+  });
+
+  it("stays at a card that changed while it was looked at, and shows it as it is", async () => {
+    await start();
+    const meanwhile = { ...item("Ash"), changes: ["Ash", "cost"], isStale: true };
+    const { answer } = session;
+    session.answer = (name, request) => {
+      if (name !== "reviews/decide") return answer(name, request);
+      items = [meanwhile, item("Birch"), item("Cedar", "keep")];
+      const { verdict } = request as { verdict: ReviewVerdict };
+      const fault = { code: "review/changed", message: "It changed." };
+      return Promise.resolve(verdict === "revert" ? failed(fault) : ok(view(items)));
+    };
+    press("r");
+    await screen.findByText("Changed since it was decided.");
+    expect(shown()).toBe("Ash");
+    press("k");
+    await expect.poll(decided).toHaveLength(2);
+    expect(decided()).toMatchObject([
+      { verdict: "revert", seen: ["~ Ash", "cost: 1 → 2"] },
+      { verdict: "keep", seen: ["Ash", "cost"] },
+    ]);
+    expect(shown()).toBe("Ash");
+  });
+
+  it("keeps a note in its field until it is stored", async () => {
+    await start();
+    const { answer } = session;
+    let isBroken = true;
+    session.answer = (name, request) =>
+      name === "reviews/decide" && isBroken
+        ? Promise.resolve(failed({ code: "review/unknown", message: "There is no review." }))
+        : answer(name, request);
+    press("d");
+    await person().type(screen.getByRole("textbox"), "Too keen?{Control>}{Enter}{/Control}");
+    await expect.poll(() => requestsOf("reviews/open")).toHaveLength(1);
+    expect(screen.getByRole("textbox")).toHaveProperty("value", "Too keen?");
+    isBroken = false;
+    await person().type(screen.getByRole("textbox"), "{Control>}{Enter}{/Control}");
+    await expect.poll(shown).toBe("Birch");
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 
   it("ends in a summary to copy", async () => {

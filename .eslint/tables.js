@@ -65,7 +65,7 @@ const electronRooms = {
   git: ["files"],
   images: ["files"],
   print: ["files", "images"],
-  session: ["files", "git", "images", "print", "simulation", "spelling"],
+  session: ["files", "git", "images", "print", "queue", "simulation", "spelling"],
   bridge: ["files", "session"],
   main: ["files", "session", "bridge"],
   preload: [],

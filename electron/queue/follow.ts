@@ -7,6 +7,7 @@ import {
   wholeRun,
   type MergedShards,
   type ShardResults,
+  type SimulationOutcome,
 } from "../../shared/simulation/index.js";
 import { mergeOfShards, resultsOf, type PreparedSimulation } from "../simulation/index.js";
 import type { Board, JobStanding } from "./board.js";
@@ -17,6 +18,8 @@ import type { SubmittedRun } from "./submit.js";
 const [firstPauseMs, longestPauseMs] = [50, 1_000];
 /** A server that is away longer than this does not come back. */
 const patienceMs = 120_000;
+/** How often is said how far a run is. */
+const usuallyEveryMs = 5_000;
 /** A run that is stopped waits so long for its workers to notice. */
 const stopMs = 15_000;
 
@@ -48,6 +51,10 @@ export interface FollowOptions {
   readonly signal: AbortSignal;
   /** Called now and then with how far the run is. */
   readonly progressed: (done: number, of: number, workers: number) => void;
+  /** How long it waits between two such calls, in ms; 5,000 where nothing is said. */
+  readonly everyMs?: number;
+  /** Called with all that is counted after each shard, by its number. */
+  readonly counted?: (outcome: SimulationOutcome, number: number) => void;
 }
 
 /**
@@ -159,6 +166,7 @@ class Collector {
     const added = this.#merge.add(results.value);
     if (!added.ok) return this.#unfit(number, added.error, answer.value.worker);
     if (isChecked) this.#second.set(number, answer.value);
+    this.#options.counted?.(this.#merge.outcome, number);
     return ok(true);
   }
 
@@ -228,7 +236,7 @@ class Collector {
   }
 
   async #sayProgress(): Promise<void> {
-    if (performance.now() - this.#saidAt < 5_000) return;
+    if (performance.now() - this.#saidAt < (this.#options.everyMs ?? usuallyEveryMs)) return;
     this.#saidAt = performance.now();
     const { run, record } = this.#submitted;
     const [done, workers] = await Promise.all([this.#board.doneOf(run), this.#board.workers()]);

@@ -23,6 +23,7 @@ import {
 import { expectedMatches, isNarrow } from "../../shared/simulation/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
+import { readAddress, startQueuedSimulation, type QueueAddress, type QueueStanding } from "../queue/index.js";
 import {
   describeFailure,
   editedCards,
@@ -32,6 +33,7 @@ import {
   type PreparedSimulation,
   type SimulationEnd,
   type SimulationRun,
+  type SimulationSource,
   type StartThread,
 } from "../simulation/index.js";
 import { sourcesOf, tablesOf, type CardSnapshot } from "./card-snapshot.js";
@@ -69,8 +71,11 @@ const idle: SimulationStatus = {
   message: null,
 };
 
+/** A simulation that is played, by this computer or by the workers of a queue. */
+type StartedRun = SimulationRun & { readonly standing?: QueueStanding };
+
 interface Running {
-  readonly run: SimulationRun;
+  readonly run: StartedRun;
   readonly prepared: PreparedSimulation;
   readonly cards: readonly SimulatedCard[];
   readonly rules: string;
@@ -175,32 +180,47 @@ export class WorkspaceSimulations {
 
   async #start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
     const { state } = this.#host;
-    const { baseline, within = null } = request;
+    const { baseline, within = null, queue } = request;
+    const address = queue === undefined ? ok(null) : readAddress(queue);
+    if (!address.ok) return address;
     const before = this.#cardsOf(baseline ?? "opened");
     if (!before) return failed(nothingKept);
     const tables = await this.#tables(filesOnScreen(state));
     const { game: id, ruleset, contestants, matches, seed, options, mirrors = false, pairs = false } = request;
-    const prepared = prepareSimulation(
-      { game: id, ruleset, contestants, matches, seed, options, mirrors, pairs },
-      boundTables(tables, { id }),
-      baseline === null ? null : boundTables(await this.#tables(before), { id }),
-    );
+    const source: SimulationSource = {
+      request: { game: id, ruleset, contestants, matches, seed, options, mirrors, pairs },
+      tables: boundTables(tables, { id }),
+      before: baseline === null ? null : boundTables(await this.#tables(before), { id }),
+    };
+    const prepared = prepareSimulation(source.request, source.tables, source.before);
     if (!prepared.ok) return prepared;
     const startedAtMs = this.#ports.clock.now();
-    const { start } = this.#ports;
-    const run = startSimulation(prepared.value.simulation, {
-      workers: threads(),
-      progressed: () => this.#progressed(),
-      ...(start && { start }),
-      isEnough: within === null ? undefined : ({ sums }) => isNarrow(prepared.value.frame, sums, within),
-    });
+    const run = this.#play(source, prepared.value, { within, address: address.value });
     const rules = gameOf(id)?.play?.rulesets.find((each) => each.id === ruleset)?.title ?? ruleset;
     const cards = prepared.value.cards.map((card) => simulated(state, card));
     this.#running = { run, prepared: prepared.value, cards, rules, baseline, within, startedAtMs };
-    this.#status = { ...idle, ...run.progress, run: this.#status.run + 1, state: "running" };
+    this.#status = { ...idle, ...run.progress, ...queueOf(run), run: this.#status.run + 1, state: "running" };
     this.#publish();
     void run.end.then((end) => this.#ended(end));
     return ok(this.#status);
+  }
+
+  #play(
+    source: SimulationSource,
+    prepared: PreparedSimulation,
+    { within, address }: { readonly within: number | null; readonly address: QueueAddress | null },
+  ): StartedRun {
+    const progressed = (): void => this.#progressed();
+    if (address !== null) {
+      const folders = { after: this.#host.root, before: null };
+      return startQueuedSimulation(source, prepared, { address, within, folders, progressed });
+    }
+    const { start } = this.#ports;
+    return startSimulation(prepared.simulation, {
+      ...{ workers: threads(), progressed },
+      ...(start && { start }),
+      isEnough: within === null ? undefined : ({ sums }) => isNarrow(prepared.frame, sums, within),
+    });
   }
 
   #cardsOf(baseline: SimulationBaseline): CardSnapshot | undefined {
@@ -218,7 +238,8 @@ export class WorkspaceSimulations {
   }
 
   #ended(end: SimulationEnd): void {
-    this.#update({ state: end.kind, message: end.kind === "failed" ? end.fault.message : null });
+    const { message = null, suggestion } = end.kind === "failed" ? end.fault : {};
+    this.#update({ state: end.kind, message: suggestion === undefined ? message : `${message} ${suggestion}` });
     this.#publish();
   }
 
@@ -235,7 +256,7 @@ export class WorkspaceSimulations {
     const { run, startedAtMs } = this.#running;
     const elapsedMs = this.#ports.clock.now() - startedAtMs;
     const failures = run.outcome.failures.length;
-    this.#status = { ...this.#status, ...run.progress, failures, elapsedMs, ...change };
+    this.#status = { ...this.#status, ...run.progress, ...queueOf(run), failures, elapsedMs, ...change };
   }
 
   #publish(): void {
@@ -244,6 +265,9 @@ export class WorkspaceSimulations {
     this.#ports.changed(this.#status);
   }
 }
+
+const queueOf = ({ standing }: StartedRun): Pick<SimulationStatus, "queue"> =>
+  standing === undefined ? {} : { queue: standing };
 
 /** What there is to choose for a game: nothing where it cannot be played, or the folder has no cards of it. */
 function choicesOf({ id, title, play }: Game, tables: readonly FolderTable[]): SimulatedGame[] {

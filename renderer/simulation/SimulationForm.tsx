@@ -17,6 +17,7 @@ import {
   rulesetsOf,
   usualBot,
 } from "./chosen.js";
+import { QueueFields } from "./QueueFields.js";
 import { scopeText } from "./scope.js";
 import {
   cancelSimulation,
@@ -197,6 +198,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       >
         <Bookmark /> {texts.keepCardsForComparison}
       </button>
+      <QueueFields address={form.queue} />
       {game.remarks.map((remark) => (
         <p key={remark} className="simulation-soft">
           {remark}

@@ -8,13 +8,14 @@ import { texts } from "./texts.js";
 export function SimulationProgress(): ReactNode {
   const status = useApp((state) => state.simulation);
   if (!status || status.state === "idle") return <span className="simulation-status" role="status" />;
-  const { state, played, elapsedMs } = status;
+  const { state, played, elapsedMs, queue } = status;
   const end = endOf(status);
   return (
     <span className={`simulation-status is-${state}`} role="status">
       {state === "running" && <progress aria-label={texts.matchesPlayed} max={end} value={played} />}
       <span>{statusText(status)}</span>
       {state === "running" && <span className="simulation-left">{timeLeft(played, end, elapsedMs)}</span>}
+      {state === "running" && queue && <span className="simulation-left">{texts.onQueue(queue)}</span>}
     </span>
   );
 }

@@ -28,6 +28,8 @@ export interface SimulationForm {
   /** Whether each deck also meets itself, as a check; whether pairs of cards are counted. */
   readonly mirrors: boolean;
   readonly pairs: boolean;
+  /** The address of a queue whose workers play the matches; null: this computer plays them. Kept while the page is open. */
+  readonly queue: string | null;
 }
 
 /** What there is to choose from, and what was chosen. */

@@ -21,7 +21,10 @@ interface SimulationState extends Chosen {
 
 export const useSimulation = create<SimulationState>()(() => ({
   choices: null,
-  form: { game: null, games: {}, matches: null, seed: 1, baseline: null, within: null, mirrors: false, pairs: false },
+  form: {
+    ...{ game: null, games: {}, matches: null, seed: 1, baseline: null, within: null },
+    ...{ mirrors: false, pairs: false, queue: null },
+  },
   result: null,
   edited: new Set(),
 }));
@@ -110,7 +113,7 @@ export async function startSimulation(): Promise<void> {
   if (game === undefined || ruleset === undefined) return;
   const contestants = [...contestantsOf(state)];
   const matches = matchesToPlay(state);
-  const { seed, baseline, within, mirrors, pairs } = state.form;
+  const { seed, baseline, within, mirrors, pairs, queue } = state.form;
   const options = { ...gameForm(state).options };
   const request = {
     game,
@@ -123,6 +126,7 @@ export async function startSimulation(): Promise<void> {
     ...(within === null ? {} : { within }),
     ...(mirrors && { mirrors }),
     ...(pairs && { pairs }),
+    ...(queue !== null && { queue: queue.trim() }),
   };
   const status = await call("simulation/start", request);
   if (status) setApp({ simulation: status });

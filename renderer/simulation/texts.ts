@@ -1,3 +1,5 @@
+import type { SimulationQueue } from "../../shared/bridge/index.js";
+
 /** The sentences about simulations and what they measured. */
 export const texts = {
   reading: "Reading the cards…",
@@ -142,6 +144,19 @@ export const texts = {
   cardsKeptAt: (time: string): string => `cards kept at ${time}`,
   aboutKeepingCards: "Remember the cards as they are now, to compare later runs with",
   keepCardsForComparison: "Keep cards for comparison",
+  playedOn: "Played on",
+  thisComputer: "this computer",
+  workersOfQueue: "the workers of a queue",
+  queueAddress: "Address of the queue",
+  queueExample: "redis://localhost:6379",
+  aboutQueue:
+    "redis://…, postgres://…, or env:NAME for a variable that holds it. Workers are started by “cardwright worker --queue” and get the cards from the queue. The address is kept until this page is closed, and stored nowhere.",
+  onQueue: ({ shown, workers }: SimulationQueue): string => {
+    if (workers === null) return `on ${shown}`;
+    return workers === 0
+      ? `on ${shown}: no worker yet. Start one: cardwright worker --queue …`
+      : `on ${shown}: ${workers === 1 ? "1 worker" : `${workers} workers`}`;
+  },
   stopAndKeepTheResults: "Stop and keep the results so far",
   stop: "Stop",
   run: "Run",

@@ -59,6 +59,7 @@ export {
   type SimulationBaseline,
   type SimulationChoices,
   type SimulationResult,
+  type SimulationQueue,
   type SimulationStatus,
 } from "./simulation.js";
 export type { TunerRequest, TunerStatus, TunerTrial } from "./tuner.js";

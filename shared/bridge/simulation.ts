@@ -52,6 +52,16 @@ export interface SimulationStatus {
   readonly elapsedMs: number;
   /** Why it failed. */
   readonly message: string | null;
+  /** The server by whose workers it is played; absent where this computer plays it. */
+  readonly queue?: SimulationQueue;
+}
+
+/** A queue server that hands out the parts of a simulation. */
+export interface SimulationQueue {
+  /** Its address without credentials. */
+  readonly shown: string;
+  /** How many workers are connected; null before the server has said so. */
+  readonly workers: number | null;
 }
 
 /** A card that is counted, and its row where it still has one. */
@@ -98,6 +108,8 @@ const startRequest = simulationRequest.extend({
   mirrors: z.boolean().optional(),
   /** Whether pairs of cards are counted. */
   pairs: z.boolean().optional(),
+  /** The address of a queue whose workers play the matches, or `env:NAME`. It may hold a password and is stored nowhere. */
+  queue: z.string().max(2_000).optional(),
 });
 
 export const simulationCalls = {

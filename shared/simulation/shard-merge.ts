@@ -70,6 +70,11 @@ export class ShardMerge {
     return ok(null);
   }
 
+  /** What was counted in all that was added. */
+  get outcome(): SimulationOutcome {
+    return this.#outcome;
+  }
+
   /** What was added up so far; `null` of nothing. */
   get merged(): MergedShards | null {
     const first = this.#first;

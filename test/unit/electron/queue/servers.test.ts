@@ -5,6 +5,7 @@ import {
   followRun,
   openBoard,
   readAddress,
+  startQueuedSimulation,
   startQueueWorker,
   stopRun,
   submitRun,
@@ -51,6 +52,17 @@ for (const { kind, start } of queueServers) {
       expect(await board.standingOf(shardJobId(submitted.run, 1))).toEqual({ kind: "gone" });
       for (const worker of workers) worker.stop();
       for (const worker of workers) expect(await worker.end).toEqual({ kind: "stopped" });
+    });
+
+    test("plays a simulation of the app, as this computer would", async () => {
+      const worker = startQueueWorker(board, { threads: 1, name: "a", report });
+      const simulation = startQueuedSimulation(source, prepared, {
+        ...{ address: must(readAddress(server.url)), within: null, folders: { after: null, before: null } },
+        progressed: () => undefined,
+      });
+      expect(await simulation.end).toEqual({ kind: "finished", outcome: whole });
+      worker.stop();
+      await worker.end;
     });
 
     test("refuses hostile jobs, and cancels a run that nobody plays", async () => {

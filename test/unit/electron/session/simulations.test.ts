@@ -102,6 +102,16 @@ describe("a simulation of the open folder", () => {
     expect(result.failures).toEqual([]);
   });
 
+  it("refuses what is no address of a queue without repeating it, and plays nothing", async () => {
+    await desk.open();
+    for (const queue of ["https://user:secret@example.org", "secret", "", "env:CW_NO_SUCH_VARIABLE"]) {
+      const refusal = await desk.ask("simulation/start", { ...request, queue });
+      expect(refusal).toMatchObject({ ok: false, error: { code: "queue/address" } });
+      expect(JSON.stringify(refusal)).not.toContain("secret");
+    }
+    expect(await desk.call("simulation/status", {})).toMatchObject({ state: "idle", run: 0 });
+  });
+
   it("says which cards were edited since, as far as matches read them", async () => {
     await desk.open();
     const [, second] = await desk.rows();

@@ -45,6 +45,7 @@ const state = (form: Partial<Chosen["form"]>, ofGame: Partial<GameForm> = {}): C
     within: null,
     mirrors: false,
     pairs: false,
+    queue: null,
     ...form,
   },
 });

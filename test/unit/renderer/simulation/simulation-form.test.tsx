@@ -70,3 +70,24 @@ it("asks for the game, then for its decks and the options of its rules, and keep
     options: {},
   });
 });
+
+it("sends the address of a queue where its workers are to play, and asks for it first", async () => {
+  answerCalls({ "simulation/start": () => undefined });
+  useSimulation.setState({ ...useSimulation.getInitialState(), choices }, true);
+  const Form = () => <SimulationForm choices={useSimulation((state) => state.choices)} />;
+  render(<Form />);
+  const keys = person();
+  const form = within(screen.getByRole("form", { name: "Simulation settings" }));
+  const run = form.getByRole("button", { name: /^Run/u });
+  expect(form.queryByLabelText("Address of the queue")).toBeNull();
+  await keys.selectOptions(form.getByLabelText("Played on"), "the workers of a queue");
+  await keys.click(run);
+  expect(requestsOf("simulation/start")).toEqual([]);
+  await keys.type(form.getByLabelText("Address of the queue"), " redis://:secret@queue.example ");
+  await keys.click(run);
+  expect(requestsOf("simulation/start")).toMatchObject([{ queue: "redis://:secret@queue.example" }]);
+  await keys.selectOptions(form.getByLabelText("Played on"), "this computer");
+  await keys.click(run);
+  expect(requestsOf("simulation/start")).toHaveLength(2);
+  expect(requestsOf("simulation/start")[1]).not.toHaveProperty("queue");
+});

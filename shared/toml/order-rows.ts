@@ -45,11 +45,7 @@ function slotsInOrder(
 ): readonly Slot[] | undefined {
   const group = arrayGroup(document, array);
   if (!group) return undefined;
-  const places: {
-    readonly at: number;
-    readonly chunk: Chunk;
-    readonly end: number;
-  }[] = [];
+  const places: { readonly at: number; readonly chunk: Chunk; readonly end: number }[] = [];
   for (const place of order.keys()) {
     const at = chunkOfElement(group, place);
     const chunk = at === undefined ? undefined : document.chunks.at(at);
@@ -66,11 +62,7 @@ function slotsInOrder(
       isEnded === (from.chunk.text.charAt(from.end - 1) === "\n") && below === from.chunk.text.slice(from.end);
     if (isWhole) return { at, text: from.chunk.text, source: from.chunk };
     const block = from.chunk.text.slice(0, from.end);
-    return {
-      at,
-      text: withLineEnd(block, isEnded, newline) + below,
-      source: from.chunk,
-    };
+    return { at, text: withLineEnd(block, isEnded, newline) + below, source: from.chunk };
   });
 }
 

@@ -83,7 +83,7 @@ export function reindexRow(row: CheckedRow, queue: RecheckQueue): void {
 /** Puts the indexes in order after rows were given other ranks within them. */
 export function sortIndexes({ indexes }: CheckedSheet, rows: readonly CheckedRow[], queue: RecheckQueue): void {
   indexes.forEach(({ filled }, place) => {
-    filled.sortAgain(new Set(rows.flatMap(({ indexed }) => indexed[place] ?? [])), queue);
+    filled.sortAgain(rows, ({ indexed }) => indexed[place] ?? [], queue);
   });
 }
 

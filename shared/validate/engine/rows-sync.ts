@@ -13,8 +13,10 @@ interface Plan {
   readonly moved: readonly CheckedRow[];
   /** Keys of rows the checker does not know yet. */
   readonly added: readonly string[];
-  /** Keys of rows whose content may differ. */
+  /** Keys of rows whose content changed. */
   readonly set: Iterable<string>;
+  /** Rows that may differ, of which nobody said anything. */
+  readonly kept: readonly CheckedRow[];
 }
 
 /** With more moved rows than this, whole indexes are sorted rather than rows taken out and put back. */
@@ -25,7 +27,7 @@ type Left = (row: CheckedRow) => void;
 
 /**
  * Brings the rows of a sheet to what its source holds. With `changes`, which must name each row that came, went, moved or
- * changed, it costs what these cost; else every row is compared.
+ * changed, it costs what these cost; else every row is compared, piece by piece.
  */
 export function syncRows(sheet: CheckedSheet, work: CheckScheduler, changes: RowChanges | undefined, left: Left): void {
   const { keys } = sheet.source;
@@ -44,11 +46,10 @@ export function syncRows(sheet: CheckedSheet, work: CheckScheduler, changes: Row
   if (plan.removed.length + plan.moved.length + plan.added.length > 0) renumber(sheet);
   for (const key of plan.set) {
     const row = sheet.rows.get(key);
-    if (!row?.entries) continue;
-    // Without a word of what changed, nearly all rows are as they were; to see that takes longer than an edit may.
-    if (changes) updateRow(row, sheet.source.entries(key), work);
-    else work.load(row);
+    if (row?.entries) updateRow(row, sheet.source.entries(key), work);
   }
+  // Without a word of what changed, nearly all rows are as they were; to see that takes longer than an edit may.
+  work.compare(sheet, plan.kept);
 }
 
 const renumber = ({ numbers, source }: CheckedSheet): void => numbers.changed((key) => source.place(key));
@@ -91,7 +92,7 @@ function planOf({ rows, source }: CheckedSheet, changes: RowChanges): Plan {
       if (kind === "moved") moved.push(row);
     }
   }
-  return { removed, moved, added, set };
+  return { removed, moved, added, set, kept: [] };
 }
 
 function comparison({ rows, source }: CheckedSheet): Plan {
@@ -101,10 +102,5 @@ function comparison({ rows, source }: CheckedSheet): Plan {
   const kept = keys.flatMap((key) => rows.get(key) ?? []);
   const inPlace = ascendingPlaces(kept.map(({ rank }) => rank));
   const moved = kept.filter((_, at) => !inPlace.has(at));
-  return {
-    removed,
-    moved,
-    added: keys.filter((key) => !rows.has(key)),
-    set: kept.map(({ key }) => key),
-  };
+  return { removed, moved, added: keys.filter((key) => !rows.has(key)), set: [], kept };
 }

@@ -1,5 +1,6 @@
 import type { Lexicon } from "../../text/index.js";
 import { enterRow, updateRow } from "./book.js";
+import { ReadQueue } from "./read-queue.js";
 import { RuleRunner, type CheckContext, type TaskQueue } from "./rule-runner.js";
 import type { CheckedRow } from "./row.js";
 import type { CheckedSheet } from "./sheet.js";
@@ -12,9 +13,7 @@ import type { GameTables } from "./tables.js";
  * depends on another rule. The rules of rows that were just edited run before all others.
  */
 export class CheckScheduler implements TaskQueue {
-  readonly #loads = new Set<CheckedRow>();
-  /** Those of them that were just edited, or added. */
-  readonly #edited = new Set<CheckedRow>();
+  readonly #reads = new ReadQueue();
   readonly #tallies = new Set<CheckedRow>();
   readonly #tables = new Set<CheckedSheet>();
   readonly #urgent = new Set<CheckedRow>();
@@ -29,7 +28,7 @@ export class CheckScheduler implements TaskQueue {
 
   /** Rows to be read or checked. */
   get left(): number {
-    return this.#loads.size + this.#tallies.size + this.#urgent.size + this.#backlog.size;
+    return this.#reads.size + this.#tallies.size + this.#urgent.size + this.#backlog.size;
   }
 
   get isDone(): boolean {
@@ -37,18 +36,22 @@ export class CheckScheduler implements TaskQueue {
   }
 
   get isLoading(): boolean {
-    return this.#loads.size > 0;
+    return this.#reads.size > 0;
   }
 
-  /** Has a row read that is new, or may hold something else than before. */
+  /** Has a row read that is new. */
   load(row: CheckedRow): void {
-    this.#loads.add(row);
-    if (this.isUrgent) this.#edited.add(row);
+    this.#reads.add(row, this.isUrgent);
+  }
+
+  /** Has rows of a sheet read that may hold something else than before. */
+  compare(sheet: CheckedSheet, rows: readonly CheckedRow[]): void {
+    if (rows.length > 0) this.#reads.compare(sheet, rows, this.isUrgent);
   }
 
   /** Reads all rows that were not read yet, and works nothing out. */
   loadAll(): void {
-    this.#each(this.#loads, Number.POSITIVE_INFINITY, (row) => this.#read(row));
+    this.#read(Number.POSITIVE_INFINITY);
   }
 
   tallies(row: CheckedRow): void {
@@ -67,8 +70,6 @@ export class CheckScheduler implements TaskQueue {
   }
 
   forgetRow(row: CheckedRow): void {
-    this.#loads.delete(row);
-    this.#edited.delete(row);
     this.#tallies.delete(row);
     this.#urgent.delete(row);
     this.#backlog.delete(row);
@@ -82,7 +83,7 @@ export class CheckScheduler implements TaskQueue {
   do(units: number): boolean {
     let left = units;
     this.#runner.begin();
-    left = this.#each(this.#loads, left, (row) => this.#read(row));
+    left = this.#read(left);
     if (!this.isLoading) {
       left = this.#each(this.#tallies, left, (row) => this.#runner.count(row));
       left = this.#each(this.#tables, left, (sheet) => this.#runner.checkTable(sheet));
@@ -94,15 +95,24 @@ export class CheckScheduler implements TaskQueue {
     return this.isDone;
   }
 
+  #read(units: number): number {
+    let left = units;
+    while (left > 0) {
+      const next = this.#reads.take();
+      if (!next) break;
+      left -= this.#readRow(next.row, next.isUrgent);
+    }
+    return left;
+  }
+
   /** Reads a row; returns about how many plain rules that costs as much as. */
-  #read(row: CheckedRow): number {
-    const isEdited = this.#edited.delete(row);
+  #readRow(row: CheckedRow, isRowUrgent: boolean): number {
     if (row.sheet.rows.get(row.key) !== row) return 0;
     this.#runner.trace(row.sheet);
     const entries = row.sheet.source.entries(row.key);
     if (row.entries === entries) return 1;
     const { isUrgent } = this;
-    this.isUrgent = isEdited;
+    this.isUrgent = isRowUrgent;
     if (row.entries === undefined) enterRow(row, entries, this);
     else updateRow(row, entries, this);
     this.isUrgent = isUrgent;

@@ -45,12 +45,16 @@ export class FilledIndex {
     if (group.changed(row)) this.#runOwn(group.rows, queue);
   }
 
-  /** Rows under these keys have other ranks. One by one, they would cost the square of their number. */
-  sortAgain(keys: Iterable<string>, queue: RecheckQueue): void {
-    for (const key of keys) {
-      const group = this.group(key);
-      if (group.sortAgain()) this.#runOwn(group.rows, queue);
+  /** Rows have other ranks; `keysOf` says which keys each of them has. One by one, they would cost the square of their number. */
+  sortAgain(rows: readonly CheckedRow[], keysOf: (row: CheckedRow) => readonly string[], queue: RecheckQueue): void {
+    const shared = new Set<Group<CheckedRow>>();
+    for (const row of rows) {
+      for (const key of keysOf(row)) {
+        const group = this.groups.get(key);
+        if (group && group.rows.length > 1) shared.add(group);
+      }
     }
+    for (const group of shared) if (group.sortAgain()) this.#runOwn(group.rows, queue);
   }
 
   /** The rule at this place read the first of a group that the row it checks is in. */

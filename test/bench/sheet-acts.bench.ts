@@ -3,11 +3,9 @@
  * in the same run is reading the text of the same file, which a program without a model of it does after every act.
  */
 import { createHash } from "node:crypto";
-import { games } from "../../shared/games/index.js";
 import { textSearchSchema } from "../../shared/replace/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
 import {
-  createWorkspace,
   editsOfHit,
   intentOf,
   planReplace,
@@ -18,51 +16,10 @@ import {
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
 import { cardsText } from "./card-text.js";
+import { opened, rowsOf, settled, sheet, type Settled } from "./open-workspace.js";
 import { bestTaken, shownTaken, timeTaken, type Taken } from "./timing.js";
 
-const sheet = { file: "cards.toml", table: ["cards"] };
 const rounds = 5;
-
-/** A workspace whose file was read, and has been checked. */
-function opened(text: string): WorkspaceState {
-  const hash = createHash("sha256").update(text).digest("hex");
-  const stamp = { size: text.length, mtimeNs: "1", inode: "1", hash };
-  const blank = createWorkspace({ root: "/cards", title: "cards", run: "bench", seed: 1, games });
-  const files = [{ file: sheet.file, read: { kind: "content" as const, text, stamp } }];
-  return settled(step(blank, { kind: "opened", files, journal: [] })).state;
-}
-
-interface Settled {
-  readonly state: WorkspaceState;
-  /** How long the longest of the steps took by the clock, and how many there were. */
-  readonly longest: number;
-  readonly steps: number;
-}
-
-/** Lets the checker work to its end, piece by piece. */
-function settled({ state, effects }: { readonly state: WorkspaceState; readonly effects: readonly Effect[] }): Settled {
-  let [now, next, longest, steps] = [state, effects, 0, 0];
-  for (;;) {
-    const timer = next.findLast((effect) => effect.kind === "timer" && effect.id === "check" && effect.ms !== null);
-    if (timer?.kind !== "timer") return { state: now, longest, steps };
-    const start = performance.now();
-    ({ state: now, effects: next } = step(now, { kind: "timer", id: timer.id }));
-    longest = Math.max(longest, performance.now() - start);
-    steps += 1;
-  }
-}
-
-type SheetRow = NonNullable<ReturnType<typeof sheetRows>>["rows"][number];
-
-/** All rows of the sheet. */
-function rowsOf(state: WorkspaceState): readonly SheetRow[] {
-  const rows: SheetRow[] = [];
-  for (;;) {
-    const more = sheetRows(state, sheet, rows.length, 5_000)?.rows ?? [];
-    if (more.length === 0) return rows;
-    for (const row of more) rows.push(row);
-  }
-}
 
 interface Measured {
   readonly act: Taken;
@@ -117,7 +74,7 @@ async function measure(count: number): Promise<void> {
   console.log(
     `\n${count.toLocaleString("en")} rows, ${(text.length / 1e6).toFixed(1)} MB; yardstick, reading the text: ${shownTaken(yardstick)}`,
   );
-  const first = opened(text);
+  const { state: first } = settled(opened(text));
   const pasted = await quickest(first, (state, round) => {
     const page = sheetRows(state, sheet, 0, 1);
     const rows = rowsOf(state).slice(0, 2_000);

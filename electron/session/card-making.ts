@@ -7,6 +7,7 @@ import { filesOnScreen } from "../../shared/workspace/index.js";
 import { removeQuietly, writePiecesWhole, type Clock, type Disk } from "../files/index.js";
 import { cardsOf, FolderPictures, NotDrawn, oddCopiesOn, remarksOn, type CardTable } from "../print/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
+import { ProgressPace } from "./progress-pace.js";
 import { productOf, showsFaces } from "./card-products.js";
 import { keysOf, noSheet } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
@@ -22,9 +23,6 @@ interface Ports {
 
 type Wish = CallRequest<"cards/make">;
 
-/** Progress is published at most so often. */
-const publishEveryMs = 200;
-
 const idle: Making = { run: 0, state: "idle", drawn: 0, total: 0, file: null, remarks: [] };
 
 /** Prints and exports cards of an open folder as they are on screen. What was made last is kept until something else is made. */
@@ -34,11 +32,12 @@ export class CardMaking {
   #making = idle;
   #stop: AbortController | undefined;
   #end: Promise<void> = Promise.resolve();
-  #publishedAtMs = 0;
+  readonly #pace: ProgressPace;
 
   constructor(host: MakingHost, ports: Ports) {
     this.#host = host;
     this.#ports = ports;
+    this.#pace = new ProgressPace(ports.clock);
   }
 
   /** Begins; the answer says how many cards there are. */
@@ -99,7 +98,7 @@ export class CardMaking {
     const pictures = new FolderPictures(this.#host.root, this.#host.imageFolder);
     const progress = (drawn: number): void => {
       this.#making = { ...this.#making, drawn };
-      if (this.#ports.clock.now() - this.#publishedAtMs >= publishEveryMs) this.#publish();
+      if (this.#pace.isDue) this.#publish();
     };
     const made = productOf(wish.product, tables.value, pictures, { progress, signal });
     if (!made.ok) return made;
@@ -159,7 +158,7 @@ export class CardMaking {
   }
 
   #publish(): void {
-    this.#publishedAtMs = this.#ports.clock.now();
+    this.#pace.published();
     this.#ports.changed(this.#making);
   }
 }

@@ -3,23 +3,12 @@ import { failed, ok, type Fault, type Result } from "../../shared/base/index.js"
 import type {
   CallRequest,
   SimulatedCard,
-  SimulatedGame,
   SimulationBaseline,
   SimulationChoices,
   SimulationResult,
   SimulationStatus,
 } from "../../shared/bridge/index.js";
-import {
-  boundTables,
-  deckSize,
-  decksOf,
-  gameOf,
-  games,
-  gamesOfTables,
-  usualAnswers,
-  type FolderTable,
-  type Game,
-} from "../../shared/games/index.js";
+import { boundTables, gameOf, games, gamesOfTables, type FolderTable } from "../../shared/games/index.js";
 import { expectedMatches, isNarrow } from "../../shared/simulation/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
@@ -29,7 +18,6 @@ import {
   editedCards,
   prepareSimulation,
   startSimulation,
-  type CardInfo,
   type PreparedSimulation,
   type SimulationEnd,
   type SimulationRun,
@@ -37,6 +25,8 @@ import {
   type StartThread,
 } from "../simulation/index.js";
 import { sourcesOf, tablesOf, type CardSnapshot } from "./card-snapshot.js";
+import { ProgressPace } from "./progress-pace.js";
+import { cardOnScreen, choicesOf } from "./simulated-cards.js";
 
 /** A workspace as its simulations need it. */
 export interface SimulationHost {
@@ -56,8 +46,6 @@ export interface SimulationPorts {
   readonly start?: StartThread;
 }
 
-/** Progress is published at most so often. */
-const publishEveryMs = 200;
 /** More are only counted. */
 const mostFailures = 20;
 
@@ -92,14 +80,14 @@ export class WorkspaceSimulations {
   #kept: { readonly snapshot: CardSnapshot; readonly atMs: number } | undefined;
   #status = idle;
   #running: Running | undefined;
-  #publishedAtMs = 0;
+  readonly #pace: ProgressPace;
   /** Between asking for a simulation and its first thread. */
   #isStarting = false;
 
   constructor(host: SimulationHost, ports: SimulationPorts) {
     this.#host = host;
     this.#ports = ports;
-
+    this.#pace = new ProgressPace(ports.clock);
     this.#opened = filesOnScreen(host.state);
   }
 
@@ -197,7 +185,7 @@ export class WorkspaceSimulations {
     const startedAtMs = this.#ports.clock.now();
     const run = this.#play(source, prepared.value, { within, address: address.value });
     const rules = gameOf(id)?.play?.rulesets.find((each) => each.id === ruleset)?.title ?? ruleset;
-    const cards = prepared.value.cards.map((card) => simulated(state, card));
+    const cards = prepared.value.cards.map((card) => cardOnScreen(state, card));
     this.#running = { run, prepared: prepared.value, cards, rules, baseline, within, startedAtMs };
     this.#status = { ...idle, ...run.progress, ...queueOf(run), run: this.#status.run + 1, state: "running" };
     this.#publish();
@@ -234,7 +222,7 @@ export class WorkspaceSimulations {
 
   #progressed(): void {
     this.#update({});
-    if (this.#ports.clock.now() - this.#publishedAtMs >= publishEveryMs) this.#publish();
+    if (this.#pace.isDue) this.#publish();
   }
 
   #ended(end: SimulationEnd): void {
@@ -260,7 +248,7 @@ export class WorkspaceSimulations {
   }
 
   #publish(): void {
-    this.#publishedAtMs = this.#ports.clock.now();
+    this.#pace.published();
     this.#status = { ...this.#status, ...this.#expected() };
     this.#ports.changed(this.#status);
   }
@@ -269,29 +257,9 @@ export class WorkspaceSimulations {
 const queueOf = ({ standing }: StartedRun): Pick<SimulationStatus, "queue"> =>
   standing === undefined ? {} : { queue: standing };
 
-/** What there is to choose for a game: nothing where it cannot be played, or the folder has no cards of it. */
-function choicesOf({ id, title, play }: Game, tables: readonly FolderTable[]): SimulatedGame[] {
-  const material = play?.material(boundTables(tables, { id }));
-  if (!play || !material || decksOf(material).length === 0) return [];
-  const decks = decksOf(material).map((deck) => ({
-    name: deck.name,
-    size: deckSize(deck, play.parts ?? []),
-    isEverything: deck === material.everything,
-  }));
-  return [{ id, title, decks, options: usualAnswers(play.options, material.options), remarks: material.remarks }];
-}
-
 /** One less than the machine runs at once, so that the app stays quick. */
 export const threads = (): number => Math.max(1, availableParallelism() - 1);
 
 const tunerRunning: Fault = { code: "simulation/tuning", message: "A number is being tuned. Stop that first." };
 const alreadyRunning: Fault = { code: "simulation/running", message: "A simulation is running. Cancel it first." };
 const nothingKept: Fault = { code: "simulation/nothing-kept", message: "No cards were kept to compare with." };
-
-/** A card with the row it is made of, as far as there is one now. */
-function simulated({ files }: WorkspaceState, { name, origin, isThere }: CardInfo): SimulatedCard {
-  const table = files.get(origin.file)?.content?.tables.find(({ path }) => path.join(".") === origin.table);
-  const rowKey = isThere ? table?.keys[origin.index] : undefined;
-  if (!table || rowKey === undefined) return { name, row: null };
-  return { name, row: { sheet: { file: origin.file, table: table.path }, rowKey } };
-}

@@ -7,14 +7,12 @@ import { samePath, toWire } from "../../shared/toml/index.js";
 import { filesOnScreen, rowTitle, type WorkspaceState } from "../../shared/workspace/index.js";
 import { prepareSimulation, TuningRun, withNumbers, type PreparedSimulation } from "../simulation/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
+import { ProgressPace } from "./progress-pace.js";
 import { threads, type SimulationHost, type SimulationPorts } from "./simulations.js";
 
 export interface TunerPorts extends Omit<SimulationPorts, "changed"> {
   readonly changed: (status: TunerStatus) => void;
 }
-
-/** Progress is published at most so often. */
-const publishEveryMs = 200;
 
 const idle: TunerStatus = {
   run: 0,
@@ -38,11 +36,12 @@ export class WorkspaceTuner {
   #status = idle;
   #run: TuningRun | undefined;
   #startedAtMs = 0;
-  #publishedAtMs = 0;
+  readonly #pace: ProgressPace;
 
   constructor(host: Pick<SimulationHost, "state">, ports: TunerPorts) {
     this.#host = host;
     this.#ports = ports;
+    this.#pace = new ProgressPace(ports.clock);
   }
 
   get status(): TunerStatus {
@@ -76,7 +75,7 @@ export class WorkspaceTuner {
       {
         workers: threads(),
         began: () => this.#publish(),
-        progressed: () => this.#progressed(),
+        progressed: () => this.#pace.isDue && this.#publish(),
         ...(start && { start }),
       },
     );
@@ -100,12 +99,8 @@ export class WorkspaceTuner {
     await this.cancel();
   }
 
-  #progressed(): void {
-    if (this.#ports.clock.now() - this.#publishedAtMs >= publishEveryMs) this.#publish();
-  }
-
   #publish(change: Partial<TunerStatus> = {}): void {
-    this.#publishedAtMs = this.#ports.clock.now();
+    this.#pace.published();
     const { trials = [], step = null, found = null, failures = 0 } = this.#run ?? {};
     this.#status = {
       ...this.#status,
@@ -113,7 +108,7 @@ export class WorkspaceTuner {
       trying: step,
       proposal: found,
       failures,
-      elapsedMs: this.#publishedAtMs - this.#startedAtMs,
+      elapsedMs: this.#ports.clock.now() - this.#startedAtMs,
       ...change,
     };
     this.#ports.changed(this.#status);

@@ -20,7 +20,7 @@ import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/
 import { GalleryDialog, LargeFaceDialog, MakeDialog, PicturesDialog } from "../faces/index.js";
 import { FormDialog } from "../form/index.js";
 import { OddsDialog } from "../odds/index.js";
-import { FitDialog, PivotDialog } from "../pivot/index.js";
+import { DashboardsDialog, FitDialog, PivotDialog } from "../pivot/index.js";
 import { ReplaceDialog } from "../find/index.js";
 import { ManageMacroDialog, RunMacroDialog, SaveMacroDialog } from "../macros/index.js";
 import { useApp } from "../state/index.js";
@@ -72,6 +72,8 @@ export function Overlays(): ReactElement | null {
       return <TunerDialog />;
     case "pivot":
       return <PivotDialog />;
+    case "dashboards":
+      return <DashboardsDialog />;
     case "skeleton":
       return <SkeletonDialog />;
     case "fit":

@@ -26,6 +26,17 @@ const isArranged = (): boolean => {
   return sort.length > 0 || filter.filters.length > 0;
 };
 
+/** A command that opens a dialog with figures of the sheet. */
+const figures = (
+  kind: "pivot" | "dashboards" | "fit" | "skeleton",
+  title: string,
+  synonyms: string,
+  ...keys: readonly string[]
+): Command => ({
+  ...{ id: kind, title, synonyms, keys, group: "View", isAvailable: hasSheet },
+  run: () => openOverlay({ kind }),
+});
+
 const ownOrder = (): readonly string[] | undefined => {
   const sheet = sheetNow();
   return sheet && ownColumnLooks(sheet).order;
@@ -216,33 +227,14 @@ export const columnCommands: readonly Command[] = [
     isAvailable: hasSheet,
     run: () => openOverlay({ kind: "table-style" }),
   },
-  {
-    id: "pivot",
-    title: "Pivot table",
-    synonyms: "cross tabulation matrix group count sum average median share balance",
-    keys: ["Mod+Alt+B"],
-    group: "View",
-    isAvailable: hasSheet,
-    run: () => openOverlay({ kind: "pivot" }),
-  },
-  {
-    id: "fit",
-    title: "One number against another",
-    synonyms: "scatter plot fitted line regression residual outliers stat against cost curve balance",
-    keys: [],
-    group: "View",
-    isAvailable: hasSheet,
-    run: () => openOverlay({ kind: "fit" }),
-  },
-  {
-    id: "skeleton",
-    title: "Design skeleton",
-    synonyms: "slots targets plan of the set missing over as-fan booster balance",
-    keys: [],
-    group: "View",
-    isAvailable: hasSheet,
-    run: () => openOverlay({ kind: "skeleton" }),
-  },
+  figures("pivot", "Pivot table", "cross tabulation matrix group count sum average median share balance", "Mod+Alt+B"),
+  figures("dashboards", "Dashboards", "overview curve keywords tags complexity balance"),
+  figures(
+    "fit",
+    "One number against another",
+    "scatter plot fitted line regression residual outliers stat against cost curve balance",
+  ),
+  figures("skeleton", "Design skeleton", "slots targets plan of the set missing over as-fan booster balance"),
   {
     id: "count-values",
     title: "Count the values of this column",

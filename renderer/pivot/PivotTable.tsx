@@ -90,7 +90,7 @@ export function PivotTable({ pivot, choice, lines, heads, title, show, before }:
   return (
     <>
       <div
-        className="tool-numbers tool-heat figure-table figure-cells"
+        className={`tool-numbers tool-heat figure-table figure-cells${isWide ? " has-totals" : ""}`}
         role="group"
         aria-label={texts.figuresOf(title)}
       >

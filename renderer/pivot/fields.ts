@@ -5,6 +5,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import type { ValuesSnapshot } from "../derived/index.js";
 import type { GridRow } from "../state/index.js";
+import { overviewColumns, overviewFieldOf } from "./overview-fields.js";
 import { textColumns, textFieldOf } from "./text-fields.js";
 
 /** What a pivot table can ask about: a column of the sheet, an array as a whole, a computed one, or what the rules texts say. */
@@ -37,9 +38,10 @@ export function pivotColumns(sheet: SheetView): readonly PivotColumn[] {
   return [...own.values(), ...computed];
 }
 
-/** All that the figures of a sheet can ask about: its columns, and what its rules texts say. */
+/** All that the figures of a sheet can ask about: its columns, what its game makes of them, and what its rules texts say. */
 export const figureColumns = (sheet: SheetView): readonly PivotColumn[] => [
   ...pivotColumns(sheet),
+  ...overviewColumns(sheet),
   ...textColumns(sheet),
 ];
 
@@ -50,7 +52,7 @@ export function fieldOf(
   rows: readonly GridRow[],
   values: ValuesSnapshot,
 ): PivotField {
-  const ofTexts = textFieldOf(sheet, { key, title }, rows);
+  const ofTexts = overviewFieldOf(sheet, { key, title }, rows) ?? textFieldOf(sheet, { key, title }, rows);
   if (ofTexts) return ofTexts;
   const name = derivedNameOf(sheet, key);
   if (name !== undefined) {

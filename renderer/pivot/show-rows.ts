@@ -4,6 +4,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { askMeaning } from "../search/index.js";
 import { closeOverlay } from "../state/index.js";
+import { isOverviewField } from "./overview-fields.js";
 import { isTextField } from "./text-fields.js";
 
 /** Values of columns, by their keys, that rows hold. */
@@ -11,7 +12,7 @@ export type Held = readonly (readonly [column: string, cell: CellView])[];
 
 /**
  * Closes the table and leaves the rows in the sheet that hold these values, among those the table was made of: by filters of
- * columns, or the rows themselves where the values are of rules texts.
+ * columns, or the rows themselves where no column holds the values.
  */
 export function showRows(
   sheet: SheetView,
@@ -19,7 +20,7 @@ export function showRows(
   scope: PivotQuestion["scope"],
   rowKeys: readonly string[],
 ): void {
-  if (held.some(([column]) => isTextField(column))) {
+  if (held.some(([column]) => isTextField(column) || isOverviewField(column))) {
     setArrangement(sheet, { filter: noFilter });
     askMeaning({ kind: "these", rowKeys: [...rowKeys], title: held.map(([, cell]) => textOfView(cell)).join(" · ") });
     closeOverlay();

@@ -5,6 +5,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
 import { languageOfSheet, type GridRow } from "../state/index.js";
 import type { PivotColumn } from "./fields.js";
+import { keywordsKey } from "./overview-fields.js";
 import { textFieldTitles, texts } from "./texts.js";
 
 type Fact = keyof TextFacts;
@@ -16,8 +17,11 @@ const keyOf = (fact: Fact): string => `rules-text:${fact}`;
 
 const factOf = (key: string): Fact | undefined => facts.find((fact) => keyOf(fact) === key);
 
+/** The fields about texts by what they are about. */
+export const textKeys = { words: keyOf("words"), lines: keyOf("lines"), flags: keyOf("flags") } as const;
+
 /** Whether a field is about what the rules texts say, and no column of the sheet. */
-export const isTextField = (key: string): boolean => factOf(key) !== undefined;
+export const isTextField = (key: string): boolean => factOf(key) !== undefined || key === keywordsKey;
 
 /** What the rules texts of a sheet can be asked: what abilities do, and how long texts are. None where it has no language. */
 export function textColumns(sheet: SheetView): readonly PivotColumn[] {

@@ -76,6 +76,33 @@ export const texts = {
       ? "1 group that was there then has no rows now, and is left out."
       : `${groups.toLocaleString("en")} groups that were there then have no rows now, and are left out.`,
 
+  // Dashboards
+  dashboardsTitle: (sheet: string): string => `Dashboards of ${sheet}`,
+  noDashboards: "This sheet has no column of costs, keywords, lists or rules texts to ask about.",
+  cardCost: "Cost of the card",
+  cardKeywords: "Keywords of the card",
+  noKeyword: "no keyword",
+  asPivot: "Change or save…",
+  changeOf: (title: string): string => `Change or save “${title}” as a pivot table`,
+  dashboards: {
+    curve: { title: "Curve of costs", about: "How many cards there are of each cost, by type." },
+    keywords: {
+      title: "Keywords",
+      about: "How many cards have a keyword. A card with several counts under each of them.",
+    },
+    spread: (column: string) => ({
+      title: `Spread of ${column}`,
+      about: `How many cards have each value of ${column}.`,
+    }),
+    together: (column: string) => ({
+      title: `${column}, together`,
+      about: `How many cards have two values of ${column} at once; on the diagonal, how many have one.`,
+    }),
+    words: { title: "Length in words", about: "Words that a rules text has on average, as players read it." },
+    lines: { title: "Length in lines", about: "Lines that a rules text has on average, as it is written." },
+    flags: { title: "Complexity", about: "How many cards have a rules text that is much to take in, and why." },
+  },
+
   // SavedFigures
   savedOnes: "Saved",
   notSaved: "(none)",

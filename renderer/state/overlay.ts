@@ -10,7 +10,7 @@ export type Overlay =
   /** The row that the person is in. */
   | { readonly kind: "form" }
   | { readonly kind: "replace" }
-  | { readonly kind: "pivot" | "fit" | "odds" | "skeleton" }
+  | { readonly kind: "pivot" | "dashboards" | "fit" | "odds" | "skeleton" }
   /** Of the row that the person is in. */
   | { readonly kind: "tuner" }
   | { readonly kind: "new-sheet" }

@@ -6,6 +6,7 @@ import type { Artifacts } from "./artifact.js";
 import type { SheetFace } from "./faces.js";
 import type { FileCommands } from "./file-commands.js";
 import type { FolderFormat } from "./folder-format.js";
+import type { SheetOverview } from "./overview.js";
 import type { GamePlay } from "./play.js";
 import type { GameFormat } from "./format.js";
 import type { StarterFile } from "./starter.js";
@@ -27,6 +28,8 @@ export interface Game {
   readonly languages?: readonly SheetLanguage[];
   /** How the abilities its languages read are searched; without it they still are, as plain data. */
   readonly meaning?: MeaningGuide;
+  /** What dashboards ask about its cards; without it they go by the names of columns. */
+  readonly overviews?: readonly SheetOverview[];
   /** What must hold in its tables. */
   readonly invariants?: Invariants;
   /** How its cards look. */

@@ -30,6 +30,7 @@ export { describeDifference, differencesOf, namesById, type ArtifactDifference }
 export { features, featuresOf, type Feature, type GameFeatures } from "./features.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
+export type { OverviewCard, SheetOverview } from "./overview.js";
 export { gameLoaders, type GameLoader } from "./loaders.js";
 export type {
   CommandExit,

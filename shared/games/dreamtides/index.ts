@@ -4,6 +4,7 @@ import { dreamtidesFaces } from "./face.js";
 import { dreamtidesInvariants } from "./invariants/index.js";
 import { dreamtidesLanguage } from "./language/index.js";
 import { dreamtidesMeaning } from "./meaning.js";
+import { dreamtidesOverviews } from "./overview.js";
 import { dreamtidesPlay } from "./play/play.js";
 import { dreamtidesSheets } from "./schema.js";
 import { dreamtidesStarter } from "./starter.js";
@@ -18,5 +19,6 @@ export const dreamtides: Game = {
   meaning: dreamtidesMeaning,
   artifacts: dreamtidesArtifacts,
   faces: dreamtidesFaces,
+  overviews: dreamtidesOverviews,
   play: dreamtidesPlay,
 };

@@ -2,6 +2,7 @@ import type { Game } from "../game.js";
 import { ptgFaces } from "./face.js";
 import { ptgYaml } from "./folder/format.js";
 import { ptgInvariants } from "./invariants/index.js";
+import { ptgOverviews } from "./overview.js";
 import { ptgPlay } from "./play/play.js";
 import { ptgSheets } from "./sheets.js";
 import { ptgStarter } from "./starter.js";
@@ -15,5 +16,6 @@ export const ptg: Game = {
   invariants: ptgInvariants,
   folders: [ptgYaml],
   faces: ptgFaces,
+  overviews: ptgOverviews,
   play: ptgPlay,
 };

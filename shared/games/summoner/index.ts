@@ -2,6 +2,7 @@ import type { Game } from "../game.js";
 import { summonerFaces } from "./face.js";
 import { summonerJson } from "./folder/format.js";
 import { summonerInvariants } from "./invariants/index.js";
+import { summonerOverviews } from "./overview.js";
 import { summonerPlay } from "./play/play.js";
 import { summonerSheets } from "./sheets.js";
 import { summonerStarter } from "./starter.js";
@@ -15,5 +16,6 @@ export const summoner: Game = {
   folders: [summonerJson],
   invariants: summonerInvariants,
   faces: summonerFaces,
+  overviews: summonerOverviews,
   play: summonerPlay,
 };

@@ -2,6 +2,7 @@ import type { Game } from "../game.js";
 import { tcgoneFaces } from "./face.js";
 import { tcgoneInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/language.js";
+import { tcgoneOverviews } from "./overview.js";
 import { tcgonePlay } from "./play/play.js";
 import { tcgoneSheets } from "./sheets.js";
 import { writeAsRows, writeAsText } from "./tools/spellings.js";
@@ -16,6 +17,7 @@ export const tcgone: Game = {
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: tcgoneInvariants,
   faces: tcgoneFaces,
+  overviews: tcgoneOverviews,
   play: tcgonePlay,
   tools: { rows: [writeAsRows, writeAsText], simulations: [] },
 };

@@ -7,6 +7,7 @@ import { ttcgFaces } from "./face.js";
 import { ttcgInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/index.js";
 import { ttcgMeaning } from "./meaning.js";
+import { ttcgOverviews } from "./overview.js";
 import { ttcgPlay } from "./play/play.js";
 import { ttcgSheets } from "./schema.js";
 import { cardCharts } from "./tools/card-charts.js";
@@ -28,6 +29,7 @@ export const ttcg: Game = {
   folders: [effectsFolder, deckFolder],
   fileCommands: effectCommands,
   faces: ttcgFaces,
+  overviews: ttcgOverviews,
   play: ttcgPlay,
   tools: { rows: [randomiseStats], simulations: [packSimulation], charts: [cardCharts] },
   workbench: effectWorkbench,

@@ -1,4 +1,4 @@
-import { inShell } from "../../shared/merge/index.js";
+import { inShell } from "../../shared/base/index.js";
 import type { MergeConflictView } from "../../shared/bridge/index.js";
 import type { ConflictView, RecoveryView } from "../../shared/workspace/index.js";
 

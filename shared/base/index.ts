@@ -8,7 +8,7 @@ export { Emitter, KeyedEmitter } from "./emitter.js";
 export { greatest, pushAll, smallest } from "./long-lists.js";
 export { LruCache } from "./lru-cache.js";
 export { placedMessage } from "./fault-message.js";
-export { isOwnFile, ownFileName, ownFilePath, ownFolder } from "./own-files.js";
+export { isOwnFile, inShell, ownFileName, ownFilePath, ownFolder } from "./own-files.js";
 export { failed, must, neverHappens, ok, type Failed, type Fault, type Ok, type Result } from "./result.js";
 export { runToEnd, Work, type Steps } from "./work.js";
 export { compilePattern, mostMatchSteps, type Pattern } from "./pattern/pattern.js";

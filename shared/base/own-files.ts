@@ -17,3 +17,9 @@ export const ownFileName =
 
 /** The path of the file of what is called so. `folder` is that of its kind. */
 export const ownFilePath = (folder: string, name: string): string => `${folder}/${name}.toml`;
+
+/** A file name as a shell takes it for one word, and a program for no option. */
+export const inShell = (name: string): string =>
+  /^[\w./:][\w./:-]*$/u.test(name)
+    ? name
+    : `'${name.startsWith("-") ? "./" : ""}${name.replaceAll("'", String.raw`'\''`)}'`;

@@ -9,4 +9,4 @@ export {
   type ConflictVersions,
 } from "./resolve.js";
 export { conflictLine } from "./text.js";
-export { inShell, wholeFileCommands, wholeFileKind, wholeFileLine, type WholeFileKind } from "./whole-file.js";
+export { wholeFileCommands, wholeFileKind, wholeFileLine, type WholeFileKind } from "./whole-file.js";

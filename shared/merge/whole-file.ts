@@ -1,3 +1,5 @@
+import { inShell } from "../base/index.js";
+
 /** Why git leaves a whole file in conflict: no driver is asked about these. */
 export type WholeFileKind = "deleted-by-us" | "deleted-by-them" | "added-by-us" | "added-by-them" | "gone";
 
@@ -27,12 +29,6 @@ export function wholeFileLine(kind: WholeFileKind): string {
   };
   return said[kind];
 }
-
-/** A file name as a shell takes it for one word, and a program for no option. */
-export const inShell = (name: string): string =>
-  /^[\w./:][\w./:-]*$/u.test(name)
-    ? name
-    : `'${name.startsWith("-") ? "./" : ""}${name.replaceAll("'", String.raw`'\''`)}'`;
 
 /** What decides it, and to what end. A file that is gone can only stay so. */
 export const wholeFileCommands = (kind: WholeFileKind, file: string): readonly (readonly [string, string])[] => {

@@ -5,10 +5,12 @@ import { lineAfter, lineStyle, newlineOf, pairLines } from "./layout.js";
 import {
   elementOn,
   elementTree,
+  flatSection,
   locate,
   nodeAt,
   placeOfChunk,
   plainPath,
+  type Element,
   type LocatedNode,
   type Path,
 } from "./locate.js";
@@ -49,6 +51,8 @@ interface Target {
 /** Where a new key belongs: the deepest table on its path that pairs can be added to, and the keys left to write. */
 function siteFor(document: TomlDocument, path: Path): Target | undefined {
   const element = elementOn(document, path);
+  const own = element && ownFlatSite(document, element);
+  if (own) return own;
   const root: TableTree | undefined = element ? elementTree(document, element) : undefined;
   const rest = element ? element.rest : path;
   for (let length = rest.length - 1; length >= 0; length -= 1) {
@@ -66,6 +70,15 @@ function siteFor(document: TomlDocument, path: Path): Target | undefined {
     if (site) return { site, keys };
   }
   return undefined;
+}
+
+/** As `siteFor`, for a key of a flat row: a tree of each version of a row that gets many keys would cost their square. */
+function ownFlatSite(document: TomlDocument, element: Element): Target | undefined {
+  const [key, ...inner] = element.rest;
+  const flat = flatSection(document, element);
+  const chunk = document.chunks.at(element.at);
+  if (!flat || !chunk || typeof key !== "string" || inner.length > 0) return undefined;
+  return { site: { chunk, section: flat, prefix: [] }, keys: [key] };
 }
 
 /** The keys before the first header; deeper paths get a table with a header rather than a dotted key there. */
@@ -91,18 +104,29 @@ function pairAbove(
   if (prefix.length > 0) {
     return pairs.findLast((pair) => prefix.every((key, at) => pair.keys[at] === key));
   }
-  const rank = order?.indexOf(keys[0] ?? "") ?? -1;
-  if (!order || rank === -1) return pairs.at(-1);
-  const ranks = new Map(order.slice(0, rank).map((key, at) => [key, at]));
+  const ranks = order && ranksOf(order);
+  const rank = ranks?.get(keys[0] ?? "");
+  if (!ranks || rank === undefined) return pairs.at(-1);
   let nearest: Pair | undefined;
   let nearestRank = 0;
   for (const pair of pairs) {
     const at = ranks.get(pair.keys[0] ?? "") ?? -1;
-    if (at < nearestRank) continue;
+    if (at < nearestRank || at >= rank) continue;
     nearest = pair;
     nearestRank = at;
   }
   return nearest;
+}
+
+const ranksOfOrders = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** The places of keys in an order: one order serves all rows that get a key. */
+function ranksOf(order: readonly string[]): ReadonlyMap<string, number> {
+  const known = ranksOfOrders.get(order);
+  if (known) return known;
+  const ranks = new Map(order.map((key, at) => [key, at]));
+  ranksOfOrders.set(order, ranks);
+  return ranks;
 }
 
 /** No table to add to exists: it is made at the end of the file, one blank line behind what is there (TOML-2). */

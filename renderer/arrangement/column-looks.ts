@@ -17,7 +17,7 @@ import {
 } from "../../shared/metadata/index.js";
 import { columnSource } from "../../shared/sheet/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { inOrder, type ColumnLooks } from "../state/index.js";
+import { inOrder, isNameColumn, nameInSightOf, type ColumnLooks } from "../state/index.js";
 
 type Sheet = Pick<SheetView, "columns" | "metadata">;
 
@@ -26,14 +26,19 @@ export const nameOf = ({ id, source, isHiddenKey }: ColumnView): Required<NamedC
   source,
   base: id.index === undefined ? undefined : columnSource({ path: id.path }),
   isHiddenKey: isHiddenKey === true,
+  isNameColumn: isNameColumn({ source }),
 });
 
 /** How many rows below the header a file keeps in sight; it counts the header too (META-2). */
 export const frozenByFile = ({ metadata }: Pick<SheetView, "metadata">): number =>
   metadata["rows"] === undefined ? 0 : Math.max(0, (metadataOf(metadata).rows.frozenRows ?? 0) - 1);
 
+/** The last column that stays in sight where the person says nothing of it. */
+const lastUnasked = (sheet: Sheet, own: ColumnLooks): string | null =>
+  sheet.columns[lastPinned(metadataOf(sheet.metadata), sheet.columns)]?.key ?? nameInSightOf(sheet, own) ?? null;
+
 /** What the file itself says of columns, in the form of a person's own looks, with a word for every column. */
-function looksOfFile(sheet: Sheet): Required<Omit<ColumnLooks, "order">> {
+function looksOfFile(sheet: Sheet, own: ColumnLooks): Required<Omit<ColumnLooks, "order">> {
   const settings = metadataOf(sheet.metadata);
   const of = sheet.columns.map((column) => ({ column, said: columnSettings(settings, column.id) }));
   const derived = entriesIn(sheet.metadata, "derived_columns").map(({ entry }) => entry);
@@ -52,7 +57,7 @@ function looksOfFile(sheet: Sheet): Required<Omit<ColumnLooks, "order">> {
       ...names.flatMap((name): [string, boolean][] => (name === undefined ? [] : [[name, counted.has(name)]])),
       ...[...counted].map((name) => [name, true] as const),
     ]),
-    inSight: { columns: sheet.columns[lastPinned(settings, sheet.columns)]?.key ?? null, rows: frozenByFile(sheet) },
+    inSight: { columns: lastUnasked(sheet, own), rows: frozenByFile(sheet) },
   };
 }
 
@@ -64,7 +69,7 @@ export const shownOrder = ({ columns, metadata }: Sheet, { order }: Pick<ColumnL
 
 /** A person's settings of columns where they differ from the file; none for columns that are gone. */
 export function ownDifferences(sheet: Sheet, own: ColumnLooks): ColumnLooks {
-  const file = looksOfFile(sheet);
+  const file = looksOfFile(sheet, own);
   const other = <Value>(said: Readonly<Record<string, Value>>, ofFile: Readonly<Record<string, Value>>) =>
     Object.fromEntries(
       Object.entries(said).filter(([key, value]) => Object.hasOwn(ofFile, key) && ofFile[key] !== value),
@@ -109,7 +114,7 @@ function changeOf(sheet: Sheet, { hidden, widths, inSight }: ColumnLooks): (at: 
     return {
       ...(hidden[column.key] === undefined ? {} : { hidden: hidden[column.key] }),
       ...(widths[column.key] === undefined ? {} : { width: widths[column.key] }),
-      ...(at === last ? { frozen: true } : isLetGo ? { frozen: false } : {}),
+      ...(at === last ? { frozen: true } : isLetGo || (last === -1 && isNameColumn(column)) ? { frozen: false } : {}),
     };
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { columnSettings, formatted, isFormat, metadataOf } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { nameInSight } from "../state/index.js";
 import { Choices } from "./Choices.js";
 import { texts } from "./texts.js";
 
@@ -27,7 +28,8 @@ export function lookOf(sheet: SheetView, { id, alignment, isHiddenKey }: ColumnV
     hidden = isHiddenKey ?? false,
     frozen,
   } = settings;
-  return { title, width, format, alignment, bold, wrap, hidden, frozen };
+  const isInSight = frozen || nameInSight(sheet)?.id === id;
+  return { title, width, format, alignment, bold, wrap, hidden, frozen: isInSight };
 }
 
 const numberFormats = ["0", "0.0", "0.00", "#,##0", "#,##0.00", "0 %", "+0"];

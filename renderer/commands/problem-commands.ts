@@ -47,7 +47,7 @@ async function stepProblem(step: 1 | -1): Promise<void> {
   const { rowKey, column } = place;
   const from = rowKey === null ? undefined : { rowKey, column };
   const ordered = step === 1 ? workspace.sheets : workspace.sheets.toReversed();
-  const at = ordered.indexOf(active);
+  const at = ordered.findIndex(({ ref }) => sheetKey(ref) === sheetKey(active.ref));
   const others = [...ordered.slice(at + 1), ...ordered.slice(0, at), active].filter(hasMarks);
   let target = hasMarks(active) ? besideIn(active, step, from) : undefined;
   let sheet = active;

@@ -268,6 +268,8 @@ export class SheetController implements ActiveGrid {
       onViewportChanged: () => this.#headings?.draw(),
       onRowDataUpdated: () => this.#drawnRange && this.outline.paint(),
       onGridSizeChanged: () => this.#followSize(),
+      // The grid would let go of the row numbers first, and never take them back.
+      processUnpinnedColumns: () => [],
       onCellEditingStopped: () => this.editing.followClosing(),
     };
   }
@@ -312,6 +314,7 @@ export class SheetController implements ActiveGrid {
   /** A bar above the sheet, a pane beside it or the window takes room or leaves it. */
   #followSize(): void {
     this.gridRows.fit();
+    this.#columnsOnScreen.followRoom();
     this.sight.keep();
   }
 

@@ -1,6 +1,7 @@
 import { lastPinned, metadataOf } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { inOrder } from "./column-order.js";
+import { nameInSight } from "./name-in-sight.js";
 
 /** How the columns of a sheet are shown, and what is counted and kept in sight, where not as its file says. */
 export interface ColumnLooks {
@@ -29,10 +30,23 @@ export const isPlainLook = ({ hidden, widths, counted, order, inSight }: ColumnL
   inSight.columns === undefined &&
   inSight.rows === undefined;
 
-function lastInSight(sheet: SheetView, { inSight }: ColumnLooks): number | undefined {
-  if (inSight.columns === undefined) return undefined;
-  const own = inSight.columns === null ? -1 : sheet.columns.findIndex(({ key }) => key === inSight.columns);
-  if (own === -1 && inSight.columns !== null) return undefined;
+/** The name that stays in sight unasked, as a person hides and orders the columns; undefined where the file has its say. */
+export function nameInSightOf(sheet: Pick<SheetView, "columns" | "metadata">, looks: ColumnLooks): string | undefined {
+  const byKey = new Map(
+    sheet.columns.map((column) => [column.key, { ...column, hidden: looks.hidden[column.key] ?? column.hidden }]),
+  );
+  const shown = inOrder([...byKey.keys()], looks.order).flatMap((key) => byKey.get(key) ?? []);
+  return nameInSight(sheet, shown)?.key;
+}
+
+function lastInSight(sheet: SheetView, looks: ColumnLooks): number | undefined {
+  const placeOf = (wanted: string | undefined): number => sheet.columns.findIndex(({ key }) => key === wanted);
+  const { columns } = looks.inSight;
+  const own = columns === null ? -1 : placeOf(columns);
+  if (own === -1 && columns !== null) {
+    const name = placeOf(nameInSightOf(sheet, looks));
+    return name === -1 ? undefined : name;
+  }
   // Frozen computed columns keep those on their left frozen too, whatever the settings of these.
   const shown = sheet.columns.findLastIndex(({ frozen }) => frozen);
   return shown > lastPinned(metadataOf(sheet.metadata), sheet.columns) ? Math.max(own, shown) : own;
@@ -72,11 +86,10 @@ function withLooks(sheet: SheetView, looks: ColumnLooks): SheetView {
 const shownSheets = new WeakMap<SheetView, { readonly looks: ColumnLooks; readonly shown: SheetView }>();
 
 /** A sheet with its columns as they are looked at; its `metadata` stays what the file says. The same for the same looks. */
-export function shownSheet(sheet: SheetView, looks: ColumnLooks | undefined): SheetView {
-  if (!looks) return sheet;
+export function shownSheet(sheet: SheetView, looks: ColumnLooks = noColumnLooks): SheetView {
   const known = shownSheets.get(sheet);
   if (known?.looks === looks) return known.shown;
-  const shown = withLooks(sheet, looks);
+  const shown = isPlainLook(looks) && !nameInSight(sheet) ? sheet : withLooks(sheet, looks);
   shownSheets.set(sheet, { looks, shown });
   return shown;
 }

@@ -1,6 +1,6 @@
 export { standingText, textOfCell, textOfSource, waitingMark } from "./cell-text.js";
 export { inOrder, orderAfterStep } from "./column-order.js";
-export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js";
+export { isPlainLook, nameInSightOf, noColumnLooks, type ColumnLooks } from "./column-looks.js";
 export { noteCells, noteCommand, noteLeftOut, type CellsAct, type Recording, type RepeatableAct } from "./acts.js";
 export { ask, call, onSessionEvent } from "./calls.js";
 export { showSheet, startClient } from "./client.js";
@@ -29,6 +29,7 @@ export type { ColumnMenuPlace, ProblemPlace } from "./overlay.js";
 export { countedReferrers, type Question } from "./question.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAbout, problemsAt, problemsIn, problemsRelatedTo, useProblemBooks } from "./problems.js";
+export { isNameColumn, nameInSight } from "./name-in-sight.js";
 export { isPutOff, putOffCount, putRulesOff, showRulesAgain, shownCounts } from "./put-off.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";

@@ -42,6 +42,8 @@ export interface NamedColumn {
   readonly base?: string | undefined;
   /** It is hidden unless the file says otherwise. */
   readonly isHiddenKey?: boolean;
+  /** It may stay in sight where the file says of no column whether it does: either is said in so many words. */
+  readonly isNameColumn?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface NamedColumn {
  */
 export function columnChanges(
   raw: RawMetadata,
-  { source, base, isHiddenKey = false }: NamedColumn,
+  { source, base, isHiddenKey = false, isNameColumn = false }: NamedColumn,
   change: ColumnChange,
 ): MetadataChange[] {
   const entries = listIn(raw, "columns").flatMap((item, at) => (isWireTable(item) ? [{ item, at }] : []));
@@ -62,7 +64,7 @@ export function columnChanges(
   const fresh: Record<string, WireValue> = {};
   for (const [key, value] of Object.entries(change) as [string, WireValue | null | undefined][]) {
     if (value === undefined) continue;
-    const plain = key === "hidden" ? isHiddenKey : columnDefaults[key];
+    const plain = key === "hidden" ? isHiddenKey : key === "frozen" && isNameColumn ? undefined : columnDefaults[key];
     const overrides = base !== undefined && inherited(key) !== undefined && !isEqual(inherited(key), plain);
     const isPlain = value === null || isEqual(value, plain);
     const said = isPlain ? (overrides ? plain : undefined) : value;

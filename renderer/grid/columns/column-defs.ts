@@ -40,6 +40,8 @@ export interface ColumnHost {
   isSelected(row: number, column: string): boolean;
   /** Whether a cell is the active one. */
   isActive(rowKey: string | undefined, column: string): boolean;
+  /** Whether columns may be dragged into those that stay in sight, and out of them. */
+  isPinnedUnasked(): boolean;
   readonly header: HeaderContext;
 }
 
@@ -115,7 +117,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       hide: column.hidden,
       pinned: column.frozen ? "left" : null,
       suppressMovable: false,
-      lockPinned: true,
+      lockPinned: !host.isPinnedUnasked(),
       width: column.widthPx ?? naturalWidth(column, { isWritten: projectionOf(sheet, column) !== undefined }),
       minWidth: 48,
       valueGetter: ({ data }) => data?.cells[at] ?? null,

@@ -16,7 +16,7 @@ import type { SheetColumns } from "./sheet-columns.js";
 interface ColumnsHost {
   readonly api: GridApi<GridRow>;
   readonly sheet: SheetView;
-  readonly columns: Pick<SheetColumns, "defs" | "isUnmeasured">;
+  readonly columns: Pick<SheetColumns, "defs" | "isUnmeasured" | "hasOtherRoom">;
   readonly range: Pick<Range, "followColumns" | "active">;
   readonly editing: Pick<Editing, "through">;
   readonly sight: Pick<Sight, "keep">;
@@ -51,6 +51,11 @@ export class ColumnsOnScreen {
   /** Makes the columns again once the first rows are there, which say how wide values are. */
   followRows(): void {
     if (this.#host.columns.isUnmeasured) this.#show();
+  }
+
+  /** Keeps the name in sight where there is room for it. */
+  followRoom(): void {
+    if (this.#host.columns.hasOtherRoom) this.#show();
   }
 
   /** Columns of readings are shown or hidden. */

@@ -17,6 +17,7 @@ import {
   earlierCell,
   inOrder,
   isAddedRow,
+  nameInSightOf,
   problemsAt,
   problemsRelatedTo,
   projectionLanguageOf,
@@ -57,12 +58,18 @@ interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | 
   readonly isFound: (rowKey: string, column: string) => boolean;
 }
 
+/** The largest share of the room that columns take which stay in sight unasked. */
+const mostInSight = 0.6;
+
 /** All columns of a sheet, as its grid takes them: those of the file, those computed, and those of readings. */
 export class SheetColumns {
   readonly #host: SheetColumnsHost;
   readonly #styles: FormatStyles;
   /** What columns are wider than by nature, from when the first rows were there: no edit makes them jump. */
   #valueWidths: ReadonlyMap<string, number> | undefined;
+  /** How wide the columns are that stay in sight unasked, and whether they do not for want of room. */
+  #inSightPx = 0;
+  #isLetGo = false;
 
   constructor(host: SheetColumnsHost) {
     this.#host = host;
@@ -86,7 +93,7 @@ export class SheetColumns {
     this.#valueWidths ??= this.#measured(defs);
     const widths = this.#valueWidths;
     const chosen = new Set(sheet.columns.filter(({ widthPx }) => widthPx !== undefined).map(({ key }) => key));
-    return defs.map((def) => {
+    const sized = defs.map((def) => {
       const width = chosen.has(def.colId ?? "") ? undefined : widths?.get(def.colId ?? "");
       const cellClassRules: ColDef<GridRow>["cellClassRules"] = {
         ...def.cellClassRules,
@@ -94,6 +101,21 @@ export class SheetColumns {
       };
       return { ...def, cellClassRules, ...(width === undefined ? {} : { width }) };
     });
+    const inSight = sized.filter(({ pinned }) => pinned === "left");
+    this.#inSightPx = isNameInSight(sheet) ? inSight.reduce((sum, { width = 0 }) => sum + width, 0) : 0;
+    this.#isLetGo = this.#isTooWide;
+    return this.#isLetGo ? sized.map((def) => (def.colId === numbersColumn ? def : { ...def, pinned: null })) : sized;
+  }
+
+  /** Whether what stays in sight unasked takes more of the room than is left to the rest. */
+  get #isTooWide(): boolean {
+    const roomPx = this.#host.roomPx();
+    return roomPx > 0 && this.#inSightPx > roomPx * mostInSight;
+  }
+
+  /** Whether the columns are to be made again: there is room for the name to stay in sight, or no longer. */
+  get hasOtherRoom(): boolean {
+    return this.#isTooWide !== this.#isLetGo;
   }
 
   /** Whether the columns are to be made again: rows came, and say how wide values are. */
@@ -175,9 +197,16 @@ export class SheetColumns {
       problemsOfRow: (row) => problemsAt(key, row, null),
       isSelected: (row, column) => this.#host.isSelected(row, column),
       isActive: (rowKey, column) => this.#host.isActive(rowKey, column),
+      isPinnedUnasked: () => isNameInSight(sheet()),
       header: headerContext(sheet),
     };
   }
+}
+
+/** Whether the name stays in sight although nobody asked for it: columns are then dragged into what stays and out of it. */
+function isNameInSight(sheet: SheetView): boolean {
+  const looks = ownColumnLooks(sheet);
+  return looks.inSight.columns === undefined && nameInSightOf(sheet, looks) !== undefined;
 }
 
 /** What a cell of a what-if is in the current cards. */

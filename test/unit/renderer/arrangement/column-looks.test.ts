@@ -77,6 +77,35 @@ describe("the columns of a sheet on screen", () => {
   });
 });
 
+describe("the name of the rows", () => {
+  const frozen = (said: string, looks: ColumnLooks = noColumnLooks) =>
+    of(shownSheet(opened(said).sheet, looks), "frozen");
+
+  it("stays in sight where nothing was said of any column, and with it what is left of it", () => {
+    expect(frozen("")).toEqual([true, false, false, false]);
+    expect(frozen(column("cost", "width = 80"))).toEqual([true, false, false, false]);
+    const order = ["cost", "name", "kind", "text"];
+    expect(frozen("", own({ order }))).toEqual([true, true, false, false]);
+  });
+
+  it("does not where the file or the person says what does", () => {
+    expect(frozen(column("cost", "frozen = true"))).toEqual([true, true, false, false]);
+    expect(frozen(column("name", "frozen = false"))).not.toContain(true);
+    expect(frozen("", own({ inSight: { columns: null } }))).not.toContain(true);
+    expect(frozen("", own({ inSight: { columns: "cost" } }))).toEqual([true, true, false, false]);
+  });
+
+  it("does not where it is hidden, far to the right or behind a wide column", () => {
+    expect(frozen("", own({ hidden: { name: true } }))).not.toContain(true);
+    expect(frozen("", own({ order: ["cost", "kind", "text", "name"] }))).not.toContain(true);
+    expect(frozen(column("cost", "width = 300"), own({ order: ["cost", "name", "kind", "text"] }))).not.toContain(true);
+  });
+
+  it("is written as let go where a person lets it go for everybody", () => {
+    expect(opened().saved(own({ inSight: { columns: null } }))).toBe(column("name", "frozen = false"));
+  });
+});
+
 describe("what a person chose for columns", () => {
   const said = `${column("cost", "hidden = true\nwidth = 80")}\n[[metadata.statistics]]\ncolumn = "kind"\nlabel = "Kinds"\n`;
 
@@ -85,7 +114,10 @@ describe("what a person chose for columns", () => {
     const same = { hidden: { cost: true, kind: false, gone: true }, widths: { cost: 80, gone: 90 } };
     const others = { counted: { kind: true, gone: true }, inSight: { columns: "gone", rows: 0 } };
     expect(ownDifferences(sheet, { ...same, ...others })).toEqual(noColumnLooks);
-    expect(ownDifferences(sheet, own({ inSight: { columns: null } }))).toEqual(noColumnLooks);
+    const unasked = own({ inSight: { columns: "name" } });
+    expect(ownDifferences(sheet, unasked)).toEqual(noColumnLooks);
+    const { sheet: other } = opened(`${said}${column("name", "frozen = false")}`);
+    expect(ownDifferences(other, own({ inSight: { columns: null } }))).toEqual(noColumnLooks);
   });
 
   it("counts columns beside those of the file, and no longer counts some", () => {
@@ -103,10 +135,10 @@ describe("what a person chose for columns", () => {
       hidden: { cost: false, text: true },
       widths: { name: 210 },
       counted: { kind: false, cost: true },
-      inSight: { columns: "name", rows: 2 },
+      inSight: { columns: "cost", rows: 2 },
     });
     expect(saved(looks)).toBe(
-      `${column("cost", "width = 80")}${column("name", "width = 210\nfrozen = true")}${column("text", "hidden = true")}` +
+      `${column("cost", "width = 80\nfrozen = true")}${column("name", "width = 210")}${column("text", "hidden = true")}` +
         `\n[[metadata.statistics]]\ncolumn = "cost"\nlabel = "Cost"\nstatistic_type = "value_counts"\n` +
         `\n[metadata.rows] # mine\nheader_height = 60\nfrozen_rows = 3\n`,
     );

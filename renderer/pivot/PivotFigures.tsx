@@ -12,7 +12,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
 import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
 import { useAllRead } from "../readings/index.js";
-import type { GridRow } from "../state/index.js";
+import { useApp, type GridRow } from "../state/index.js";
 import { CompareField, CompareRemarks } from "./CompareField.js";
 import type { Comparison } from "./comparison.js";
 import type { EarlierSheet } from "./earlier-rows.js";
@@ -41,12 +41,13 @@ interface Props {
 export function PivotFigures({ sheet, columns, choice, rows, comparison, compare, then, name = "" }: Props): ReactNode {
   const names = [...choice.rows, ...choice.columns, choice.of ?? ""].flatMap((key) => derivedNameOf(sheet, key) ?? []);
   const { values, isReady } = useSheetValues(sheet, names);
+  const limits = useApp(({ workspace }) => workspace?.textLimits);
   const specIn = useCallback(
     (version: SheetView, members: readonly GridRow[], known: ValuesSnapshot): PivotSpec => {
       const fields = (keys: readonly string[]) =>
         keys.flatMap((key) => {
           const column = columns.find((each) => each.key === key);
-          return column ? [fieldOf(version, column, members, known)] : [];
+          return column ? [fieldOf(version, column, members, known, limits)] : [];
         });
       const [of] = fields(choice.of === undefined ? [] : [choice.of]);
       return {
@@ -56,7 +57,7 @@ export function PivotFigures({ sheet, columns, choice, rows, comparison, compare
         of,
       };
     },
-    [columns, choice.rows, choice.columns, choice.measure, choice.of],
+    [columns, choice.rows, choice.columns, choice.measure, choice.of, limits],
   );
   const spec = useMemo(() => specIn(sheet, rows, values), [specIn, sheet, rows, values]);
   const asksTexts = [...choice.rows, ...choice.columns, choice.of ?? ""].some(isTextField);

@@ -1,6 +1,7 @@
 import { derivedColumnId, derivedIn } from "../../shared/derived/index.js";
 import type { PivotField, PivotQuestion } from "../../shared/pivot/index.js";
 import { cellName, columnKey, columnSource, isBlankCell } from "../../shared/sheet/index.js";
+import type { TextLimits } from "../../shared/validate/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import type { ValuesSnapshot } from "../derived/index.js";
@@ -45,14 +46,15 @@ export const figureColumns = (sheet: SheetView): readonly PivotColumn[] => [
   ...textColumns(sheet),
 ];
 
-/** A column as a pivot reads it in some rows; values of computed columns have to be there already. */
+/** A column as a pivot reads it in some rows; values of computed columns have to be there already. `limits` are those of plain texts. */
 export function fieldOf(
   sheet: SheetView,
   { key, title }: PivotColumn,
   rows: readonly GridRow[],
   values: ValuesSnapshot,
+  limits?: TextLimits,
 ): PivotField {
-  const ofTexts = overviewFieldOf(sheet, { key, title }, rows) ?? textFieldOf(sheet, { key, title }, rows);
+  const ofTexts = overviewFieldOf(sheet, { key, title }, rows) ?? textFieldOf(sheet, { key, title }, rows, limits);
   if (ofTexts) return ofTexts;
   const name = derivedNameOf(sheet, key);
   if (name !== undefined) {

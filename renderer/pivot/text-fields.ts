@@ -1,6 +1,7 @@
 import type { PivotField } from "../../shared/pivot/index.js";
-import { textFacts, type TextFacts } from "../../shared/search/index.js";
+import { plainText, textFacts, type PlainLimits, type TextFacts } from "../../shared/search/index.js";
 import type { CellView } from "../../shared/sheet/index.js";
+import type { TextLimits } from "../../shared/validate/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
 import { languageOfSheet, type GridRow } from "../state/index.js";
@@ -39,22 +40,24 @@ export function textFieldOf(
   sheet: SheetView,
   { key, title }: Pick<PivotColumn, "key" | "title">,
   rows: readonly GridRow[],
+  limits: TextLimits | undefined,
 ): PivotField | undefined {
   const [fact, readings] = [factOf(key), readingsOf(sheet)];
   if (!fact || !readings) return undefined;
+  const plain = { ...plainText, ...limits };
   const cellsOf = (at: number): readonly CellView[] => {
     const row = rows[at];
     if (!row) return [null];
-    const value = cellsFor(textFacts(readings.meaning(row), readings.names), fact);
+    const value = cellsFor(textFacts(readings.meaning(row), readings.names, plain), fact, plain);
     return value.length === 0 ? [null] : value;
   };
   return { title, choices: [], cellsOf };
 }
 
-function cellsFor(read: TextFacts, fact: Fact): readonly CellView[] {
+function cellsFor(read: TextFacts, fact: Fact, limits: PlainLimits): readonly CellView[] {
   if (fact === "flags") {
     if (read.flags.length === 0 && read.words > 0) return [texts.noFlag];
-    return read.flags.map((flag) => texts.flags[flag]);
+    return read.flags.map((flag) => texts.flags[flag](limits));
   }
   const value = read[fact];
   return typeof value === "number" ? [value] : value;

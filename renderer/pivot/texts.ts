@@ -1,4 +1,4 @@
-import { plainText, type ComplexityFlag, type TextFacts } from "../../shared/search/index.js";
+import type { ComplexityFlag, PlainLimits, TextFacts } from "../../shared/search/index.js";
 import type { Measure } from "../../shared/pivot/index.js";
 
 /** What the measures are called. */
@@ -24,11 +24,11 @@ export const textFieldTitles: Readonly<Record<keyof TextFacts, string>> = {
   lines: "Rules text: lines",
 };
 
-const flagTexts: Readonly<Record<ComplexityFlag, string>> = {
-  "many-words": `more than ${plainText.words} words`,
-  "many-lines": `more than ${plainText.lines} lines`,
-  "many-abilities": `more than ${plainText.abilities} abilities`,
-  "not-understood": "not understood",
+const flagTexts: Readonly<Record<ComplexityFlag, (limits: PlainLimits) => string>> = {
+  "many-words": ({ words }) => `more than ${words} ${words === 1 ? "word" : "words"}`,
+  "many-lines": ({ lines }) => `more than ${lines} ${lines === 1 ? "line" : "lines"}`,
+  "many-abilities": ({ abilities }) => `more than ${abilities} ${abilities === 1 ? "ability" : "abilities"}`,
+  "not-understood": () => "not understood",
 };
 
 const rowsText = (count: number): string => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);

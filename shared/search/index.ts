@@ -10,6 +10,6 @@ export { OutlineWriter, type Outline } from "./outline.js";
 export { writeQueryName } from "./lex.js";
 export { parseQuery } from "./parse.js";
 export type { Comparison, NamePattern, Operator, Query, QueryProblem } from "./query.js";
-export { plainText, textFacts, type ComplexityFlag, type TextFacts } from "./text-facts.js";
+export { plainText, textFacts, type ComplexityFlag, type PlainLimits, type TextFacts } from "./text-facts.js";
 export { unknownNames, type UnknownName } from "./unknown.js";
 export { queryOfCard } from "./write.js";

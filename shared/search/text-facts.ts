@@ -18,14 +18,25 @@ export interface TextFacts {
 /** Why a card may be too much to take in: what designers look at first, most of all on common cards. */
 export type ComplexityFlag = "many-words" | "many-lines" | "many-abilities" | "not-understood";
 
-/** More than these are flagged. */
-export const plainText = { words: 25, lines: 4, abilities: 2 } as const;
+/** Up to how much a text is plain: more is flagged. */
+export interface PlainLimits {
+  readonly words: number;
+  readonly lines: number;
+  readonly abilities: number;
+}
+
+/** Where nobody says otherwise. */
+export const plainText: PlainLimits = { words: 25, lines: 4, abilities: 2 };
 
 const noNames = new Set([ITEM, "none", "true", "false"]);
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}'’+-]*[\p{L}\p{N}])?/gu;
 
-/** What a rules text is counted by; `names` are those that its meaning was written with. */
-export function textFacts({ state, outline, words: text }: Meaning, names: Names): TextFacts {
+/** What a rules text is counted by; `names` are those that its meaning was written with, more than `limits` is flagged. */
+export function textFacts(
+  { state, outline, words: text }: Meaning,
+  names: Names,
+  limits: PlainLimits = plainText,
+): TextFacts {
   const ability = names.idOf(ABILITY);
   const [kinds, parts] = [new Set<string>(), new Set<string>()];
   let abilities = 0;
@@ -41,9 +52,9 @@ export function textFacts({ state, outline, words: text }: Meaning, names: Names
   const words = text.match(word)?.length ?? 0;
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   const flags: readonly (readonly [ComplexityFlag, boolean])[] = [
-    ["many-words", words > plainText.words],
-    ["many-lines", lines > plainText.lines],
-    ["many-abilities", abilities > plainText.abilities],
+    ["many-words", words > limits.words],
+    ["many-lines", lines > limits.lines],
+    ["many-abilities", abilities > limits.abilities],
     ["not-understood", state === "broken"],
   ];
   return {

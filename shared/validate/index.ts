@@ -90,3 +90,4 @@ export { structureCodes, structureFaults, structureInfos } from "./structure/inf
 export { idIndex, structureFindings } from "./structure/rules.js";
 export { metadataRuleTexts } from "./metadata/rule-texts.js";
 export { unboundTables } from "./metadata/unbound.js";
+export { readTextLimits, type TextLimits } from "./text-limits.js";

@@ -2,7 +2,7 @@ import type { Fault } from "../../base/index.js";
 import type { ColumnView, RawMetadata, SheetStyle } from "../../metadata/index.js";
 import type { Path } from "../../toml/index.js";
 import type { Lexicon } from "../../text/index.js";
-import type { OpeningCount, ProblemCounts } from "../../validate/index.js";
+import type { OpeningCount, ProblemCounts, TextLimits } from "../../validate/index.js";
 import type { LookChange, RowKey, SheetRef, WireCell } from "../identity.js";
 
 export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../../metadata/index.js";
@@ -171,6 +171,8 @@ export interface WorkspaceView {
   readonly history: HistoryView;
   /** Where pictures of cards are looked for by number, relative to `root`; `.` is `root` itself. */
   readonly imageFolder?: string;
+  /** Up to how much a rules text is plain, where the workspace says so. */
+  readonly textLimits?: TextLimits;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { neverHappens, visibleName } from "../../base/index.js";
 import { columnKey, columnTitle, fileTitle, inSheetOrder } from "../../sheet/index.js";
-import { readImageFolder, settingsFile } from "../../validate/index.js";
+import { readImageFolder, readTextLimits, settingsFile } from "../../validate/index.js";
 import { cellSource, placeOf } from "../content/content.js";
 import { checkerOf } from "../problems/follow.js";
 import { listedOffers, recoveryView } from "../recovery/index.js";
@@ -106,6 +106,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
   const conflicts = [...state.conflicts.values()];
   const counts = conflictCounts(conflicts);
   const settings = state.files.get(settingsFile)?.content;
+  const textLimits = settings && readTextLimits(settings.document);
   const imageFolder = settings && readImageFolder(settings.document);
   return {
     edition: state.shown.edition,
@@ -124,6 +125,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
     recoverable: state.recovery.size,
     history: historyView(state),
     ...(imageFolder === undefined ? {} : { imageFolder }),
+    ...(textLimits === undefined ? {} : { textLimits }),
   };
 }
 

@@ -42,6 +42,21 @@ describe("the rules texts in a pivot table", () => {
     await expect.poll(() => columnTexts("name")).toEqual(["Cask"]);
   });
 
+  it("are flagged by the limits of the workspace", async () => {
+    const settings = '[complexity]\nwords = 2\nabilities = 1\nlines = "many"\n';
+    await openApp({ "cards.toml": cards, ".cardwright/workspace.toml": settings }, { games });
+    act(() => openOverlay({ kind: "pivot" }));
+    await screen.findByRole("dialog", { name: "Pivot table" });
+    await person().selectOptions(screen.getByLabelText("Columns"), "(none)");
+    await person().selectOptions(screen.getByLabelText("Rows"), "Rules text: complexity");
+    await expect
+      .poll(said)
+      .toEqual([
+        ...["Rules text: complexity | Count", "more than 1 ability | 1", "more than 2 words | 3", "not understood | 1"],
+        ...["(empty) | 1", "Total | 4"],
+      ]);
+  });
+
   it("are measured in words, and the table is exported as a drawing", async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {

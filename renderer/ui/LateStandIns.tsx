@@ -7,10 +7,10 @@ import { texts } from "./texts.js";
 /** Says that a part of the page is being loaded, once that takes long, or that it could not be. */
 const noteOf =
   (className: string): StandIn =>
-  ({ tryAgain }) =>
+  ({ tryAgain, hasFailed = false }) =>
     tryAgain ? (
       <p className={`${className} is-failed`} role="alert">
-        {texts.partNotLoaded} <TryAgain onClick={tryAgain} />
+        {hasFailed ? texts.partFailed : texts.partNotLoaded} <TryAgain onClick={tryAgain} />
       </p>
     ) : (
       <p className={className} role="status">
@@ -25,27 +25,27 @@ export const LateNote = noteOf("late-note");
 export const LateInPlace = noteOf("late-in-place");
 
 /** The same for a part that is to take the keyboard at once: what is typed waits for it. */
-export const LateField: StandIn = ({ tryAgain }) => {
-  useHeldTurns(tryAgain === undefined);
-  return <LateNote tryAgain={tryAgain} />;
+export const LateField: StandIn = (props) => {
+  useHeldTurns(props.tryAgain === undefined);
+  return <LateNote {...props} />;
 };
 
 /** The same for a part of the page that takes the keyboard only where it was asked to. */
 export const lateFor =
   (target: FocusTarget): StandIn =>
-  ({ tryAgain }) => {
-    useHeldTurns(tryAgain === undefined && isFocusAwaited(target));
-    return <LateNote tryAgain={tryAgain} />;
+  (props) => {
+    useHeldTurns(props.tryAgain === undefined && isFocusAwaited(target));
+    return <LateNote {...props} />;
   };
 
 /** Stands in for a dialog, for which what is typed waits. One that comes so late that the person has gone on stays away. */
-export const LateDialog: StandIn = ({ tryAgain }) => {
+export const LateDialog: StandIn = ({ tryAgain, hasFailed = false }) => {
   const close = useCloseOverlay();
   useEffect(() => whenLeftBehind(close), [close]);
   if (!tryAgain) return <LateField tryAgain={undefined} />;
   return (
-    <Dialog title={texts.notLoaded} footer={<TryAgain onClick={tryAgain} />}>
-      <p>{texts.partNotLoaded}</p>
+    <Dialog title={hasFailed ? texts.failed : texts.notLoaded} footer={<TryAgain onClick={tryAgain} />}>
+      <p>{hasFailed ? texts.partFailed : texts.partNotLoaded}</p>
     </Dialog>
   );
 };

@@ -8,10 +8,17 @@ import {
 } from "react";
 import { Emitter } from "../../shared/base/index.js";
 import { say, turns } from "../state/index.js";
+import { PartGuard } from "./part-guard.js";
 import { texts } from "./texts.js";
 
-/** What stands in for a part of the page that is not here: `tryAgain` is there once fetching it has failed. */
-export type StandIn = FunctionComponent<{ readonly tryAgain: (() => void) | undefined }>;
+/**
+ * What stands in for a part of the page that is not here: `tryAgain` is there once fetching it has failed, or, with `hasFailed`,
+ * once its code did.
+ */
+export type StandIn = FunctionComponent<{
+  readonly tryAgain: (() => void) | undefined;
+  readonly hasFailed?: boolean;
+}>;
 
 /** A part of the page whose code comes when it is first drawn, or is fetched ahead. */
 export interface Late<Props> {
@@ -47,7 +54,7 @@ export function late<Props extends object>(
     useEffect(() => {
       if (now === "wanted") attempt().catch(() => setState("failed"));
     }, [now]);
-    if (typeof now === "function") return createElement(now, props);
+    if (typeof now === "function") return createElement(PartGuard, { standIn, children: createElement(now, props) });
     return createElement(standIn, { tryAgain: now === "failed" ? tryAgain : undefined });
   };
   // What could not be had ahead is fetched again when it is drawn.

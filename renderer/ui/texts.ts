@@ -21,6 +21,8 @@ export const texts = {
   loading: "Loading…",
   notLoaded: "Not loaded",
   partNotLoaded: "This part of Cardwright could not be loaded. Check that Cardwright still runs.",
+  failed: "Something went wrong",
+  partFailed: "This part of Cardwright failed. The sheet and your edits are not affected.",
   tryAgain: "Try again",
 
   // OptionFields

@@ -2,7 +2,7 @@
 import { eachOnNewPage, person } from "../../../support/page/page.js";
 import { act, render, screen } from "@testing-library/react";
 import type { FunctionComponent } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   fetchAhead,
   late,
@@ -125,5 +125,64 @@ describe("what is typed while a part of the page comes", () => {
     expect(getApp().overlay).toBeNull();
     unmount();
     await expect.poll(() => turns.isHeld).toBe(false);
+  });
+});
+
+describe("a part whose code fails while it runs", () => {
+  /** A part that fails as often as it is told to, beside one that stays. */
+  function failing(standIn: StandIn, times: number) {
+    let left = times;
+    const Failing: FunctionComponent = () => {
+      if (left > 0) throw new Error("a fault of ours");
+      return <p>All is well</p>;
+    };
+    const Part = late(() => Promise.resolve(Failing), standIn);
+    const Page: FunctionComponent = () => (
+      <>
+        <p>The sheet</p>
+        <Part />
+      </>
+    );
+    return {
+      Page,
+      ready: () => fetchAhead([Part]),
+      mend: () => {
+        left = 0;
+      },
+    };
+  }
+
+  it.each([
+    ["over the page", LateNote],
+    ["at its place", LateInPlace],
+    ["where the keyboard was to go", LateField],
+    ["of a panel", lateFor("problems")],
+  ])("leaves the rest of the page, %s, and can be tried again", async (_, standIn) => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { Page, ready, mend } = failing(standIn, Number.POSITIVE_INFINITY);
+    await ready();
+    render(<Page />);
+    expect(screen.getByText("The sheet")).toBeDefined();
+    expect(screen.getByRole("alert").textContent).toContain("This part of Cardwright failed.");
+    await person().click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole("alert")).toBeDefined();
+    mend();
+    await person().click(screen.getByRole("button", { name: "Try again" }));
+    expect(document.body.textContent).toBe("The sheetAll is well");
+    expect(turns.isHeld).toBe(false);
+    said.mockRestore();
+  });
+
+  it("is said in a dialog that can be closed, where it was one", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { Page, ready } = failing(LateDialog, Number.POSITIVE_INFINITY);
+    await ready();
+    openOverlay({ kind: "help" });
+    render(<Page />);
+    expect(screen.getByRole("dialog", { name: "Something went wrong" }).textContent).toContain("your edits");
+    await person().keyboard("{Escape}");
+    expect(getApp().overlay).toBeNull();
+    expect(screen.getByText("The sheet")).toBeDefined();
+    said.mockRestore();
   });
 });

@@ -7,7 +7,8 @@ import { columnKey } from "../../../shared/sheet/index.js";
 import { sequenceErrorRate } from "../../../shared/simulation/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { getApp, sheetKey, useApp, type GridRow } from "../../state/index.js";
-import { chosenGame, chosenRuleset, gameForm } from "../chosen.js";
+import { areAnswered, RuleOptions } from "../../ui/index.js";
+import { chosenGame, chosenRuleset, gameForm, optionsOf, presetsOf } from "../chosen.js";
 import { useSimulation } from "../simulation-state.js";
 import { texts } from "./texts.js";
 import { startTuner, stopTuner } from "./tuner-acts.js";
@@ -32,10 +33,11 @@ export function TunerBench({ sheet, row, numbers, choices }: Props): ReactNode {
   const asked = status?.asked;
   const isOfRow = asked?.rowKey === row.key && sheetKey(asked.sheet) === sheetKey(sheet.ref);
   const [form, setForm] = useState(() =>
-    isOfRow ? formOf(asked, columnKey) : firstForm(numbers, getApp().place.column, decks),
+    isOfRow ? formOf(asked, columnKey) : firstForm(numbers, getApp().place.column, decks, gameForm(chosen).options),
   );
   const [fault, setFault] = useState<Fault>();
   if (!game || !ruleset || decks.length < 2) return <p className="tool-empty">{texts.noDecks}</p>;
+  const options = optionsOf(chosen);
   const isRunning = status?.state === "running";
   const [ranges, target] = [readRanges(form, numbers), readTarget(form)];
   const count = ranges ? countCandidates(ranges) : texts.badRange;
@@ -46,10 +48,10 @@ export function TunerBench({ sheet, row, numbers, choices }: Props): ReactNode {
     const request: TunerRequest = {
       game: game.id,
       ruleset: ruleset.id,
-      contestants: [form.deck, ...against].map((deck) => ({ deck, bot: form.bot })),
+      contestants: [{ deck: form.deck, bot: form.bot }, ...against.map((deck) => ({ deck, bot: form.theirBot }))],
       matches: Number(form.matches),
       seed: Number(form.seed),
-      options: { ...gameForm(chosen).options },
+      options: { ...form.options },
       sheet: { file: sheet.ref.file, table: [...sheet.ref.table] },
       rowKey: row.key,
       numbers: ranges,
@@ -70,13 +72,26 @@ export function TunerBench({ sheet, row, numbers, choices }: Props): ReactNode {
         }}
       >
         <TunerFields form={form} change={setForm} numbers={numbers} decks={decks} isIdle={isRunning} />
+        <fieldset className="tuner-rules" disabled={isRunning}>
+          <RuleOptions
+            options={options}
+            presets={presetsOf(chosen)}
+            ofFolder={game.options}
+            answers={form.options}
+            onChange={(next) => setForm({ ...form, options: next })}
+          />
+        </fieldset>
         <div className="tuner-go">
           {isRunning ? (
             <button type="button" className="button" onClick={() => void stopTuner()}>
               <Square aria-hidden /> {texts.stop}
             </button>
           ) : (
-            <button type="submit" className="button is-main" disabled={wrong !== undefined}>
+            <button
+              type="submit"
+              className="button is-main"
+              disabled={wrong !== undefined || !areAnswered(options, form.options)}
+            >
               <Play aria-hidden />{" "}
               {form.ranges.length > 1
                 ? texts.goPairs(typeof count === "number" ? count : 0)
@@ -91,7 +106,7 @@ export function TunerBench({ sheet, row, numbers, choices }: Props): ReactNode {
       {fault && <p role="alert">{fault.message}</p>}
       {isRunning && !isOfRow && <p role="status">{texts.otherRuns(status.card)}</p>}
       {status && isOfRow && <TunerResults sheet={sheet} row={row} status={status} asked={asked} />}
-      {botCaveats([form.bot]).map((caveat) => (
+      {botCaveats([...new Set([form.bot, form.theirBot])]).map((caveat) => (
         <p key={caveat} className="simulation-soft">
           {caveat}
         </p>

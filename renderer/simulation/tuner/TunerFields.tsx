@@ -75,6 +75,9 @@ export function TunerFields({ form, change, numbers, decks, isIdle }: Props): Re
         <Labelled title={texts.players}>
           <Select value={form.bot} choices={bots} onChoose={(bot) => set({ bot })} />
         </Labelled>
+        <Labelled title={texts.theirPlayer}>
+          <Select value={form.theirBot} choices={bots} onChoose={(theirBot) => set({ theirBot })} />
+        </Labelled>
         <NumberText
           title={texts.matches}
           value={form.matches}

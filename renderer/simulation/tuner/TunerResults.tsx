@@ -25,7 +25,7 @@ export function TunerResults({ sheet, row, status, asked }: Props): ReactNode {
   const wordsOf = (values: readonly number[]): string =>
     titles.flatMap((title, at) => (values[at] === undefined ? [] : [texts.value(title, values[at])])).join(", ");
   const others = asked.contestants.filter(({ deck }) => deck !== asked.deck).map(({ deck }) => visibleName(deck));
-  const player = botTitle(asked.contestants[0]?.bot ?? "");
+  const [player, theirs] = asked.contestants.slice(0, 2).map(({ bot }) => botTitle(bot));
   return (
     <section className="tuner-results" aria-label={texts.trials}>
       {state === "running" && (
@@ -41,7 +41,7 @@ export function TunerResults({ sheet, row, status, asked }: Props): ReactNode {
         trials={trials}
         trying={state === "running" ? trying : null}
         target={asked.target}
-        caption={texts.caption(visibleName(asked.deck), others.join(", "), player)}
+        caption={texts.caption(visibleName(asked.deck), others.join(", "), player ?? "", theirs ?? "")}
       />
       {state !== "running" && <p className="hint">{endText(status)}</p>}
       {failures > 0 && <p className="hint">{texts.failures(failures)}</p>}

@@ -25,6 +25,7 @@ export const texts = {
   against: "Against",
   allOthers: "All other decks",
   players: "Played by",
+  theirPlayer: "Others played by",
   rules: "Rules",
   targetFrom: "Target from %",
   targetTo: "to %",
@@ -51,8 +52,10 @@ export const texts = {
 
   // the table
   trials: "Values tried",
-  caption: (deck: string, others: string, player: string): string =>
-    `Win rate of ${deck} against ${others}, all played by “${player}”.`,
+  caption: (deck: string, others: string, player: string, theirs: string): string =>
+    player === theirs
+      ? `Win rate of ${deck} against ${others}, all played by “${player}”.`
+      : `Win rate of ${deck}, played by “${player}”, against ${others}, played by “${theirs}”.`,
   error: (share: string): string =>
     `Intervals hold at any time, however often you look: the chance that any verdict below, within or above the target is wrong is at most ${share} in all.`,
   verdict: "Verdict",

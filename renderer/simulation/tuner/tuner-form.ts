@@ -1,5 +1,6 @@
 import type { Fault } from "../../../shared/base/index.js";
 import type { TunerRequest } from "../../../shared/bridge/index.js";
+import type { ToolAnswers } from "../../../shared/games/index.js";
 import { numberIn } from "../../../shared/sheet/index.js";
 import { candidatesOf, mostBeforeStop, valuesIn, type VariedNumber } from "../../../shared/simulation/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
@@ -30,6 +31,10 @@ export interface TunerForm {
   /** Name of a deck; empty for all others. */
   readonly against: string;
   readonly bot: string;
+  /** Who plays the other decks. */
+  readonly theirBot: string;
+  /** What was chosen about the rules. */
+  readonly options: ToolAnswers;
   readonly low: string;
   readonly high: string;
   readonly matches: string;
@@ -65,6 +70,7 @@ export function firstForm(
   numbers: readonly TunableNumber[],
   column: string | null,
   decks: readonly string[],
+  options: ToolAnswers,
 ): TunerForm {
   const first = numbers.find(({ key }) => key === column) ?? numbers[0];
   return {
@@ -72,6 +78,8 @@ export function firstForm(
     deck: decks[0] ?? "",
     against: "",
     bot: usualBot,
+    theirBot: usualBot,
+    options,
     low: "45",
     high: "55",
     matches: String(mostBeforeStop),
@@ -80,7 +88,10 @@ export function firstForm(
 }
 
 /** The form of something that was asked before. */
-export function formOf({ numbers, target, deck, contestants, matches, seed }: TunerRequest, keyOf: KeyOf): TunerForm {
+export function formOf(
+  { numbers, target, deck, contestants, matches, seed, options }: TunerRequest,
+  keyOf: KeyOf,
+): TunerForm {
   const others = contestants.filter((each) => each.deck !== deck);
   return {
     ranges: numbers.map(({ column, from, to, step }) => ({
@@ -92,6 +103,8 @@ export function formOf({ numbers, target, deck, contestants, matches, seed }: Tu
     deck,
     against: others.length === 1 ? (others[0]?.deck ?? "") : "",
     bot: contestants[0]?.bot ?? usualBot,
+    theirBot: others[0]?.bot ?? usualBot,
+    options,
     low: String(Number((target.low * 100).toFixed(3))),
     high: String(Number((target.high * 100).toFixed(3))),
     matches: String(matches),

@@ -18,7 +18,7 @@ import { person } from "../../../support/page/page.js";
 eachOnNewApp();
 
 const number = (key: string, now: number): TunableNumber => ({ key, title: key, column: { path: [key] }, now });
-const form = firstForm([number("cost", 2), number("power", 5)], "power", ["Ember", "Tide"]);
+const form = firstForm([number("cost", 2), number("power", 5)], "power", ["Ember", "Tide"], {});
 
 describe("what is asked of the tuner", () => {
   it("begins with the number that the person is in, two steps to either side, and not below nothing", () => {
@@ -107,6 +107,41 @@ describe("the dialog of the tuner", () => {
     await person().click(await dialog().findByRole("button", { name: "Try 4 values" }));
     expect((await dialog().findByRole("alert")).textContent).toBe("A simulation is running.");
     expect(requestsOf("tuner/start")).toMatchObject([{ deck: "Ember", target: { low: 0.45, high: 0.55 } }]);
+  });
+
+  it("lets the other decks be played by another bot, which the results name", async () => {
+    const status = await openTuner();
+    await dialog().findByRole("button", { name: "Try 4 values" });
+    await person().selectOptions(dialog().getByLabelText("Others played by"), "first");
+    await person().click(dialog().getByRole("button", { name: "Try 4 values" }));
+    await dialog().findByRole("alert");
+    expect(requestsOf("tuner/start").at(-1)).toMatchObject({
+      contestants: [
+        { deck: "Ember", bot: "greedy" },
+        { deck: "Tide", bot: "first" },
+      ],
+    });
+    const contestants = decks.map(({ name }, at) => ({ deck: name, bot: at === 0 ? "greedy" : "first" }));
+    const asked = status.asked && { ...status.asked, contestants };
+    show({ ...status, asked, trials: [{ values: [1], verdict: "outside", interval: interval(0.3, 0.2, 0.4) }] });
+    expect(dialog().getByRole("table").textContent).toMatch(
+      /^Win rate of Ember, played by “.+”, against Tide, played by “.+”\./u,
+    );
+  });
+
+  it("offers the options of the rules, and needs answers that can be used", async () => {
+    await openTuner(ok({ games: [{ ...game, id: "ptg" }], keptAtMs: null }));
+    await person().click(await dialog().findByText("Options", { selector: "summary" }));
+    const health = dialog().getByLabelText<HTMLInputElement>("Health");
+    const go = () => dialog().getByRole<HTMLButtonElement>("button", { name: "Try 4 values" });
+    await person().clear(health);
+    await person().type(health, "0");
+    expect(go().disabled).toBe(true);
+    await person().clear(health);
+    await person().type(health, "9");
+    await person().click(go());
+    await dialog().findByRole("alert");
+    expect(requestsOf("tuner/start").at(-1)).toMatchObject({ game: "ptg", options: { initialHealth: 9 } });
   });
 
   it("says that there are no two decks", async () => {

@@ -23,6 +23,18 @@ export async function commitOf(folder: string, revision: string): Promise<Result
   return failed(inside.ok ? unknownRevision(revision) : { ...inside.error, file: folder });
 }
 
+/** Nobody looks through more. */
+const mostNames = 100;
+
+/** The tags and branches of a repository, the newest first. Those that could be taken for options are left out. */
+export async function commitNames(folder: string): Promise<Result<readonly string[]>> {
+  const format = ["--sort=-creatordate", `--count=${mostNames}`, "--format=%(refname:short)"];
+  const listed = await runGit(folder, ["for-each-ref", ...format, "refs/tags", "refs/heads"]);
+  if (!listed.ok) return listed;
+  const names = listed.value.toString("utf8").split("\n");
+  return ok(names.filter((name) => name !== "" && !name.startsWith("-")));
+}
+
 const unknownRevision = (revision: string): Fault => ({
   code: "git/unknown-revision",
   message: `There is no commit “${revision}”.`,

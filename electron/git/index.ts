@@ -8,7 +8,7 @@ export {
   type ConflictRow,
   type DecidedAs,
 } from "./conflict-records.js";
-export { commitOf } from "./files.js";
+export { commitNames, commitOf } from "./files.js";
 export { historyOf, type RowNow } from "./history.js";
 export { fileInHead, rowHistory, type CommittedFileNow, type CommittedHistory } from "./trail.js";
 export { wholeFileConflicts, type WholeFileConflict } from "./unmerged.js";

@@ -13,7 +13,7 @@ import { changedCells, type FolderVersion } from "../../shared/revision/index.js
 import { columnKey } from "../../shared/sheet/index.js";
 import { earlierRows, type RowKey, type SheetRef, type WorkspaceState } from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
-import { commitOf, documentsAt } from "../git/index.js";
+import { commitNames, commitOf, documentsAt } from "../git/index.js";
 import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
 import { FollowedChanges, type EarlierFolder, type FolderChanges } from "./followed-changes.js";
 import { rowHistoryOnScreen } from "./history.js";
@@ -40,6 +40,12 @@ export class WorkspaceChanges {
     const before = await this.#earlier(revision);
     // The state is read after waiting for git: it is compared as it is now.
     return before.ok ? ok(this.#followed.view(before.value, this.#workspace.state)) : before;
+  }
+
+  /** The tags and branches that a version may be named by. Fails where git cannot be asked. */
+  async names(): Promise<Result<{ readonly names: readonly string[] }>> {
+    const names = await commitNames(this.#workspace.root);
+    return names.ok ? ok({ names: names.value }) : names;
   }
 
   /** Reverts rows that were listed, or a cell of one, as one step of the history. */

@@ -96,6 +96,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "folder-exchange/file": ({ exchange }, wish) => exchange.file(wish),
   "folder-exchange/export": ({ exchange }, wish) => exchange.export(wish),
   "revision/changes": ({ changes }, { since }) => changes.since(since),
+  "revision/names": ({ changes }) => changes.names(),
   "revision/revert": ({ changes }, wish) => changes.revert(wish),
   "revision/sheet": async ({ changes }, { sheet, since }) => {
     const found = await changes.sheet(sheet, since);

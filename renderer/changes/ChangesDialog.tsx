@@ -5,6 +5,7 @@ import { travel, travelOf } from "../navigation/index.js";
 import { Dialog, Select } from "../ui/index.js";
 import { everyChange, filteredTables, withKnownColumn } from "./change-filter.js";
 import { ChangedTable } from "./ChangedTable.js";
+import { CommitField, CommitNames, useCommitNames } from "./CommitField.js";
 import { ChangeFilterFields } from "./ChangeFilterFields.js";
 import { useReverting } from "./reverting.js";
 import { texts } from "./texts.js";
@@ -26,6 +27,7 @@ export function ChangesDialog(): ReactNode {
   const commit = useDeferredValue(name.trim());
   const wanted = since === "opening" ? null : since === "commit" ? "HEAD" : commit;
   const found = useChanges(wanted);
+  const names = useCommitNames(since === "other");
   return (
     <Dialog title={texts.changes} className="changes">
       <div onKeyDown={travelByKeys}>
@@ -35,18 +37,16 @@ export function ChangesDialog(): ReactNode {
             <Select value={since} choices={choices} onChoose={setSince} data-first-focus />
           </label>
           {since === "other" && (
-            <label>
-              {texts.commit}
-              <input
-                className="field"
-                value={name}
-                placeholder={texts.commitExample}
-                spellCheck={false}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </label>
+            <CommitField
+              label={texts.commit}
+              value={name}
+              placeholder={texts.commitExample}
+              names={names}
+              onChange={setName}
+            />
           )}
         </div>
+        {wanted === "" && <CommitNames names={names} />}
         <Found wanted={wanted} found={found} />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 export { RowChanges } from "./CellChange.js";
+export { CommitField, CommitNames, useCommitNames } from "./CommitField.js";
 export { ChangedTable } from "./ChangedTable.js";
 export { ChangesDialog } from "./ChangesDialog.js";
 export { HistoryDialog } from "./HistoryDialog.js";

@@ -17,6 +17,8 @@ export const texts = {
   otherCommit: "Another commit",
   commit: "Commit, branch or tag",
   commitExample: "main, v1.0, HEAD~3",
+  commitNames: (names: readonly string[], more: number): string =>
+    `Tags and branches: ${names.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}.`,
   comparing: "Comparing…",
   nameACommit: "Enter a commit, branch or tag.",
   nothingChanged: "No card has changed.",

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { ownFileName, type Fault } from "../../shared/base/index.js";
 import type { ReviewView } from "../../shared/bridge/index.js";
+import { CommitField, CommitNames, useCommitNames } from "../changes/index.js";
 import { ask } from "../state/index.js";
 import { texts } from "./texts.js";
 
@@ -16,6 +17,7 @@ export function StartReview({ onOpen }: StartProps): ReactNode {
   const [name, setName] = useState(() => texts.usualName(today()));
   const [since, setSince] = useState("HEAD");
   const [fault, setFault] = useState<Fault>();
+  const commits = useCommitNames();
   useEffect(() => {
     void ask("reviews/list", {}).then((answer) => {
       if (answer.ok) setNames(answer.value.names);
@@ -40,22 +42,20 @@ export function StartReview({ onOpen }: StartProps): ReactNode {
         }}
       >
         <div className="form-grid">
-          <label>
-            {texts.since}
-            <input
-              className="field"
-              value={since}
-              placeholder={texts.sinceExample}
-              spellCheck={false}
-              data-first-focus
-              onChange={({ target }) => setSince(target.value)}
-            />
-          </label>
+          <CommitField
+            label={texts.since}
+            value={since}
+            placeholder={texts.sinceExample}
+            isFirst
+            names={commits}
+            onChange={setSince}
+          />
           <label>
             {texts.name}
             <input className="field" value={name} onChange={({ target }) => setName(target.value)} />
           </label>
         </div>
+        <CommitNames names={commits} />
         <p className="hint">{isGood ? texts.sinceExample : texts.badName}</p>
         <button type="submit" className="button is-main" disabled={!isGood || since.trim() === ""}>
           {texts.start}

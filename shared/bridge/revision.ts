@@ -3,7 +3,7 @@ import type { Fault } from "../base/index.js";
 import type { RowHistory, RowView, TableView } from "../revision/index.js";
 import type { WireValue } from "../toml/index.js";
 import { rowKeySchema, sheetRefSchema, type EarlierRows, type RowKey } from "../workspace/index.js";
-import { answers } from "./call.js";
+import { answers, nothing } from "./call.js";
 
 /** A row that changed; `rowKey` is null for one that is gone. */
 export interface ChangedRowView extends RowView {
@@ -96,6 +96,8 @@ export const revisionCalls = {
     request: z.strictObject({ sheet: sheetRefSchema, since: z.string().min(1).max(1_000).nullable() }),
     response: answers<RowsAtVersion>(),
   },
+  /** The tags and branches that a version may be named by, the newest first. */
+  "revision/names": { request: nothing, response: answers<{ readonly names: readonly string[] }>() },
   "revision/sheet": {
     request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(comparedVersions) }),
     response: answers<SheetChanges>(),

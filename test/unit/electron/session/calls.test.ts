@@ -85,6 +85,7 @@ describe("a call", () => {
         cell: null,
       },
       "revision/changes": { since: null },
+      "revision/names": {},
       "merge-conflicts/list": {},
       "merge-conflicts/decide": { file: "cards.toml", at: 0, choice: { kind: "ours" } },
       "what-ifs/list": {},

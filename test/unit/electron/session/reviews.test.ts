@@ -73,6 +73,16 @@ describe.skipIf(!hasGit)("a review", () => {
     });
   });
 
+  it("can begin at any tag or branch, of which the newest comes first", async () => {
+    await begin();
+    git("branch", "feature");
+    git("update-ref", "refs/tags/-x", "HEAD");
+    git("-c", "core.quotePath=true", "branch", "ümlaut");
+    const { names } = await desk.call("revision/names", {});
+    expect(names.toSorted()).toEqual(expect.arrayContaining(["feature", "v1", "ümlaut"]));
+    expect(names).not.toContain("-x");
+  });
+
   it("decides only what was looked at, where a card changed meanwhile", async () => {
     await begin();
     const view = await desk.call("reviews/start", { name: "r", since: "HEAD" });

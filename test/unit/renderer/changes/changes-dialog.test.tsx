@@ -63,11 +63,13 @@ const view: ChangesView = {
 
 beforeEach(() => {
   session.calls.length = 0;
-  session.answer = (_, request) =>
+  session.answer = (name, request) =>
     Promise.resolve(
-      (request as { since: unknown }).since === "nowhere"
-        ? failed({ code: "git/unknown-revision", message: "There is no commit “nowhere”." })
-        : ok(view),
+      name === "revision/names"
+        ? ok({ names: Array.from({ length: 14 }, (_, at) => `v${at}`) })
+        : (request as { since: unknown }).since === "nowhere"
+          ? failed({ code: "git/unknown-revision", message: "There is no commit “nowhere”." })
+          : ok(view),
     );
 });
 afterEach(cleanup);
@@ -148,7 +150,8 @@ describe("the changes", () => {
     expect(requestsOf("revision/changes").at(-1)).toEqual({ since: null });
     await person.selectOptions(choice, "Another commit");
     expect(screen.getByRole("status").textContent).toBe("Enter a commit, branch or tag.");
-    await person.type(screen.getByRole("textbox", { name: "Commit, branch or tag" }), "nowhere");
+    await screen.findByText("Tags and branches: v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11 and 2 more.");
+    await person.type(screen.getByRole("combobox", { name: "Commit, branch or tag" }), "nowhere");
     expect((await screen.findByRole("alert")).textContent).toBe("There is no commit “nowhere”.");
     expect(requestsOf("revision/changes").at(-1)).toEqual({ since: "nowhere" });
   });

@@ -43,6 +43,7 @@ let rows: readonly ChangedRowView[];
 beforeEach(() => {
   rows = [row("Ash", 1), row("Birch", 2), gone];
   answerCalls({
+    "revision/names": () => ({ names: [] }),
     "revision/changes": () => viewOf(rows),
     "history/undo": () => ({ skipped: [], focus: null, looks: [] }),
     "revision/revert": () => ({ reverted: 1, left: [{ title: "Gone", reason: "It changed after it was listed." }] }),

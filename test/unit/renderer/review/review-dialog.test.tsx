@@ -29,6 +29,7 @@ describe("a review", () => {
   beforeEach(() => {
     items = [item("Ash"), item("Birch"), item("Cedar", "keep")];
     session.answer = (name, request) => {
+      if (name === "revision/names") return Promise.resolve(ok({ names: ["v2.0", "main"] }));
       if (name === "reviews/list") return Promise.resolve(ok({ names: ["Old one"] }));
       if (name === "reviews/start" && (request as { since: string }).since === "nowhere") {
         return Promise.resolve(failed({ code: "git/unknown-revision", message: "There is no commit “nowhere”." }));
@@ -55,7 +56,7 @@ describe("a review", () => {
     fireEvent.keyDown(document.querySelector(".review-walk") ?? document.body, { key });
 
   it("is started since a commit, and says why it cannot be", async () => {
-    const since = screen.getByRole("textbox", { name: "Cards changed since" });
+    const since = screen.getByRole("combobox", { name: "Cards changed since" });
     await person().clear(since);
     await person().type(since, "nowhere{Enter}");
     expect((await screen.findByRole("alert")).textContent).toBe("There is no commit “nowhere”.");
@@ -63,6 +64,14 @@ describe("a review", () => {
     await person().type(screen.getByRole("textbox", { name: "Name" }), "../x");
     expect(screen.getByRole("button", { name: "Start review" })).toHaveProperty("disabled", true);
     expect(requestsOf("reviews/start")).toMatchObject([{ since: "nowhere" }]);
+  });
+
+  it("proposes the tags and branches to begin at", async () => {
+    await screen.findByText("Tags and branches: v2.0, main.");
+    const since = screen.getByRole("combobox", { name: "Cards changed since" });
+    const proposed = document.getElementById(since.getAttribute("list") ?? "");
+    expect([...(proposed?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual(["v2.0", "main"]);
+    expect(document.activeElement).toBe(since);
   });
 
   it("goes on where it was left", async () => {
@@ -109,6 +118,17 @@ describe("a review", () => {
     await expect.poll(() => decided()).toHaveLength(2);
     expect(decided()[1]).toMatchObject({ key: "Birch", verdict: "discuss", note: "Too keen?" });
     await expect.poll(() => screen.getByRole("status").textContent).toContain("3 of 3 decided");
+  });
+
+  it("has cards that changed meanwhile behind the others", async () => {
+    await start();
+    items = [item("Alder"), ...items];
+    press("k");
+    await expect.poll(shown).toBe("Birch");
+    for (const name of ["Cedar", "Alder"]) {
+      press("ArrowRight");
+      expect(shown()).toBe(name);
+    }
   });
 
   it("stays at a card that changed while it was looked at, and shows it as it is", async () => {

@@ -49,6 +49,7 @@ describe("what a change means for a player", () => {
     ["reworked", card("1", "A", draw, numbers(3, 1)), card("1", "A", draw, numbers(2, 1, 3))],
     ["reworked", card("1", "A", draw, numbers(3, 1)), card("1", "A", "", numbers(3, 1))],
     ["reworded", card("1", "A", draw, numbers(3, 1)), card("1", "A", `${draw} `, numbers(3, 1))],
+    ["reworded", card("1", "A", draw, numbers(3, 1)), card("1", "A", `${draw} `, `${numbers(3, 1)}\nimage-number = 5`)],
     ["other", card("1", "A", draw, numbers(3, 1)), card("1", "A", draw, `${numbers(3, 1)}\nimage-number = 5`)],
   ])("%s", (verdict, before, after) =>
     expect(view(before, after).flatMap(({ rows }) => rows.map((row) => row.verdict))).toEqual([verdict]),

@@ -51,6 +51,14 @@ describe("the combinations of values", () => {
     });
   });
 
+  it("change two numbers a little before one of them much", () => {
+    const number = { now: 0, values: [0, 1, 2, 3, 4] };
+    const all = candidatesOf([number, number]);
+    const order = all.ok ? all.value.map((each) => each.join(" ")) : [];
+    expect(order.slice(0, 4).toSorted()).toEqual(["0 0", "0 1", "1 0", "1 1"]);
+    expect(order.at(-1)).toBe("4 4");
+  });
+
   it("are at most 200", () => {
     const of = (count: number) => ({ now: 0, values: Array.from({ length: count }, (_, at) => at) });
     expect(candidatesOf([of(10), of(20)]).ok).toBe(true);

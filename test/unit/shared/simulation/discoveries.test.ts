@@ -22,6 +22,8 @@ describe("values corrected for how many there are", () => {
     // p.adjust(c(0.5, 0.001, 0.04), "BH")
     const [last, first, middle] = correctedValues([0.5, 0.001, 0.04]);
     expect([last, first, middle?.toFixed(12)]).toEqual([0.5, 0.003, "0.060000000000"]);
+    // p.adjust(c(0.01, 0.02, 0.021), "BH"): none is more than that of a larger value.
+    for (const value of correctedValues([0.02, 0.01, 0.021])) expect(value).toBeCloseTo(0.021, 12);
     expect(correctedValues([])).toEqual([]);
     expect(correctedValues([0.2])).toEqual([0.2]);
   });

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { botNamed, playMatch } from "../../../../shared/bots/index.js";
 import { gameOf } from "../../../../shared/games/index.js";
-import { createRuleset, type Edit, type MatchSetup, type Ruleset, type Step } from "../../../../shared/match/index.js";
+import {
+  createRuleset,
+  type Edit,
+  type LogEntry,
+  type MatchSetup,
+  type MatchState,
+  type Ruleset,
+  type Step,
+} from "../../../../shared/match/index.js";
 import { observeMatch, type MatchReport } from "../../../../shared/simulation/index.js";
 import { tablesOfGame } from "../../../support/bound-tables.js";
 import { readSample } from "../../../support/sample.js";
@@ -72,6 +80,29 @@ describe("what a match reports", () => {
         expect(turn).toBeLessThanOrEqual(turnsOf[seat] ?? 0);
       }
     });
+  });
+
+  test("keeps the first of the own turns in which a card was played", () => {
+    const logged = {
+      ...{ layout: { zones: [], counters: [] }, seats: ["one", "two"], tracks: "logged", counters: () => [{}, {}] },
+    } as unknown as Ruleset;
+    const stateIn = (turn: number): MatchState =>
+      ({
+        ...{ turn, active: (turn + 1) % 2, cards: { 1: { owner: 0, definition: 3 }, 2: { owner: 0, definition: 4 } } },
+        frames: [{ prompt: { kind: "act", seat: (turn + 1) % 2 } }],
+      }) as unknown as MatchState;
+    const entry = (type: string, ...cards: number[]): LogEntry => ({ type, cards, from: "", to: "" }) as never;
+    const observer = observeMatch(logged, 10);
+    observer.watch(stateIn(1), [entry("turn")]);
+    observer.watch(stateIn(1), [entry("played", 1)]);
+    observer.watch(stateIn(2), [entry("turn")]);
+    observer.watch(stateIn(3), [entry("turn")]);
+    observer.watch(stateIn(3), [entry("played", 1, 2)]);
+    const { seats } = observer.report(stateIn(3), { winners: [], reason: "" });
+    expect([...(seats[0]?.playedOn ?? [])]).toEqual([
+      [3, 1],
+      [4, 2],
+    ]);
   });
 
   test("has one point of each curve for each turn of the seat in which it was asked", () => {

@@ -70,6 +70,24 @@ describe("the tuner", () => {
     expect(found).toBeGreaterThan(200);
   });
 
+  it("has enough of a candidate once it is known, whichever way", async () => {
+    const answers: boolean[] = [];
+    const play: PlayCandidate<number> = (share, isEnough) => {
+      for (const matches of [10, 1_000_000]) answers.push(isEnough({ matches, wins: Math.round(share * matches) }));
+      return Promise.resolve({ matches: 1_000_000, wins: Math.round(share * 1_000_000) });
+    };
+    const { trials } = await tune([0.2, 0.9, 0.45, 0.5], target, play);
+    expect(trials.map(({ verdict }) => verdict)).toEqual(["outside", "outside", "close", "inside"]);
+    expect(answers).toEqual([false, true, false, true, false, true, false, true]);
+  });
+
+  it("counts an interval that just fills the target as inside, and one that just fits its end as close", () => {
+    const of = 100;
+    expect(tunerVerdict({ of, value: 0.5, low: 0.45, high: 0.55 }, target)).toBe("inside");
+    expect(tunerVerdict({ of, value: 0.5, low: 0.25, high: 0.375 }, { low: 0.3125, high: 0.8125 })).toBe("close");
+    expect(tunerVerdict({ of, value: 0.5, low: 0.25, high: 0.376 }, { low: 0.3125, high: 0.8125 })).toBe("open");
+  });
+
   it("finds nothing where nothing reaches the target, and says what is still open", async () => {
     const far = await tune([0, 1], target, player(3, 20_000).play);
     expect([far.found, far.trials.map(({ verdict }) => verdict)]).toEqual([undefined, ["outside", "outside"]]);

@@ -51,6 +51,7 @@ describe("Tab", () => {
     [[5, 3], 1, [6, 0]],
     [[5, 0], -1, [4, 3]],
     [[9, 3], 1, undefined],
+    [[0, 1], -1, [0, 0]],
     [[0, 0], -1, undefined],
   ] as const)("goes from %j by %i to %j", ([row, column], step, to) => {
     expect(tabbed({ row, column }, step, extent)).toEqual(to && { row: to[0], column: to[1] });

@@ -10,6 +10,8 @@ import {
   rowTitle,
   tableChanges,
   tableToCsv,
+  withDecimalCommas,
+  type DecimalCommas,
   type Imported,
   type ImportedRows,
   type MatchBy,
@@ -81,7 +83,9 @@ export function planImport(
   const { facts } = state.files.get(sheet.file)?.content?.tables.find(({ path }) => isEqual(path, sheet.table)) ?? {};
   const read = readImport(fileName, text, sheet.table, facts?.keyOrder);
   if (!read.ok) return read;
-  const { rows, format } = read.value;
+  const { format } = read.value;
+  const commas = format === "csv" ? withDecimalCommas(read.value.rows, facts) : { ...noCommas, rows: read.value.rows };
+  const { rows } = commas;
   if (rows.rows.length === 0) return failed({ code: "exchange/empty", message: `${fileName} has no rows.` });
   const count = rowCount(document.value, sheet.table);
   const known = Array.from({ length: count }, (_, row) => rowEntries(document.value, sheet.table, row));
@@ -94,11 +98,24 @@ export function planImport(
   if (!imported.ok) return imported;
   const view = viewOf(document.value, imported.value, sheet.table);
   return ok({
-    view: { ...view, ...matchingView(rows, { ...pairing, places }), format, rows: rows.rows.length },
+    view: {
+      ...view,
+      ...matchingView(rows, { ...pairing, places }),
+      format,
+      rows: rows.rows.length,
+      ...commasView(commas),
+    },
     before: printDocument(document.value),
     after: printDocument(imported.value.document),
   });
 }
+
+const noCommas = { read: [], left: [] };
+
+const commasView = ({ read, left }: Pick<DecimalCommas, "read" | "left">): Pick<ImportView, "decimals" | "unread"> => ({
+  decimals: read.map(keyTitle),
+  unread: left.map(keyTitle),
+});
 
 /** While nobody has said what rows are matched by, only what is the same in any case has its place. */
 const leftOut = (place: RowPlace): RowPlace =>
@@ -158,7 +175,7 @@ function viewOf(
   before: TomlDocument,
   { document: after, cells, added, changed, unchanged, untouched }: Imported,
   table: readonly string[],
-): Omit<ImportView, "format" | "rows" | "ambiguous" | "ambiguousRows" | "matching"> {
+): Omit<ImportView, "format" | "rows" | "decimals" | "unread" | "ambiguous" | "ambiguousRows" | "matching"> {
   const { changes, newRows } = tableChanges(before, after, table, mostShown);
   const fresh = newColumns(before, after, table).slice(0, mostShown).map(keyTitle);
   return { cells, added, changed, unchanged, untouched, changes, newRows, newColumns: fresh };

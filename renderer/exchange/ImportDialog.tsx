@@ -163,7 +163,7 @@ function statusOf(look: Look): string {
 }
 
 function Preview({ view }: { readonly view: ImportView }): ReactNode {
-  const { cells, changes, added, newRows, newColumns, ambiguous, ambiguousRows } = view;
+  const { cells, changes, added, newRows, newColumns, ambiguous, ambiguousRows, decimals, unread } = view;
   return (
     <>
       {ambiguous > 0 && !view.matching.mustChoose && (
@@ -179,6 +179,8 @@ function Preview({ view }: { readonly view: ImportView }): ReactNode {
           {ambiguous > mostNamed && <p>{texts.andMore((ambiguous - mostNamed).toLocaleString("en"))}</p>}
         </section>
       )}
+      {decimals.length > 0 && <p className="import-new">{texts.decimalCommas(decimals.map(visible))}</p>}
+      {unread.length > 0 && <p className="import-new">{texts.unreadCommas(unread.map(visible))}</p>}
       {newColumns.length > 0 && <p className="import-new">{texts.newColumns(newColumns.map(visible))}</p>}
       {newRows.length > 0 && (
         <p className="import-new">

@@ -24,6 +24,10 @@ export const texts = {
   areNew: "are new",
   untouchedRows: (rows: string, untouched: number): string =>
     `${rows} of the sheet ${untouched === 1 ? "is not mentioned and stays" : "are not mentioned and stay"}.`,
+  decimalCommas: (columns: readonly string[]): string =>
+    `Commas are read as decimal points in ${columns.join(", ")}: 1,5 becomes 1.5.`,
+  unreadCommas: (columns: readonly string[]): string =>
+    `Numbers with a comma stay texts in ${columns.join(", ")}: 1,500 may be one and a half or fifteen hundred.`,
   andMoreRows: (count: string): string => ` and ${count} more`,
   ambiguousRows: "Ambiguous rows",
   ambiguousAreLeftOut:

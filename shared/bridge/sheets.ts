@@ -35,6 +35,9 @@ export interface ImportView {
   readonly format: string;
   /** Rows that the file has. */
   readonly rows: number;
+  /** Columns of numbers in which commas were read as decimal points, and those left as texts since commas may be of thousands. */
+  readonly decimals: readonly string[];
+  readonly unread: readonly string[];
   readonly cells: number;
   /** Rows of the sheet that change, and rows of the file that the sheet has as they are. */
   readonly changed: number;

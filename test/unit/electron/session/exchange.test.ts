@@ -52,6 +52,23 @@ describe("rows of a file", () => {
     expect(await preview(csv, "cards.xlsx.csv")).toMatchObject({ ok: true, value: { cells: 0, unchanged: 2 } });
   });
 
+  it("have decimals with commas where their column holds numbers, and it is said", async () => {
+    const csv = "id;name;cost\r\na;Ash;1,5\r\nb;1,5;-12,25\r\n";
+    expect(await preview(csv)).toMatchObject({ ok: true, value: { decimals: ["Cost"], unread: [], cells: 3 } });
+    await bring(csv);
+    await until(
+      () => Promise.resolve(onDisk()),
+      (written) => written === card("a", 1.5, "Ash") + card("b", -12.25, "1,5"),
+    );
+  });
+
+  it.each([
+    ["may be thousands", "id;cost\na;1,500\nb;12,000\n", ["Cost"]],
+    ["stand beside other texts", "id;cost\na;1,5\nb;x\n", []],
+  ])("keep texts with commas that %s", async (_, csv, unread) => {
+    expect(await preview(csv)).toMatchObject({ ok: true, value: { decimals: [], unread } });
+  });
+
   it("are read with semicolons, as spreadsheets write where numbers have commas", async () => {
     const csv = '\uFEFFid;name;cost\r\na;"Ash; the first";4\r\n';
     expect(await bring(csv)).toMatchObject({ format: "csv", cells: 2, added: 0, untouched: 1 });
@@ -74,6 +91,8 @@ describe("rows of a file", () => {
     changes: [{ row: "Ash", column: "Cost", before: "1", after: "5" }],
     newRows: ["Cedar"],
     newColumns: [],
+    decimals: [],
+    unread: [],
   };
 
   it("say which keys become columns, in rows that change and rows that are new", async () => {

@@ -32,6 +32,8 @@ const view: ImportView = {
   changes: [{ row: "Ash", column: "Name", before: "Ash", after: "Oak" }],
   newRows: ["Elm"],
   newColumns: [],
+  decimals: [],
+  unread: [],
 };
 const file = (text: string, name = "cards.csv"): File => new File([text], name, { type: "text/csv" });
 const button = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
@@ -131,6 +133,13 @@ test("columns that the sheet does not have are named before they come in", async
   expect(
     await screen.findByText(/^New columns, which no row of the sheet has yet: Designer note, Seen\./u),
   ).toBeDefined();
+});
+
+test("what was read of commas in numbers is said, and what was not", async () => {
+  await show({ "sheet/import-preview": () => ({ ...view, decimals: ["Cost"], unread: ["Spark"] }) });
+  await choose(file("id;cost\na;1,5\n"));
+  expect(await screen.findByText("Commas are read as decimal points in Cost: 1,5 becomes 1.5.")).toBeDefined();
+  expect(screen.getByText(/^Numbers with a comma stay texts in Spark/u)).toBeDefined();
 });
 
 test("a file that changes nothing cannot be imported", async () => {

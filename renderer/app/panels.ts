@@ -1,4 +1,5 @@
 import "../theme/problem-list.css";
+import "../theme/statistics.css";
 /*
  * What is around the sheet when it is asked for. It comes late (`late-parts.ts`), and all of it together: the sheet has its rows
  * without it.

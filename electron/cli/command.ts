@@ -7,6 +7,8 @@ export interface CliContext {
   readonly output: Output;
   /** All of the standard input; what is no UTF-8 text is refused, as in files. */
   readInput(): Promise<Result<string>>;
+  /** Asks the person for a line; null where nobody answers any more. */
+  readonly ask: (question: string) => Promise<string | null>;
 }
 
 /** One command of `cardwright`: its name, arguments and options, and what it does. */

@@ -33,7 +33,8 @@ export const diffCommand: CommandDefinition = ({ output }, finish) =>
       finish(await diff(output, first, second, optionsSchema.parse(options))),
     );
 
-async function diff(
+/** Prints what changed between two versions. */
+export async function diff(
   output: Output,
   first: string | undefined,
   second: string | undefined,

@@ -31,16 +31,33 @@ async function drive(output: Output, given: readonly string[]): Promise<ExitCode
     output.say(`* Unmerged path ${path}\n`);
     return exitCodes.fine;
   }
+  return showDifference(output, { before: oldFile, after: newFile, pathBefore: path, path: newPath });
+}
+
+interface ComparedFiles {
+  /** Files that hold the two versions; `/dev/null` where there is none. */
+  readonly before: string;
+  readonly after: string;
+  /** What the file is called in the repository, and was. */
+  readonly path: string;
+  readonly pathBefore?: string;
+}
+
+/** Shows the difference of two versions of a file that git hands over. */
+export async function showDifference(
+  output: Output,
+  { before: oldFile, after: newFile, path, pathBefore = path }: ComparedFiles,
+): Promise<ExitCode> {
   const before = await textOf(oldFile, output);
   if (!before.ok) return refuse(output, before.error);
   const after = await textOf(newFile, output);
   if (!after.ok) return refuse(output, after.error);
-  output.say(`diff --cardwright a/${path} b/${newPath}\n`);
+  output.say(`diff --cardwright a/${pathBefore} b/${path}\n`);
   const [old, fresh] = [parseDocument(before.value), parseDocument(after.value)];
   if (!old.ok || !fresh.ok) return byLines(output, oldFile, newFile);
-  const name = basename(newPath);
+  const name = basename(path);
   // Git hands over one file of each version: what lies around it is taken as it is now.
-  const around = await readAround(dirname(newPath), [newPath], output);
+  const around = await readAround(dirname(path), [path], output);
   const versions = {
     before: fileVersion(name, old.value, around),
     after: fileVersion(name, fresh.value, around),

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { conflictRows } from "../../shared/merge/index.js";
 import { recordConflicts } from "../git/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
-import { conflictRows } from "./conflict-rows.js";
 import { mergeNamed } from "./merge-files.js";
 import { sayConflicts } from "./merge.js";
 import { disk } from "./store.js";

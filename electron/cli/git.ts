@@ -2,8 +2,10 @@ import { Command } from "commander";
 import type { CliContext, CommandDefinition } from "./command.js";
 import { conflictsCommand } from "./git-conflicts.js";
 import { diffDriverCommand } from "./git-diff-driver.js";
+import { difftoolCommand } from "./git-difftool.js";
 import { installCommand, uninstallCommand } from "./git-install.js";
 import { mergeDriverCommand } from "./git-merge-driver.js";
+import { mergetoolCommand } from "./git-mergetool.js";
 import { textconvCommand } from "./git-textconv.js";
 
 const definitions: readonly CommandDefinition[] = [
@@ -13,6 +15,8 @@ const definitions: readonly CommandDefinition[] = [
   mergeDriverCommand,
   diffDriverCommand,
   textconvCommand,
+  difftoolCommand,
+  mergetoolCommand,
 ];
 
 /** `git`: what git runs for card files, and how it comes to do so. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import type { MergeConflict } from "../../shared/merge/index.js";
+import type { ConflictRow, MergeConflict } from "../../shared/merge/index.js";
 import { errorCode, systemClock, writePieces, type Disk } from "../files/index.js";
 import { privatePath } from "./setup.js";
 import { unmergedStages } from "./unmerged.js";
@@ -35,12 +35,6 @@ const conflictSchema: z.ZodType<MergeConflict> = z.discriminatedUnion("kind", [
 /** How people took a conflict: a version, or another value. */
 export const decidedAs = ["base", "ours", "theirs", "other"] as const;
 export type DecidedAs = (typeof decidedAs)[number];
-
-/** By what a row is found again when the file was edited after the merge; empty texts for what has none. */
-export interface ConflictRow {
-  readonly title: string;
-  readonly id: string;
-}
 
 /** What was in conflict when git merged a file. */
 export interface ConflictRecord {

@@ -5,7 +5,6 @@ export {
   recordConflicts,
   recordedConflicts,
   type ConflictRecord,
-  type ConflictRow,
   type DecidedAs,
 } from "./conflict-records.js";
 export { commitNames, commitOf } from "./files.js";

@@ -9,7 +9,8 @@ export type GitSetting = readonly [name: string, value: string];
 
 /**
  * How git runs Cardwright for card files. `%O %A %B` are the files of the common ancestor, ours and theirs, which have names
- * without an ending; `%P` is the file's real path. Ancestors that git makes itself of several are taken as they are.
+ * without an ending; `%P` is the file's real path, as `$MERGED` is for tools. Ancestors that git makes itself of several are
+ * taken as they are.
  *
  * @param program what starts Cardwright: `cardwright`, or a longer command line
  */
@@ -20,9 +21,13 @@ export const driverSettings = (program: string): readonly GitSetting[] => [
   ["merge.cardwright.name", "rows and cells of card files"],
   ["merge.cardwright.driver", `${program} git merge-driver --marker-size %L --path %P %O %A %B`],
   ["merge.cardwright.recursive", "binary"],
+  // Git has one tool for files of all kinds, so that these are for those who name them: git mergetool -t cardwright.
+  ["difftool.cardwright.cmd", `${program} git difftool "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["mergetool.cardwright.cmd", `${program} git mergetool "$BASE" "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["mergetool.cardwright.trustExitCode", "true"],
 ];
 
-const sections = ["diff.cardwright", "merge.cardwright"] as const;
+const sections = ["diff.cardwright", "merge.cardwright", "difftool.cardwright", "mergetool.cardwright"] as const;
 
 /** Adds the settings to git's configuration, in place of those of the same name. */
 export async function writeSettings(

@@ -4,18 +4,12 @@ import {
   conflictVersions,
   isWritable,
   resolveConflict,
+  rowOfConflict,
   typedSource,
   type MergeConflict,
 } from "../../shared/merge/index.js";
-import { columnTitle, rowTitle, usableId } from "../../shared/sheet/index.js";
-import {
-  printDocument,
-  rowCount,
-  rowEntries,
-  sourceAt,
-  type Path,
-  type TomlDocument,
-} from "../../shared/toml/index.js";
+import { columnTitle, rowTitle } from "../../shared/sheet/index.js";
+import { printDocument, sourceAt, type Path, type TomlDocument } from "../../shared/toml/index.js";
 import type { Disk } from "../files/index.js";
 import {
   folderPrefix,
@@ -23,7 +17,6 @@ import {
   recordedConflicts,
   wholeFileConflicts,
   type ConflictRecord,
-  type ConflictRow,
 } from "../git/index.js";
 import { documentsOf, keysOf } from "./on-screen.js";
 import type { OpenWorkspace } from "./workspace.js";
@@ -100,7 +93,7 @@ export class WorkspaceMergeConflicts {
   ): Promise<Result<null>> {
     const versions = conflictVersions(conflict);
     const source = choice.kind === "other" ? typedSource(versions, choice.text) : versions[choice.kind];
-    const row = placeOf(document, conflict, rows[at]);
+    const row = rowOfConflict(document, conflict, rows[at]);
     if (row === undefined) return source === null || !isWritable(conflict) ? ok(null) : failed(rowIsGone(file));
     const resolved = resolveConflict(document, conflict, row, source);
     if (!resolved.ok) return resolved;
@@ -134,7 +127,7 @@ export class WorkspaceMergeConflicts {
       file,
       conflicts: conflicts.map((conflict, at): MergeConflictView => {
         const { kind, table } = conflict;
-        const row = placeOf(document, conflict, rows[at]);
+        const row = rowOfConflict(document, conflict, rows[at]);
         const [key = "", ...inner] = conflict.kind === "cell" ? conflict.path : [];
         const isThere = typeof row === "number";
         return {
@@ -165,20 +158,3 @@ const rowIsGone = (file: string) => ({
   suggestion: "restore it by undo, or choose the side without it",
   file,
 });
-
-/** Where the row of a conflict is now: by its id, else by what it is called; undefined where that identifies no row. */
-function placeOf(
-  document: TomlDocument,
-  { table, row }: MergeConflict,
-  { id, title }: ConflictRow = { id: "", title: "" },
-): number | null | undefined {
-  if (row === null) return null;
-  const places = Array.from({ length: rowCount(document, table) }, (_, place) => place);
-  const isIt = (place: number): boolean =>
-    id === ""
-      ? title === "" || rowTitle(document, table, place, undefined) === title
-      : usableId(rowEntries(document, table, place)) === id;
-  // Of rows that are called the same, only the one where it was can be it.
-  const found = places.filter(isIt);
-  return found.length === 1 ? found[0] : found.find((place) => id === "" && place === row);
-}

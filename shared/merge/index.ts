@@ -1,4 +1,5 @@
 export type { MergeConflict, MergePlace } from "./conflict.js";
+export { conflictRows, rowOfConflict, type ConflictRow } from "./conflict-rows.js";
 export { mergeFiles, type FileVersions, type Merge, type MergeOptions } from "./merge.js";
 export {
   conflictVersions,

@@ -31,7 +31,11 @@ describe.skipIf(corpus === "")("the command line on copies of the Dreamtides fil
     let out = "";
     const print = (text: string) => void (out += text);
     const output = { print, say: print, remark: (line: string) => void (out += line) };
-    const code = await main(args, { output, readInput: () => Promise.resolve(ok("")) });
+    const code = await main(args, {
+      output,
+      readInput: () => Promise.resolve(ok("")),
+      ask: () => Promise.resolve(null),
+    });
     expect(code, out).toBe(0);
     return out;
   }

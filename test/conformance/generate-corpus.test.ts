@@ -15,7 +15,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   let err = "";
   const print = (text: string) => void (out += text);
   const output = { print, say: print, remark: (line: string) => void (err += `${line}\n`) };
-  const code = await main(args, { output, readInput: () => Promise.resolve(ok("")) });
+  const code = await main(args, { output, readInput: () => Promise.resolve(ok("")), ask: () => Promise.resolve(null) });
   return { code, out, err };
 }
 

@@ -61,7 +61,11 @@ async function run(args: readonly string[]): Promise<Ran> {
   const remarks: string[] = [];
   const print = (text: string): void => void (printed += text);
   const output = { print, say: print, remark: (line: string) => void remarks.push(...line.split("\n")) };
-  const code = await main(["effects", ...args], { output, readInput: () => Promise.resolve(ok("")) });
+  const code = await main(["effects", ...args], {
+    output,
+    readInput: () => Promise.resolve(ok("")),
+    ask: () => Promise.resolve(null),
+  });
   return { code, printed, remarks };
 }
 

@@ -16,7 +16,11 @@ async function run(...args: string[]): Promise<string> {
   let out = "";
   const print = (text: string): void => void (out += text);
   const output = { print, say: print, remark: (line: string) => void (out += line) };
-  const code = await main(["effects", ...args], { output, readInput: () => Promise.resolve(ok("")) });
+  const code = await main(["effects", ...args], {
+    output,
+    readInput: () => Promise.resolve(ok("")),
+    ask: () => Promise.resolve(null),
+  });
   expect(code, out).toBe(0);
   return out;
 }

@@ -11,6 +11,7 @@ for (let row = Number(first); row < Number(first) + Number(count); row += 1) {
   const code = await main(["set", file, `${row}`, "name", `"set ${row}"`], {
     output,
     readInput: () => Promise.resolve(ok("")),
+    ask: () => Promise.resolve(null),
   });
   process.stdout.write(`${JSON.stringify({ row, code, said })}\n`);
 }

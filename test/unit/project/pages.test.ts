@@ -99,7 +99,11 @@ describe("commands on the pages", () => {
   });
 
   test("of the command line exist, with the options they are shown with", () => {
-    const context = { output: standardOutput, readInput: () => Promise.resolve(ok("")) };
+    const context = {
+      output: standardOutput,
+      readInput: () => Promise.resolve(ok("")),
+      ask: () => Promise.resolve(null),
+    };
     const known = new Map(
       commands.flatMap((define) => {
         const made = define(context, () => undefined);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, vi } from "vitest";
 import { programFile } from "../../../support/programs/index.js";
-import { commit, git, testWithGit, tryGit } from "./repository.js";
+import { commit, git, gitAnswered, testWithGit, tryGit } from "./repository.js";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
 const card = (id: string, name: string, more = ""): string => `[[cards]]\nid = "${id}"\nname = "${name}"\n${more}`;
@@ -238,6 +238,58 @@ describe("git with Cardwright's drivers", () => {
     git("rm", "-q", "--cached", "cards.toml");
     expect(git("diff", "--cached")).toContain("cards.toml [cards], removed\n- Fox\n- Owl\n");
   });
+
+  testWithGit("are the tools that compare a file, and a folder, with git difftool", async () => {
+    await repository();
+    write("cards.toml", edited("cost = 2", "cost = 5"));
+    write("more.toml", card("3", "Hen"));
+    git("add", ".");
+    const one = git("difftool", "-y", "-t", "cardwright", "--cached", "--", "cards.toml");
+    expect(one).toContain("diff --cardwright a/cards.toml b/cards.toml\n");
+    expect(one).toContain("cost: 2 → 5");
+    const added = git("difftool", "-y", "-t", "cardwright", "--cached", "--", "more.toml");
+    expect(added).toContain("+ Hen");
+    const both = git("difftool", "-d", "-t", "cardwright", "--cached");
+    expect(both).toContain("cost: 2 → 5");
+    expect(both).toContain("+ Hen");
+  });
+
+  testWithGit("are the tool that merges again what was merged by lines, with git mergetool", async () => {
+    await repository();
+    const [ours, theirs] = [edited("cost = 2", "cost = 5"), edited("power = 1", "power = 7")];
+    branches(ours, theirs);
+    // Somebody who had not installed the driver yet.
+    git("config", "--remove-section", "merge.cardwright");
+    expect(tryGit("merge", "--no-edit", "theirs").code).toBe(1);
+    expect(read("cards.toml")).toContain("<<<<<<<");
+    git("mergetool", "-y", "-t", "cardwright");
+    expect(read("cards.toml")).toBe(edited("power = 1", "power = 7", ours));
+    expect(git("diff", "--name-only", "--diff-filter=U")).toBe("");
+  });
+
+  testWithGit(
+    "ask which side each conflict is to have, and leave the file as it was where nobody answers",
+    async () => {
+      await repository();
+      const both = (cost: number, owl: number): string =>
+        edited("cost = 2", `cost = ${cost}`).replace("cost = 3", `cost = ${owl}`);
+      branches(both(5, 7), both(6, 8));
+      git("config", "--remove-section", "merge.cardwright");
+      expect(tryGit("merge", "--no-edit", "theirs").code).toBe(1);
+      const marked = read("cards.toml");
+      const left = tryGit("mergetool", "-y", "-t", "cardwright");
+      expect(left.code).toBe(1);
+      expect(left.err).toContain("cards.toml: Fox: cost: was 2, ours 5, theirs 6; open.\n");
+      expect(left.err).toContain("cards.toml: left in conflict.\n");
+      expect(read("cards.toml")).toBe(marked);
+      const answers = "\nwhat\ntheirs\nb\n";
+      const taken = gitAnswered(answers, "mergetool", "-y", "-t", "cardwright");
+      expect(taken.err.split("Take ours, theirs or base, or quit? [o/t/b/q] ")).toHaveLength(5);
+      expect(taken.code).toBe(0);
+      expect(read("cards.toml")).toBe(both(6, 3));
+      expect(git("diff", "--name-only", "--diff-filter=U")).toBe("");
+    },
+  );
 
   testWithGit("are taken away again, and nothing else with them", async () => {
     git("init", "-q");

@@ -20,13 +20,20 @@ const environment = (): NodeJS.ProcessEnv => ({
 export const git = (...args: readonly string[]): string =>
   execFileSync("git", [...who, ...args], { cwd: pathOf("."), env: environment(), stdio: "pipe" }).toString();
 
-/** Runs git where it may fail. */
-export function tryGit(...args: readonly string[]): {
+interface GitOutcome {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-} {
-  const { status, stdout, stderr } = spawnSync("git", [...who, ...args], { cwd: pathOf("."), env: environment() });
+}
+
+/** Runs git where it may fail. */
+export const tryGit = (...args: readonly string[]): GitOutcome => gitAnswered("", ...args);
+
+/** Runs git, which may ask; it is answered with these lines. */
+export function gitAnswered(input: string, ...args: readonly string[]): GitOutcome {
+  const { status, stdout, stderr } = spawnSync("git", [...who, ...args], {
+    ...{ cwd: pathOf("."), env: environment(), input },
+  });
   return { code: status ?? -1, out: stdout.toString(), err: stderr.toString() };
 }
 

@@ -57,6 +57,7 @@ export async function cli(args: readonly string[], input = ""): Promise<Outcome>
       },
     },
     readInput: () => Promise.resolve(ok(input)),
+    ask: () => Promise.resolve(null),
   });
   return { code, out, err };
 }

@@ -1,0 +1,117 @@
+import {
+  conflictLine,
+  conflictRows,
+  conflictVersions,
+  isWritable,
+  resolveConflict,
+  rowOfConflict,
+  type ConflictRow,
+  type ConflictSide,
+  type MergeConflict,
+} from "../../shared/merge/index.js";
+import { parseDocument, printDocument, type TomlDocument } from "../../shared/toml/index.js";
+import { command, type CliContext, type CommandDefinition } from "./command.js";
+import { writeText } from "./files.js";
+import { mergeNamed } from "./merge-files.js";
+import { describeFault, exitCodes, refuse, type ExitCode, type Output } from "./output.js";
+
+/** `git mergetool`: what `git mergetool -t cardwright` runs, such as after a merge by lines. */
+export const mergetoolCommand: CommandDefinition = (context, finish) =>
+  command({
+    name: "mergetool",
+    summary: "Merge a file that git left in conflict; run by git mergetool.",
+    details:
+      "Merges the file again, by rows and cells, and asks which side each conflict is to have. Once all are decided the file is written, " +
+      "and git takes it as resolved. Where one is left open the exit code is 1, and git puts the file back as it was.",
+    examples: [["git mergetool base ours theirs cards/cards.toml", "as git runs it"]],
+  })
+    .argument("<base>", "the file of the common ancestor; empty if both added the file")
+    .argument("<ours>", "the file of our version")
+    .argument("<theirs>", "the file of the other version")
+    .argument("<path>", "the file in the work tree, which is replaced")
+    .action(async (base: string, ours: string, theirs: string, path: string) =>
+      finish(await mergeByHand(context, { base, ours, theirs, path })),
+    );
+
+async function mergeByHand(
+  { output, ask }: CliContext,
+  files: { readonly base: string; readonly ours: string; readonly theirs: string; readonly path: string },
+): Promise<ExitCode> {
+  const { path } = files;
+  const merged = await mergeNamed({ ...files, policy: "cell", markerSize: 7 }, output);
+  if (!merged.ok) return refuse(output, merged.error);
+  const { text, conflicts, marks } = merged.value;
+  const document = parseDocument(text);
+  if (marks > 0 || !document.ok) {
+    output.remark(`${path}: merged by lines it has marks, which are to be replaced in an editor.`);
+    return exitCodes.problems;
+  }
+  const rows = conflictRows(text, conflicts);
+  let decided = document.value;
+  for (const [at, conflict] of conflicts.entries()) {
+    const next = await decide({ output, ask }, decided, { path, conflict, row: rows[at] });
+    if (next === null) {
+      output.remark(`${path}: left in conflict.`);
+      return exitCodes.problems;
+    }
+    decided = next;
+  }
+  const written = await writeText(path, output, printDocument(decided), true);
+  return written.ok ? exitCodes.fine : refuse(output, written.error);
+}
+
+interface Question {
+  readonly path: string;
+  readonly conflict: MergeConflict;
+  readonly row: ConflictRow | undefined;
+}
+
+/** The file with the side that the person takes; null where it is left in conflict. */
+async function decide(
+  { output, ask }: Pick<CliContext, "output" | "ask">,
+  document: TomlDocument,
+  { path, conflict, row }: Question,
+): Promise<TomlDocument | null> {
+  const title = row?.title || conflict.table.join(".");
+  output.remark(`${path}: ${conflictLine(conflict, () => title, "open")}`);
+  for (;;) {
+    const side = await askForSide(ask, conflict);
+    if (side === null) return null;
+    if (side !== undefined) {
+      const taken = take(output, document, { conflict, row, side });
+      if (taken) return taken;
+    }
+  }
+}
+
+/** What may be typed, whole or its first letter. */
+const sides: readonly ConflictSide[] = ["ours", "theirs", "base"];
+
+/** Undefined where what was typed is none of the answers, or nothing. */
+async function askForSide(ask: CliContext["ask"], conflict: MergeConflict): Promise<ConflictSide | null | undefined> {
+  const question = isWritable(conflict)
+    ? "Take ours, theirs or base, or quit? [o/t/b/q] "
+    : "Leave it as it is now, or quit? [o/q] ";
+  const typed = (await ask(question))?.trim().toLowerCase();
+  if (typed === undefined || typed === "q" || typed === "quit") return null;
+  const offered = isWritable(conflict) ? sides : sides.slice(0, 1);
+  return offered.find((side) => typed !== "" && side.startsWith(typed));
+}
+
+function take(
+  output: Output,
+  document: TomlDocument,
+  { conflict, row, side }: Pick<Question, "conflict" | "row"> & { readonly side: ConflictSide },
+): TomlDocument | undefined {
+  const source = conflictVersions(conflict)[side];
+  const place = rowOfConflict(document, conflict, row);
+  // What is to go is gone already, with its row.
+  if (place === undefined && source === null) return document;
+  const resolved =
+    place === undefined
+      ? ({ ok: false, error: { code: "merge/row-gone", message: "Its row was taken away before." } } as const)
+      : resolveConflict(document, conflict, place, source);
+  if (resolved.ok) return resolved.value;
+  output.remark(describeFault(resolved.error));
+  return undefined;
+}

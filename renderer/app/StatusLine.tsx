@@ -18,6 +18,8 @@ const useRefused = (): number =>
   useApp(({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.refused, 0) ?? 0);
 
 interface Unsaved {
+  /** Something is on its way to the disk, be it for a moment only. */
+  readonly isUnderWay: boolean;
   /** What is still on its way to the disk after a while, or waits at a file that cannot be written. */
   readonly unsaved: number;
   /** After a while, a change has not even been counted: it is large, and being made. */
@@ -42,7 +44,11 @@ function useUnsaved(): Unsaved {
       setLate(false);
     };
   }, [isAny]);
-  return { unsaved: isLate || isHeldUp === true ? unsaved : 0, isSaving: isLate && unsaved === 0 && isUnanswered };
+  return {
+    isUnderWay: isAny,
+    unsaved: isLate || isHeldUp === true ? unsaved : 0,
+    isSaving: isLate && unsaved === 0 && isUnanswered,
+  };
 }
 
 export function StatusLine(): ReactNode {
@@ -55,7 +61,7 @@ export function StatusLine(): ReactNode {
   const connection = useApp((state) => state.connection);
   const loading = useApp((state) => state.loading);
   const recording = useApp((state) => state.recording);
-  const { unsaved, isSaving } = useUnsaved();
+  const { isUnderWay, unsaved, isSaving } = useUnsaved();
   const refused = useRefused();
   const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
   const isWriting = useApp((state) => state.isWriting);
@@ -95,7 +101,7 @@ export function StatusLine(): ReactNode {
           {recoverable === 1 ? statusTexts.oneToRecover : statusTexts.editsToRecover(recoverable)}
         </button>
       )}
-      <span role="status">
+      <span role="status" aria-busy={isUnderWay}>
         {refused > 0 && (
           <span className="status-warn" title={statusTexts.aboutRefused}>
             {refused === 1 ? statusTexts.oneRefused : statusTexts.textsRefused(refused.toLocaleString("en"))}

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Folder } from "../support/app/deck.js";
 import { appForEachTest } from "../support/app/each-test.js";
-import { cellAt } from "../support/app/sheet-page.js";
+import { cellAt, isSaved } from "../support/app/sheet-page.js";
 import { columnNames, habits, rowCount, valueAt, type Habit, type Place } from "../support/habits/acts.js";
 
 const cards = Array.from({ length: rowCount }, (_, row) =>
@@ -110,8 +110,7 @@ async function holds({ from, acts, to, cells = 1, shows = {}, isEditing }: Habit
     .poll(
       async () => {
         // What was done may not be on disk yet.
-        const isSaved = await page.getByText("All changes saved").isVisible();
-        if (isSaved && folder.read() === text) return true;
+        if ((await isSaved(page)) && folder.read() === text) return true;
         await page.keyboard.press("Control+z");
         return false;
       },

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import type { BrowserApp } from "../support/app/in-browser.js";
-import { cellAt, typeCell } from "../support/app/sheet-page.js";
+import { cellAt, isSaved, typeCell } from "../support/app/sheet-page.js";
 
 let app: BrowserApp;
 let page: Page;
@@ -19,7 +19,7 @@ it("an edit is undone by Ctrl+Z after the app was killed and opened again, and o
   await typeCell(page, 0, "name", "Other name");
   await expect.poll(() => folder.read()).toContain('name = "Other name"');
   // One that the app did not yet know to be on disk would be recovered, as a conflict.
-  await expect.poll(() => page.getByText("All changes saved").isVisible()).toBe(true);
+  await expect.poll(() => isSaved(page)).toBe(true);
   await app.kill();
   folder.write(folder.read().replace('"Other name"', '"Theirs"'));
   await again();

@@ -18,3 +18,7 @@ export async function typeCell(page: Page, row: number, column: string, text: st
 
 export const showTab = (page: Page, title: string): Promise<void> =>
   page.getByRole("tab", { name: title, exact: true }).click();
+
+/** Whether the app knows of nothing that is not on disk. For a moment its words do not change, so that they do not flicker. */
+export const isSaved = (page: Page): Promise<boolean> =>
+  page.locator('[role="status"][aria-busy="false"]', { hasText: "All changes saved" }).isVisible();

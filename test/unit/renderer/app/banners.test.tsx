@@ -36,12 +36,17 @@ describe("a change that takes long to make", () => {
       if (name === "cells/edit") await held;
       return answer(name, request);
     };
+    const isBusy = (): boolean => screen.getByText(/All changes saved|Saving…/u).parentElement?.ariaBusy === "true";
+    expect(isBusy()).toBe(false);
     await person().keyboard("{End}Oak{Enter}");
+    // Its words follow after a moment only, so that they do not flicker.
+    await expect.poll(isBusy).toBe(true);
     await expect.poll(status, { timeout: 8_000 }).toContain("Saving…");
     expect(status()).not.toContain("All changes saved");
     goOn();
     await expect.poll(status).toContain("All changes saved");
     expect(status()).not.toContain("Saving…");
+    expect(isBusy()).toBe(false);
   });
 });
 

@@ -36,7 +36,11 @@ describe("a change that takes long to make", () => {
       if (name === "cells/edit") await held;
       return answer(name, request);
     };
-    const isBusy = (): boolean => screen.getByText(/All changes saved|Saving…/u).parentElement?.ariaBusy === "true";
+    const isBusy = (): boolean =>
+      screen
+        .getByText(/All changes saved|Saving…/u)
+        .closest("[role=status]")
+        ?.getAttribute("aria-busy") === "true";
     expect(isBusy()).toBe(false);
     await person().keyboard("{End}Oak{Enter}");
     // Its words follow after a moment only, so that they do not flicker.

@@ -4,6 +4,7 @@ import type { ProblemView } from "../../shared/validate/index.js";
 import { openOverlay, putRulesOff } from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { isOfBrokenFile } from "./broken-files.js";
+import { Disclosure } from "./Disclosure.js";
 import { commonFixes, newCount, type CommonFix, type ProblemGroup } from "./grouping.js";
 import { useIsSeen, useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
@@ -26,7 +27,7 @@ interface GroupProps {
 /** Problems that have a rule or a row in common, with what fixes them all. */
 export function Group({ by, group: { name, problems }, title, marksNew, isFolded }: GroupProps): ReactNode {
   const [first] = problems;
-  const element = useRef<HTMLDetailsElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const most = useMemo(() => problems.slice(0, mostOfGroup), [problems]);
   const shown = useOffers(most, useIsSeen(element));
   // Problems of one row break different rules: what they could be fixed with has nothing in common.
@@ -37,39 +38,44 @@ export function Group({ by, group: { name, problems }, title, marksNew, isFolded
   const fresh = newCount(problems);
   const old = problems.filter(({ isFromOpening, waived }) => isFromOpening === true && !waived).length;
   return (
-    <details ref={element} className="problem-group" open={!isFolded}>
-      <summary>
-        {first && <SeverityIcon severity={first.severity} />}
-        <span className="problem-rule">{title ?? name}</span>
-        <span className="problem-count">{problems.length.toLocaleString("en")}</span>
-        {marksNew && fresh > 0 && <span className="problem-new">{texts.newCount(fresh)}</span>}
-        {title !== undefined && <span className="problem-file">{visibleName(name)}</span>}
-        {title !== undefined && first && (
-          <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
-            {texts.why}
-          </button>
-        )}
-        {by === "rule" && old > 0 && (
-          <button
-            type="button"
-            className="link"
-            title={texts.notNowTitle(old)}
-            onClick={(event) => act(event, () => putRulesOff([name]))}
-          >
-            {texts.notNow}
-          </button>
-        )}
-        {fixes.map((fix) => (
-          <button
-            key={fix.id}
-            type="button"
-            className="link"
-            onClick={(event) => act(event, () => openOverlay({ ...fix, kind: "fix-all", fix: fix.id }))}
-          >
-            {labelOf(fix)}
-          </button>
-        ))}
-      </summary>
+    <Disclosure
+      ref={element}
+      className="problem-group"
+      isOpenAtFirst={!isFolded}
+      label={
+        <>
+          {first && <SeverityIcon severity={first.severity} />}
+          <span className="problem-rule">{title ?? name}</span>
+          <span className="problem-count">{problems.length.toLocaleString("en")}</span>
+          {marksNew && fresh > 0 && <span className="problem-new">{texts.newCount(fresh)}</span>}
+          {title !== undefined && <span className="problem-file">{visibleName(name)}</span>}
+        </>
+      }
+      acts={
+        <>
+          {title !== undefined && first && (
+            <button type="button" className="link" onClick={() => explain(first)}>
+              {texts.why}
+            </button>
+          )}
+          {by === "rule" && old > 0 && (
+            <button type="button" className="link" title={texts.notNowTitle(old)} onClick={() => putRulesOff([name])}>
+              {texts.notNow}
+            </button>
+          )}
+          {fixes.map((fix) => (
+            <button
+              key={fix.id}
+              type="button"
+              className="link"
+              onClick={() => openOverlay({ ...fix, kind: "fix-all", fix: fix.id })}
+            >
+              {labelOf(fix)}
+            </button>
+          ))}
+        </>
+      }
+    >
       <ul>
         {shown.map((problem) => (
           <Item key={problem.id} problem={problem} isNew={marksNew && problem.isFromOpening !== true} />
@@ -78,7 +84,7 @@ export function Group({ by, group: { name, problems }, title, marksNew, isFolded
           <li className="problems-none">{texts.more(problems.length - mostOfGroup)}</li>
         )}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -93,12 +99,6 @@ function labelOf({ title, problems, guesses }: CommonFix): string {
 }
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
-
-/** A click inside a summary that does not open or close it. */
-function act(event: { preventDefault(): void }, action: () => void): void {
-  event.preventDefault();
-  action();
-}
 
 function Item({ problem, isNew }: { readonly problem: ProblemView; readonly isNew: boolean }): ReactNode {
   const { severity, message, rowTitle, columnTitle, sheet, waived, fixes } = problem;

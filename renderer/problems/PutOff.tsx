@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import { isPutOff, putRulesOff, showRulesAgain, useApp } from "../state/index.js";
+import { Disclosure } from "./Disclosure.js";
 import { grouped } from "./grouping.js";
 import { SeverityIcon } from "./severity.js";
 import { texts } from "./texts.js";
@@ -34,20 +35,16 @@ export function PutOff({ problems, titles }: Props): ReactNode {
         </p>
       )}
       {rules.length > 0 && (
-        <details className="problem-put-off">
-          <summary>
-            {texts.putOffRules(hidden.length, rules.length)}
-            <button
-              type="button"
-              className="link"
-              onClick={(event) => {
-                event.preventDefault();
-                showRulesAgain(codes());
-              }}
-            >
+        <Disclosure
+          className="problem-put-off"
+          isOpenAtFirst={false}
+          label={texts.putOffRules(hidden.length, rules.length)}
+          acts={
+            <button type="button" className="link" onClick={() => showRulesAgain(codes())}>
               {texts.showAllAgain}
             </button>
-          </summary>
+          }
+        >
           <ul>
             {rules.map(({ key, name, problems: [first, ...others] }) => (
               <li key={key}>
@@ -61,7 +58,7 @@ export function PutOff({ problems, titles }: Props): ReactNode {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

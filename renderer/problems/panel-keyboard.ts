@@ -3,7 +3,7 @@ import { activeGrid } from "../grid/index.js";
 import { useApp, useFocusRequests } from "../state/index.js";
 
 /** What the keyboard stops at: problems, and the lines of groups that are folded. */
-const stops = ".problem-group[open] .problem-jump, .problem-group:not([open]) > summary";
+const stops = ".problem-group[data-open] .problem-jump, .problem-group:not([data-open]) .disclosure-fold";
 
 const problems = (panel: HTMLElement | null): HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>(stops) ?? [])];
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
 import { deckText } from "../support/app/deck.js";
 import { appForEachTest } from "../support/app/each-test.js";
 import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
@@ -17,9 +18,15 @@ const panel = () => page.getByRole("region", { name: "Problems" });
 it("what a rule found at opening is put off, also after a reload, and what is broken since stands out", async () => {
   await mark(1).waitFor();
   await page.keyboard.press("Control+Shift+M");
-  await panel().getByRole("button", { name: "Not now", exact: true }).click();
+  const notNow = panel().getByRole("button", { name: "Not now", exact: true });
+  await notNow.waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await notNow.click();
   await expect.poll(marked).toEqual([0, 0, 0]);
   await expect.poll(() => status().innerText()).toContain("2 put off");
+  await panel().getByRole("button", { name: "2 problems of 1 rule put off" }).click();
+  await panel().getByRole("button", { name: "Show again" }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
   await typeCell(page, 2, "kind", "Evennt");
   await expect.poll(marked).toEqual([0, 0, 1]);
   await expect.poll(() => panel().locator(".problem-item").allInnerTexts()).toEqual([expect.stringContaining("New")]);

@@ -12,6 +12,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import {
   call,
   getApp,
+  loadSheet,
   noColumnLooks,
   sayHere,
   sheetKey,
@@ -65,6 +66,8 @@ export async function applyOrder(sheet: SheetView, rowKeys: readonly string[]): 
   const look = lookChange(sheet, unsorted);
   const answer = await call("rows/order", { sheet: sheet.ref, rowKeys: [...rowKeys], ...(look ? { look } : {}) });
   if (!answer) return undefined;
+  // Many moved rows are fetched again: without the sort the rows would stand in their old order until they are here.
+  await loadSheet(sheet.ref);
   putLook(sheet.ref, unsorted);
   return answer.count;
 }

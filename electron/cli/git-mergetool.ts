@@ -41,23 +41,40 @@ async function mergeByHand(
   const merged = await mergeNamed({ ...files, policy: "cell", markerSize: 7 }, output);
   if (!merged.ok) return refuse(output, merged.error);
   const { text, conflicts, marks } = merged.value;
-  const document = parseDocument(text);
-  if (marks > 0 || !document.ok) {
-    output.remark(`${path}: merged by lines it has marks, which are to be replaced in an editor.`);
+  if (marks > 0) {
+    output.remark(`${path}: its lines are in conflict, which has to be resolved in an editor.`);
     return exitCodes.problems;
   }
+  const decided = conflicts.length === 0 ? text : await decideAll({ output, ask }, { path, text, conflicts });
+  if (decided === null) {
+    output.remark(`${path}: left in conflict.`);
+    return exitCodes.problems;
+  }
+  const written = await writeText(path, output, decided, true);
+  return written.ok ? exitCodes.fine : refuse(output, written.error);
+}
+
+interface Merged {
+  readonly path: string;
+  readonly text: string;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/** The file with the sides that the person takes; null where one is left open. */
+async function decideAll(
+  context: Pick<CliContext, "output" | "ask">,
+  { path, text, conflicts }: Merged,
+): Promise<string | null> {
+  const document = parseDocument(text);
+  if (!document.ok) return null;
   const rows = conflictRows(text, conflicts);
   let decided = document.value;
   for (const [at, conflict] of conflicts.entries()) {
-    const next = await decide({ output, ask }, decided, { path, conflict, row: rows[at] });
-    if (next === null) {
-      output.remark(`${path}: left in conflict.`);
-      return exitCodes.problems;
-    }
+    const next = await decide(context, decided, { path, conflict, row: rows[at] });
+    if (next === null) return null;
     decided = next;
   }
-  const written = await writeText(path, output, printDocument(decided), true);
-  return written.ok ? exitCodes.fine : refuse(output, written.error);
+  return printDocument(decided);
 }
 
 interface Question {

@@ -8,7 +8,7 @@ endWhenUnread(process.stdout, process.stderr);
 
 const code = await main(process.argv.slice(2), {
   output: standardOutput,
-  ...standardInput(process.stdin, process.stderr),
+  ...standardInput(() => process.stdin, process.stderr),
 });
 // What could not be printed was not done, whatever the command says.
 process.exitCode = process.exitCode === exitCodes.wrongUse ? exitCodes.wrongUse : code;

@@ -17,6 +17,8 @@ import { submitRun, type SubmittedRun } from "./submit.js";
 
 /** As `simulate --queue` divides a run where nothing else is asked for. */
 const usualShards = 100;
+/** A run that is left is taken off the server within so many ms; one that does not answer is not waited for. */
+const leavingMs = 2_000;
 /** How often somebody who watches hears how far it is, in ms. */
 const watchedMs = 1_000;
 
@@ -67,7 +69,7 @@ export class QueuedSimulation implements SimulationRun {
     this.#prepared = prepared;
     this.#options = options;
     this.#total = matchesOfShard(prepared.simulation.plan, wholeRun);
-    this.end = this.#play();
+    this.end = Promise.race([this.#play(), this.#left()]);
   }
 
   get progress(): SimulationProgress {
@@ -97,6 +99,15 @@ export class QueuedSimulation implements SimulationRun {
       const words = withoutSecrets(error instanceof Error ? error.message : String(error), address);
       return this.#failed({ code: "queue/server", message: `${address.shown}: ${words}` });
     }
+  }
+
+  /** Ends the run for whoever waits, some time after it was cancelled, whatever the server does. */
+  async #left(): Promise<SimulationEnd> {
+    const { signal } = this.#leaving;
+    await new Promise<void>((resolve) => {
+      signal.addEventListener("abort", () => setTimeout(resolve, leavingMs).unref(), { once: true });
+    });
+    return this.#end("cancelled");
   }
 
   /** Connects; null where nobody waits for that any more. */
@@ -139,17 +150,20 @@ export class QueuedSimulation implements SimulationRun {
       await board.stopRun(run).catch(() => undefined);
       void stopRun(board, run)
         .catch(() => false)
-        .then(() => board.close());
+        .then(() => board.close())
+        .catch(() => undefined);
     }
   }
 
   #progressed(share: number, workers: number): void {
+    if (this.#leaving.signal.aborted) return;
     this.#done = Math.floor(share * this.#total);
     this.#workers = workers;
     this.#options.progressed();
   }
 
   #count(outcome: SimulationOutcome, shard: { readonly number: number; readonly of: number }): void {
+    if (this.#leaving.signal.aborted) return;
     this.#outcome = outcome;
     this.#counted += matchesOfShard(this.#prepared.simulation.plan, shard);
     this.#options.progressed();

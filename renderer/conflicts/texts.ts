@@ -99,7 +99,7 @@ export const texts = {
   allDecided: (files: readonly string[]): string =>
     `All conflicts are resolved. Once you have checked the files, mark them as resolved: git add ${files.map(inShell).join(" ")}`,
   wholeFiles: "Whole files",
-  wholeFilesHint: "Only git can be told what becomes of these files. In the folder that is open:",
+  wholeFilesHint: "These conflicts are resolved by a git command, run in the open folder:",
   mergeCount: (count: number): string =>
     count === 1 ? "1 merge conflict" : `${count.toLocaleString("en")} merge conflicts`,
 };

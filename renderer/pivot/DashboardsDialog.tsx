@@ -5,9 +5,8 @@ import { useShownRows } from "../grid/index.js";
 import { activeSheet, getApp, openOverlay, setApp, sheetKey, useApp, useRows } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
 import { CompareField, CompareRemarks } from "./CompareField.js";
-import { noComparison } from "./comparison.js";
 import { dashboardsOf, type Dashboard } from "./dashboards.js";
-import { useEarlierRows } from "./earlier-rows.js";
+import { useComparison } from "./earlier-rows.js";
 import { figureColumns } from "./fields.js";
 import { PivotFigures } from "./PivotFigures.js";
 import { texts } from "./texts.js";
@@ -25,10 +24,7 @@ function SheetDashboards({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const columns = useMemo(() => figureColumns(sheet), [sheet]);
   // What a filter shows is what the person looks at.
   const [scope, setScope] = useState<PivotQuestion["scope"]>(shown.length < all.length ? "shown" : "all");
-  const [chosen, setComparison] = useState(noComparison);
-  // Earlier rows were never on screen: no filter says which of them are meant.
-  const comparison = scope === "shown" ? noComparison : chosen;
-  const then = useEarlierRows(sheet, comparison);
+  const { comparison, compareWith, then } = useComparison(sheet, scope);
   const dashboards = useMemo(() => dashboardsOf(sheet, columns, scope), [sheet, columns, scope]);
   return (
     <Dialog title={texts.dashboardsTitle(sheet.title)} className="is-broad">
@@ -45,7 +41,7 @@ function SheetDashboards({ sheet }: { readonly sheet: SheetView }): ReactNode {
             data-first-focus
           />
         </label>
-        {scope === "all" && <CompareField comparison={comparison} choose={setComparison} />}
+        {scope === "all" && <CompareField comparison={comparison} choose={compareWith} />}
       </div>
       {scope === "shown" && <p className="hint">{texts.comparesAll}</p>}
       <CompareRemarks comparison={comparison} then={then} />

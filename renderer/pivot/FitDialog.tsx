@@ -4,8 +4,8 @@ import { useShownRows } from "../grid/index.js";
 import { activeSheet, sheetKey, useApp, useRows } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
 import { CompareField, CompareRemarks } from "./CompareField.js";
-import { comparedCommit, comparisonOf, noComparison } from "./comparison.js";
-import { useEarlierRows } from "./earlier-rows.js";
+import { comparedCommit, comparisonOf } from "./comparison.js";
+import { useComparison } from "./earlier-rows.js";
 import { figureColumns } from "./fields.js";
 import { Fitted } from "./Fitted.js";
 import { SavedFigures } from "./SavedFigures.js";
@@ -24,10 +24,7 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const numeric = useMemo(() => figureColumns(sheet).filter(({ isNumeric }) => isNumeric), [sheet]);
   const [[x, y], setAxes] = useState<readonly [string, string]>(() => [numeric[0]?.key ?? "", numeric[1]?.key ?? ""]);
   const [scope, setScope] = useState<"all" | "shown">("all");
-  const [chosen, setComparison] = useState(noComparison);
-  // Earlier rows were never on screen: no filter says which of them are meant.
-  const comparison = scope === "shown" ? noComparison : chosen;
-  const then = useEarlierRows(sheet, comparison);
+  const { comparison, compareWith, then } = useComparison(sheet, scope);
   const [across, up] = [x, y].map((each) => numeric.find((column) => column.key === each));
   // A number against itself says nothing: the two change places.
   const chooseUp = (next: string): void => setAxes(next === x ? [y, x] : [x, next]);
@@ -58,7 +55,7 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
                 onChoose={setScope}
               />
             </label>
-            {scope === "all" && <CompareField comparison={comparison} choose={setComparison} />}
+            {scope === "all" && <CompareField comparison={comparison} choose={compareWith} />}
           </div>
           {scope === "shown" && <p className="hint">{texts.comparesAll}</p>}
           <CompareRemarks comparison={comparison} then={then} />
@@ -80,7 +77,7 @@ function SheetFit({ sheet }: { readonly sheet: SheetView }): ReactNode {
               if (!fit) return;
               setAxes([fit.against, fit.number]);
               setScope(fit.scope);
-              setComparison(comparisonOf(compare));
+              compareWith(comparisonOf(compare));
             }}
           />
         </>

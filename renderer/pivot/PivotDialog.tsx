@@ -4,8 +4,8 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { useShownRows } from "../grid/index.js";
 import { activeSheet, getApp, setApp, sheetKey, useApp, useRows } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { comparedCommit, comparisonOf, noComparison } from "./comparison.js";
-import { useEarlierRows } from "./earlier-rows.js";
+import { comparedCommit, comparisonOf } from "./comparison.js";
+import { useComparison } from "./earlier-rows.js";
 import { figureColumns, firstChoice, knownChoice } from "./fields.js";
 import { PivotFigures } from "./PivotFigures.js";
 import { PivotForm } from "./PivotForm.js";
@@ -23,7 +23,6 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const all = useRows(key);
   const shown = useShownRows(key);
   const columns = useMemo(() => figureColumns(sheet), [sheet]);
-  const [chosen, setComparison] = useState(noComparison);
   const remembered = useApp(({ pivots }) => pivots[key]);
   const [first, setFirst] = useState<PivotQuestion>();
   const choice = useMemo(
@@ -32,9 +31,7 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
   );
   // What is asked first stays while the table is open: an edit must not ask something else.
   if (first === undefined && choice !== undefined && all.length > 0) setFirst(choice);
-  // Earlier rows were never on screen: no filter says which of them are meant.
-  const comparison = choice?.scope === "shown" ? noComparison : chosen;
-  const then = useEarlierRows(sheet, comparison);
+  const { comparison, compareWith, then } = useComparison(sheet, choice?.scope);
   const change = (next: PivotQuestion): void => setApp({ pivots: { ...getApp().pivots, [key]: next } });
   const scopes = [
     ["all", texts.allRows(all.length)],
@@ -61,7 +58,7 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
           <PivotFigures
             {...{ sheet, columns, choice, comparison, then }}
             rows={choice.scope === "all" ? all : shown}
-            compare={setComparison}
+            compare={compareWith}
           />
           <SavedFigures
             sheet={sheet.ref}
@@ -73,7 +70,7 @@ function SheetPivot({ sheet }: { readonly sheet: SheetView }): ReactNode {
             }}
             open={({ pivot, compare }) => {
               if (pivot) change(pivot);
-              setComparison(comparisonOf(compare));
+              compareWith(comparisonOf(compare));
             }}
           />
         </>

@@ -2,11 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { RowsAtVersion } from "../../shared/bridge/index.js";
 import { derivedIn, plainValue, type PlainValue } from "../../shared/derived/index.js";
+import type { PivotQuestion } from "../../shared/pivot/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedFor } from "../derived/index.js";
 import { ask, type GridRow } from "../state/index.js";
-import { earlierOf, type Comparison, type Earlier } from "./comparison.js";
+import { earlierOf, noComparison, type Comparison, type Earlier } from "./comparison.js";
 
 /** The rows of a sheet as they were, with the columns to read them by. */
 export interface EarlierSheet {
@@ -17,6 +18,20 @@ export interface EarlierSheet {
   readonly commit: string | null;
   /** The values of computed columns then; cards they look up are those of now. */
   readonly value: (name: string, rowKey: string) => PlainValue | undefined;
+}
+
+/** What the figures of a sheet are compared with, and its rows as they were then. */
+interface Compared {
+  readonly comparison: Comparison;
+  readonly compareWith: (comparison: Comparison) => void;
+  readonly then: Result<EarlierSheet> | undefined;
+}
+
+/** Lets the person choose an earlier version. Its rows were never on screen: a filter does not say which of them are meant. */
+export function useComparison(sheet: SheetView, scope: PivotQuestion["scope"] | undefined): Compared {
+  const [chosen, compareWith] = useState(noComparison);
+  const comparison = scope === "shown" ? noComparison : chosen;
+  return { comparison, compareWith, then: useEarlierRows(sheet, comparison) };
 }
 
 /** The rows of a sheet as they were; undefined until there is an answer, or where nothing is compared. */

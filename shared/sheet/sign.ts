@@ -10,7 +10,7 @@ export const signOf = (schema: SheetSchema | undefined, column: ColumnId): Sign 
 
 /**
  * How a number is spelled in a column whose numbers have their sign in rows like this one: `+5`. Undefined where it is
- * written as any other value is.
+ * spelled like all other values.
  */
 export function signedSource(
   schema: SheetSchema | undefined,

@@ -5,7 +5,7 @@ import { cellOf, placeOf, tableOf } from "../content/content.js";
 import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
 import { checkerOf } from "./follow.js";
 
-/** What the workspace was when it was opened, so that problems of untouched data can be told from those made since. */
+/** What the workspace was when it was opened, so that problems of untouched data can be distinguished from those made since. */
 export interface Opening {
   readonly files: ReadonlyMap<string, FileState>;
   /** The messages of the problems that stood when the first check ended, by id; undefined until then. */

@@ -4,7 +4,7 @@ import { standardInput } from "../../../../electron/cli/standard-input.js";
 
 it("asks for one line after the other, until there are none", async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const { ask } = standardInput(input, output);
+  const { ask } = standardInput(() => input, output);
   input.write("first\nsec");
   expect(await ask("One? ")).toBe("first");
   const second = ask("Two\u001b[2J? ");

@@ -94,4 +94,22 @@ describe("a simulation of the app on a queue", () => {
     await expect.poll(() => isClosed).toBe(true);
     expect(board.records.size).toBe(0);
   });
+
+  it("stops though the server does not answer any more, and counts nothing that comes later", async () => {
+    const { board, simulation, onBoard, news } = started();
+    let answer: () => void = () => undefined;
+    const silence = new Promise<void>((done) => (answer = done));
+    board.stopRun = () => silence;
+    board.standingOf = async () => {
+      await silence;
+      return { kind: "gone" };
+    };
+    await onBoard();
+    simulation.cancel();
+    expect(await simulation.end).toMatchObject({ kind: "cancelled" });
+    const before = news();
+    answer();
+    await expect.poll(() => board.records.size).toBe(0);
+    expect(news()).toBe(before);
+  });
 });

@@ -125,7 +125,7 @@ describe.skipIf(!hasGit)("what a merge left in conflict", () => {
 });
 
 describe.skipIf(!hasGit)("a file that one side deleted", () => {
-  it("is in conflict as a whole, until git is told what becomes of it", async () => {
+  it("is in conflict as a whole until a git command resolves it", async () => {
     git("init", "-q");
     commit(base, "base");
     git("checkout", "-q", "-b", "gone");

@@ -1,45 +1,21 @@
 // @vitest-environment happy-dom
-import { eachOnNewApp, openApp, person, placeNow, type PageFolder } from "../../../support/page/app.js";
+import { eachOnNewApp, person, placeNow, type PageFolder } from "../../../support/page/app.js";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { activeSheet, getApp, setApp } from "../../../../renderer/state/index.js";
-import { card, deck } from "../../../support/workspace/cards.js";
+import { getApp } from "../../../../renderer/state/index.js";
+import { keyOf, messages, openListed, panel } from "./listed.js";
 
 eachOnNewApp();
 
-const metadata = `
-[metadata]
-[[metadata.validation_rules]]
-column = "cost"
-type = "range"
-max = 9
-
-[[metadata.validation_rules]]
-column = "name"
-type = "enum"
-enum = ["Ash", "Birch"]
-`;
-
 let folder: PageFolder;
 beforeEach(async () => {
-  const cards = [
-    card("a", { name: "Ash", cost: 12 }),
-    card("b", { name: "Brich", cost: 2 }),
-    card("c", { name: "Ash", cost: 20 }),
-  ];
-  folder = await openApp({ "cards.toml": deck(...cards) + metadata });
-  setApp({ problemsOpen: true });
-  await expect.poll(() => messages().length).toBe(3);
+  folder = await openListed();
 });
 
-const panel = (): HTMLElement => screen.getByRole("region", { name: "Problems" });
-const messages = (): string[] =>
-  [...document.querySelectorAll(".problem-message")].map(({ textContent }) => textContent);
 const button = (name: string | RegExp): HTMLElement => within(panel()).getByRole("button", { name });
 const search = (): HTMLElement => within(panel()).getByRole("searchbox", { name: "Search problems" });
 const groups = (): string[] =>
   [...document.querySelectorAll(".problem-group .problem-count")].map(({ textContent }) => textContent);
-const keyOf = (name: string): string => activeSheet(getApp())?.columns.find(({ source }) => source === name)?.key ?? "";
 
 describe("the list of problems", () => {
   it("groups them by rule, and by row where that is chosen", async () => {

@@ -1,51 +1,19 @@
 // @vitest-environment happy-dom
-import {
-  cellAt,
-  eachOnNewApp,
-  openApp,
-  person,
-  placeNow,
-  requestsOf,
-  type PageFolder,
-} from "../../../support/page/app.js";
-import { screen, within } from "@testing-library/react";
+import { cellAt, eachOnNewApp, person, placeNow, requestsOf, type PageFolder } from "../../../support/page/app.js";
+import { within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { activeSheet, getApp, setApp } from "../../../../renderer/state/index.js";
 import { runCommand } from "../../../../renderer/commands/index.js";
-import { card, deck, type } from "../../../support/workspace/cards.js";
+import { type } from "../../../support/workspace/cards.js";
+import { keyOf, messages, openListed, panel } from "./listed.js";
 
 eachOnNewApp();
 
-const metadata = `
-[metadata]
-[[metadata.validation_rules]]
-column = "cost"
-type = "range"
-max = 9
-
-[[metadata.validation_rules]]
-column = "name"
-type = "enum"
-enum = ["Ash", "Birch"]
-`;
-
 let folder: PageFolder;
 beforeEach(async () => {
-  const cards = [
-    card("a", { name: "Ash", cost: 12 }),
-    card("b", { name: "Brich", cost: 2 }),
-    card("c", { name: "Ash", cost: 20 }),
-  ];
-  folder = await openApp({ "cards.toml": deck(...cards) + metadata });
-  setApp({ problemsOpen: true });
-  await expect.poll(() => messages().length).toBe(3);
+  folder = await openListed();
 });
 
-const panel = (): HTMLElement => screen.getByRole("region", { name: "Problems" });
-const messages = (): string[] =>
-  [...document.querySelectorAll(".problem-message")].map(({ textContent }) => textContent);
 const status = (): string => document.querySelector(".status-button")?.getAttribute("title") ?? "";
-const keyOf = (name: string): string => activeSheet(getApp())?.columns.find(({ source }) => source === name)?.key ?? "";
 const mark = (row: number, column: string): Element | null => cellAt(row, keyOf(column)).querySelector(".cell-problem");
 const groupOf = (text: RegExp): HTMLElement => {
   const found = [...document.querySelectorAll<HTMLElement>(".problem-group")].find(({ textContent }) =>

@@ -129,7 +129,7 @@ describe("what is typed while a part of the page comes", () => {
 });
 
 describe("a part whose code fails while it runs", () => {
-  /** A part that fails as often as it is told to, beside one that stays. */
+  /** A part that fails a given number of times, beside one that stays. */
   function failing(standIn: StandIn, times: number) {
     let left = times;
     const Failing: FunctionComponent = () => {

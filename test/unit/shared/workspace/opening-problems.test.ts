@@ -26,7 +26,7 @@ const counted = ({ state }: Pick<World, "state">) =>
 const openingCount = (count: number) => [[{ code: "toy/stat-sum", severity: "error", count }]];
 
 describe("problems of untouched data", () => {
-  it("are told from those that were made since, and counted", () => {
+  it("are distinguished from those that were made since, and counted", () => {
     const world = checkedWorld({ [file]: deck(ash, bay) });
     expect([ages(world), followedAges(world), counted(world)]).toEqual([["Bay old"], ["Bay old"], openingCount(1)]);
     type(world, "a", "attack", "9");

@@ -68,6 +68,8 @@ export async function applyOrder(sheet: SheetView, rowKeys: readonly string[]): 
   if (!answer) return undefined;
   // Many moved rows are fetched again: without the sort the rows would stand in their old order until they are here.
   await loadSheet(sheet.ref);
+  // Showing them and dropping the sort are two tasks, neither of which keeps the page from answering for long.
+  await new Promise((resolve) => setTimeout(resolve));
   putLook(sheet.ref, unsorted);
   return answer.count;
 }

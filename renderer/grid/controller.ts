@@ -126,7 +126,7 @@ export class SheetController implements ActiveGrid {
     const { outline } = this;
     this.editing = new Editing({ api, sheet: sheetNow, range, sight, outline });
     this.#onScreen = new RowsOnScreen({
-      ...{ api, sheet: sheetNow, shown, gridRows, overrides, headings, range, sight, outline },
+      ...{ api, sheet: sheetNow, columns: this.#columns, shown, gridRows, overrides, headings, range, sight, outline },
     });
     this.#columnsOnScreen = new ColumnsOnScreen({
       ...{ api, sheet, columns: this.#columns, editing: this.editing, range, sight, outline },

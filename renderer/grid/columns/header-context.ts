@@ -1,3 +1,4 @@
+import type { Emitter } from "../../../shared/base/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { arrangementOf, nextSort, setArrangement } from "../../arrangement/index.js";
 import { setApp } from "../../state/index.js";
@@ -7,8 +8,8 @@ import type { HeaderContext } from "./header.js";
 export const openColumnMenu = (column: string, { left, bottom }: DOMRect): void =>
   setApp({ columnMenu: { column, left, top: bottom } });
 
-/** What the heads of a sheet's columns show and do. */
-export const headerContext = (sheet: () => SheetView): HeaderContext => ({
+/** What the heads of a sheet's columns show and do; `states` says that they may show something else. */
+export const headerContext = (sheet: () => SheetView, states: Emitter): HeaderContext => ({
   stateOf: (column) => {
     const { sort, filter } = arrangementOf(sheet());
     const at = sort.findIndex((key) => key.column === column);
@@ -22,4 +23,5 @@ export const headerContext = (sheet: () => SheetView): HeaderContext => ({
   sortBy: (column, isAdded) =>
     setArrangement(sheet(), { sort: nextSort(arrangementOf(sheet()).sort, column, isAdded) }),
   openMenu: openColumnMenu,
+  onStates: (listener) => states.on(listener),
 });

@@ -13,6 +13,8 @@ export interface HeaderContext {
   readonly stateOf: (column: string) => HeaderState;
   readonly sortBy: (column: string, isAdded: boolean) => void;
   readonly openMenu: (column: string, beside: DOMRect) => void;
+  /** Calls back when the states of columns may be others; returns how to stop. */
+  readonly onStates: (listener: () => void) => () => void;
 }
 
 /** The sign of a filter; fonts have none. */
@@ -32,6 +34,7 @@ export class ColumnHeader implements IHeaderComp {
   readonly #element = document.createElement("div");
   readonly #signs = document.createElement("span");
   #params: (IHeaderParams<GridRow> & HeaderContext) | undefined;
+  #stopListening = (): void => undefined;
 
   init(params: IHeaderParams<GridRow> & HeaderContext): void {
     const element = this.#element;
@@ -64,10 +67,23 @@ export class ColumnHeader implements IHeaderComp {
 
   refresh(params: IHeaderParams<GridRow> & HeaderContext): boolean {
     this.#params = params;
-    const { displayName, column, stateOf, eGridHeader } = params;
+    this.#stopListening();
+    this.#stopListening = params.onStates(() => this.#drawState());
+    const { displayName } = params;
     const [name, , menu] = this.#element.children;
     if (name) name.textContent = displayName;
     menu?.setAttribute("aria-label", columnTexts.menuOf(displayName));
+    this.#drawState();
+    return true;
+  }
+
+  destroy(): void {
+    this.#stopListening();
+  }
+
+  #drawState(): void {
+    if (!this.#params) return;
+    const { column, stateOf, eGridHeader } = this.#params;
     const { sort, isFiltered } = stateOf(column.getColId());
     this.#signs.replaceChildren(
       ...(isFiltered ? [funnel()] : []),
@@ -79,7 +95,6 @@ export class ColumnHeader implements IHeaderComp {
     ].join(", ");
     if (sort) eGridHeader.setAttribute("aria-sort", sort.descending ? "descending" : "ascending");
     else eGridHeader.removeAttribute("aria-sort");
-    return true;
   }
 
   #openMenu(): void {

@@ -1,4 +1,5 @@
 import type { ColDef, ColumnMovedEvent, ColumnResizedEvent } from "ag-grid-community";
+import { Emitter } from "../../../shared/base/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
 import {
   changeReadingColumn,
@@ -36,6 +37,7 @@ import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-de
 import { withDerived } from "./derived-column.js";
 import { canAddChoices } from "../edits/edits.js";
 import { FormatStyles } from "./format-styles.js";
+import type { HeaderContext } from "./header.js";
 import { headerContext } from "./header-context.js";
 import { withRests } from "./rest-columns.js";
 import { valueWidths } from "./value-widths.js";
@@ -65,6 +67,8 @@ const mostInSight = 0.6;
 export class SheetColumns {
   readonly #host: SheetColumnsHost;
   readonly #styles: FormatStyles;
+  readonly #headStates = new Emitter();
+  readonly #header: HeaderContext;
   /** What columns are wider than by nature, from when the first rows were there: no edit makes them jump. */
   #valueWidths: ReadonlyMap<string, number> | undefined;
   /** How wide the columns are that stay in sight unasked, and whether they do not for want of room. */
@@ -75,6 +79,12 @@ export class SheetColumns {
     this.#host = host;
 
     this.#styles = new FormatStyles(host.sheet);
+    this.#header = headerContext(host.sheet, this.#headStates);
+  }
+
+  /** Draws again how the sheet is sorted and filtered: the grid would make all heads again and lay the page out for it. */
+  drawHeadStates(): void {
+    this.#headStates.emit();
   }
 
   defs(): ColDef<GridRow>[] {
@@ -85,7 +95,7 @@ export class SheetColumns {
       widthOf: (id) => ownColumnLooks(sheet).widths[id],
       isDark: isDarkNow,
       rowHeightPx: rowHeightOf(sheet.style),
-      header: headerContext(host.sheet),
+      header: this.#header,
       styleOf: (name) => this.#styles.ofDerived(name),
       isFound: host.isFound,
     });
@@ -198,7 +208,7 @@ export class SheetColumns {
       isSelected: (row, column) => this.#host.isSelected(row, column),
       isActive: (rowKey, column) => this.#host.isActive(rowKey, column),
       isPinnedUnasked: () => isNameInSight(sheet()),
-      header: headerContext(sheet),
+      header: this.#header,
     };
   }
 }

@@ -3,6 +3,7 @@ import type { SheetPatch, SheetView } from "../../../shared/workspace/index.js";
 import { getApp, type GridChange, type GridRow } from "../../state/index.js";
 import { shownChanged } from "../active-grid.js";
 import { numbersColumn } from "../columns/column-defs.js";
+import type { SheetColumns } from "../columns/sheet-columns.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
 import type { Sight } from "../selection/sight.js";
@@ -15,6 +16,7 @@ import type { RowOverrides } from "./row-overrides.js";
 interface RowsHost {
   readonly api: GridApi<GridRow>;
   readonly sheet: () => SheetView;
+  readonly columns: Pick<SheetColumns, "drawHeadStates">;
   readonly shown: ShownRows;
   readonly gridRows: GridRows;
   readonly overrides: RowOverrides;
@@ -78,7 +80,7 @@ export class RowsOnScreen {
 
   /** The sheet is to be sorted or filtered otherwise. */
   followArrangement(): void {
-    this.#host.api.refreshHeader();
+    this.#host.columns.drawHeadStates();
     if (this.#host.shown.catchUp()) this.#show();
   }
 

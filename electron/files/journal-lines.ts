@@ -7,8 +7,14 @@ const recordSchema: z.ZodType<JournalRecord> = z.strictObject({
   id: z.string(),
   file: z.string(),
   table: z.array(z.string()),
-  row: z.strictObject({ id: wireValueSchema, index: z.number().int(), title: z.string() }),
+  row: z.strictObject({
+    id: wireValueSchema,
+    index: z.number().int(),
+    title: z.string(),
+    marks: z.string().optional(),
+  }),
   change: journalChangeSchema,
+  disk: z.string().optional(),
 });
 
 const lineSchema = z.strictObject({ record: recordSchema });

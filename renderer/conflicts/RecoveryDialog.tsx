@@ -6,8 +6,8 @@ import { call, getApp, openOverlay, textOfSource, useApp, useCloseOverlay } from
 import { Dialog } from "../ui/index.js";
 import { clashTexts, texts } from "./texts.js";
 
-/** What clashes with the disk is ticked by nobody but the person. */
-const isTickedAtFirst = ({ clash }: RecoveryView): boolean => clash === null;
+/** What clashes with the disk, or may be of another row, is ticked by nobody but the person. */
+const isTickedAtFirst = ({ clash, recorded }: RecoveryView): boolean => clash === null && recorded?.isSupposed !== true;
 
 /** Offers edits that never reached their files, each to be taken back or given up. */
 export function RecoveryDialog(): ReactNode {
@@ -95,7 +95,7 @@ interface RecordProps {
 }
 
 const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode => (
-  <li className={record.clash === null ? "record" : "record is-clash"}>
+  <li className={isTickedAtFirst(record) ? "record" : "record is-clash"}>
     <label>
       <input
         type="checkbox"
@@ -106,6 +106,7 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
       />
       <span className="record-what">
         <strong>{record.description}</strong> <span className="record-file">{visibleName(record.file)}</span>
+        {record.recorded && <span className="record-clash">{texts.recordedAt(record.recorded)}</span>}
         {record.clash !== null && <span className="record-clash">{clashTexts[record.clash]}</span>}
       </span>
     </label>

@@ -1,6 +1,6 @@
-import { inShell } from "../../shared/base/index.js";
+import { inShell, visibleName } from "../../shared/base/index.js";
 import type { MergeConflictView } from "../../shared/bridge/index.js";
-import type { ConflictView, RecoveryView } from "../../shared/workspace/index.js";
+import type { ConflictView, RecordedAt, RecoveryView } from "../../shared/workspace/index.js";
 
 /** What a conflict is about, by its kind. */
 export const questions: Readonly<Record<ConflictView["kind"], string>> = {
@@ -22,7 +22,7 @@ export const questionsInWhatIf: typeof questions = {
 export const clashTexts: Readonly<Record<NonNullable<RecoveryView["clash"]>, string>> = {
   changed: "The file has changed since. Tick to compare both versions and choose one.",
   "place-gone": "The file no longer has the lines around this edit, so it cannot be recovered.",
-  "row-gone": "No file has this row with its id and name any more, so this edit cannot be recovered.",
+  "row-gone": "No file has this row any more, by its id and name or by what it held, so this edit cannot be recovered.",
 };
 
 /** The other sentences of the dialogs. */
@@ -63,6 +63,10 @@ export const texts = {
   recoverCount: (count: number): string => `Recover ${count.toLocaleString("en")}`,
   firstListed: (listed: number, of: number): string =>
     `The first ${listed.toLocaleString("en")} of ${of.toLocaleString("en")} edits are listed. “Recover” takes the others along unless they clash with the file; “Discard all” discards them too.`,
+  recordedAt: ({ file, title, isSupposed }: RecordedAt): string =>
+    isSupposed
+      ? `Recorded for ${visibleName(title)} in ${visibleName(file)}, which is not there any more. This row holds most of what that one held. Tick if it is the same one.`
+      : `Recorded in ${visibleName(file)}, which is not there any more.`,
   noValue: "nothing",
   onDiskNow: "On disk now:",
 

@@ -37,6 +37,9 @@ export type WriteOutcome =
 /** The outcome of removing a file. `removed`: nothing is there now. `stale`: as of a write. */
 export type RemoveOutcome = { readonly kind: "removed" } | Exclude<WriteOutcome, { kind: "written" }>;
 
+/** So many characters of the hash of a file name what it holds: no two files of a folder share them by chance. */
+export const diskNameLength = 16;
+
 /** One line of the journal: enough to offer the edit again after a crash, to another process that issues other row keys. */
 export interface JournalRecord {
   readonly id: string;
@@ -44,6 +47,8 @@ export interface JournalRecord {
   readonly table: readonly string[];
   readonly row: JournalRow;
   readonly change: JournalChange;
+  /** The beginning of the hash of what the disk held of the file: a file that was renamed since is recognised by it. */
+  readonly disk?: string | undefined;
 }
 
 /** Everything that can happen to a workspace. */

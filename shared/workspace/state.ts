@@ -7,7 +7,7 @@ import type { KeptOperation, SavedOperation } from "./history/kept.js";
 import type { Operation } from "./operations/index.js";
 import type { ProblemsState } from "./problems/memory.js";
 import type { DiskStamp, JournalRecord } from "./protocol.js";
-import type { WorkspaceView } from "./views/views.js";
+import type { RecordedAt, WorkspaceView } from "./views/views.js";
 
 /** One table of a document as a sheet. `keys[i]` names the row at place `i`. */
 export interface TableState {
@@ -169,6 +169,10 @@ export interface RecoveryOffer {
   readonly earlier: readonly JournalRecord[];
   /** What the id of its row was in that run, newest first; null: the row had none. */
   readonly ids: readonly WireCell[];
+  /** What its row held in that run, at first and at last. */
+  readonly marks: readonly string[];
+  /** Where it was recorded, if its file or its row is elsewhere now. */
+  readonly recorded?: RecordedAt | undefined;
 }
 
 export interface WorkspaceState {

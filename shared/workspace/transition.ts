@@ -1,7 +1,7 @@
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import type { RowEvent, TouchedRow } from "./content/row-events.js";
 import type { HistoryChange } from "./history/kept.js";
-import type { JournalRecord, Effect } from "./protocol.js";
+import { diskNameLength, type JournalRecord, type Effect } from "./protocol.js";
 import type { Notice, SheetPatch } from "./views/views.js";
 import type { RowKey } from "./identity.js";
 import type { Conflict, FileState, WorkspaceState } from "./state.js";
@@ -137,7 +137,12 @@ export class Transition {
   }
 
   journal(records: readonly JournalRecord[]): void {
-    if (records.length > 0 && this.state.isWhatIf !== true) this.effects.push({ kind: "journal", records });
+    if (records.length === 0 || this.state.isWhatIf === true) return;
+    const named = records.map((record) => {
+      const disk = this.file(record.file)?.base?.stamp?.hash.slice(0, diskNameLength);
+      return disk === undefined ? record : { ...record, disk };
+    });
+    this.effects.push({ kind: "journal", records: named });
   }
 
   /** Has a change of the history written down. The steps of a what-if go with it. */

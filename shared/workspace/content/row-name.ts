@@ -2,6 +2,7 @@ import { visibleName } from "../../base/index.js";
 import { columnKey, idOf, nameKeys, type ColumnId } from "../../sheet/index.js";
 import { toWire } from "../../toml/index.js";
 import { cellOf, placeOf, tableOf } from "./content.js";
+import { rowMarks } from "./row-marks.js";
 import type { RowKey, WireCell } from "../identity.js";
 import type { Content, TableState } from "../state.js";
 
@@ -18,21 +19,25 @@ export function rowTitle(content: Content, table: TableState, place: number): st
   return id?.kind === "string" && id.value !== "" ? visibleName(id.value) : titleOfPlace(place);
 }
 
-/** How to find a row again: by the value of its id column, else by its place. */
+/** How to find a row again: by the value of its id column, else by its place; where it is elsewhere by then, by what it holds. */
 export interface JournalRow {
   readonly id: WireCell;
   readonly index: number;
   /** For people. */
   readonly title: string;
+  /** Of its values (`rowMarks`). Journals of former versions have none. */
+  readonly marks?: string | undefined;
 }
 
-/** How a row is found again by another process: its id, its place, and a name for people. */
+/** How a row is found again by another process: its id, its place, a name for people, and what it holds. */
 export function describeRow(content: Content, path: readonly string[], key: RowKey): JournalRow {
   const table = tableOf(content, path);
   const place = table ? placeOf(table.keys, key, table.keys.length - 1) : -1;
   if (!table || place === -1) return { id: null, index: -1, title: "" };
   const id = idOf(content.document, table.facts, place);
-  return { id: id ? toWire(id) : null, index: place, title: rowTitle(content, table, place) };
+  const marks = rowMarks(content, table, place);
+  const found = { id: id ? toWire(id) : null, index: place, title: rowTitle(content, table, place) };
+  return marks === "" ? found : { ...found, marks };
 }
 
 /** Names no row. */

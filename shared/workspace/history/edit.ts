@@ -17,6 +17,7 @@ import type { Content, FileState, HistoryEntry, HistoryPart, PendingOperation } 
 import type { Transition } from "../transition.js";
 import { dropUndone } from "../what-if/edits.js";
 import type { SheetPatch } from "../views/views.js";
+import { foldRecords, type ActVersions, type Recorded } from "./fold-records.js";
 import { saveOperation, savePart, saveStep } from "./keep.js";
 import type { SavedOperation, SavedPart } from "./kept.js";
 
@@ -38,7 +39,7 @@ export interface MadePart extends HistoryPart {
 /** One act of a person over any number of files: applied at once, journalled, saved, and undone as one step. */
 export class Edit {
   readonly #parts = new Map<string, Part>();
-  #records: JournalRecord[] = [];
+  readonly #recorded: Recorded[] = [];
   readonly #pending = new Map<string, PendingOperation[]>();
   /** What was unsaved before the act. */
   readonly #pendingBefore = new Map<string, readonly PendingOperation[]>();
@@ -86,7 +87,7 @@ export class Edit {
     this.#step.tellRows(name, this.#origin, rows);
     this.#step.touch(name, touched);
     const entry = spec.record(actual, before, content, file.absence);
-    this.#records.push({ id: pending.id, file: name, ...entry });
+    this.#recorded.push({ operation: actual, record: { id: pending.id, file: name, ...entry } });
     if (!this.#pendingBefore.has(name)) this.#pendingBefore.set(name, file.pending);
     const part = this.#parts.get(name) ?? { contentBefore: before, inverse: [], operations: [], saved: [] };
     part.inverse.push(inverse);
@@ -108,8 +109,9 @@ export class Edit {
   /** Journals what was done, starts saving it, and returns the parts of the undo step. */
   finish(): MadePart[] {
     const step = this.#step;
-    for (const [file, part] of this.#parts) this.#followText(file, part);
-    step.journal(this.#records);
+    let records = foldRecords(this.#recorded, (file) => this.#versionsOf(file));
+    for (const [file, part] of this.#parts) records = this.#followText(records, file, part);
+    step.journal(records);
     const saved: SavedPart[] = [];
     const parts = [...this.#parts].map(([name, part]) => {
       if (step.state.isWhatIf === true && this.#origin === "undo") dropUndone(step, name);
@@ -133,25 +135,27 @@ export class Edit {
    * While a stretch of the text is unsaved, what follows is one too until it is saved: after a crash they are taken in their order,
    * each between the lines that the one before left. An edit of a cell by itself would be taken before all of them.
    */
-  #followText(name: string, { contentBefore, operations }: Part): void {
+  #followText(records: JournalRecord[], name: string, { contentBefore, operations }: Part): JournalRecord[] {
     const file = this.#step.file(name);
     const pendingBefore = this.#pendingBefore.get(name) ?? [];
     const isSpan = ({ kind }: Operation): boolean => kind === "span";
     // What is done in a what-if is not journalled.
-    if (this.#step.state.isWhatIf === true) return;
+    if (this.#step.state.isWhatIf === true) return records;
     const isText = operations.some(isSpan) || pendingBefore.some(({ operation }) => isSpan(operation));
-    if (!isText || !file?.content || operations.every(isSpan)) return;
-    if (file.absence === contentBefore.id || file.absence === file.content.id) return;
+    if (!isText || !file?.content || operations.every(isSpan)) return records;
+    if (file.absence === contentBefore.id || file.absence === file.content.id) return records;
     const before = printDocument(contentBefore.document);
     const change = differingMiddle(before, printDocument(file.content.document));
     const operation: Operation = { kind: "span", ...stretchOf(before, change) };
     const pending: PendingOperation = { id: this.#step.freshJournalId(), operation };
     this.#step.changeFile(name, { pending: [...pendingBefore, pending] });
     const entry = specOf(operation).record(operation, contentBefore, file.content);
-    this.#records = [
-      ...this.#records.filter((record) => record.file !== name),
-      { id: pending.id, file: name, ...entry },
-    ];
+    return [...records.filter((record) => record.file !== name), { id: pending.id, file: name, ...entry }];
+  }
+
+  #versionsOf(name: string): ActVersions | undefined {
+    const [part, after] = [this.#parts.get(name), this.#step.file(name)?.content];
+    return part && after && { before: part.contentBefore, after };
   }
 
   /** `finish`, as a new step of the history; `look` belongs to the same act. */

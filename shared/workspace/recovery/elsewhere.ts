@@ -3,24 +3,22 @@ import { idOf, isBlankId } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { rowTitle } from "../content/row-name.js";
 import type { WireCell } from "../identity.js";
-import type { FoundRow } from "../operations/index.js";
 import type { RecoveryOffer, WorkspaceState } from "../state.js";
+import { LikeRows, type RowElsewhere } from "./like-rows.js";
 import { firstValue } from "./site.js";
 
 /** An id that more rows share identifies none, and looking at all of them for each of their edits would take long. */
 const mostNamesakes = 100;
 
-interface Elsewhere extends FoundRow {
-  readonly file: string;
-}
-
-/** Rows that are in another file than in the last run, since the file was renamed or split. */
+/** Rows that are in another file than in the last run, since the file was renamed or split, or that have another id. */
 export class MovedRows {
   /** The rows of all files by the names of their ids. */
-  #byId: ReadonlyMap<string, readonly Elsewhere[]> | undefined;
+  #byId: ReadonlyMap<string, readonly RowElsewhere[]> | undefined;
 
   /** What the rows of the offers were called in the last run, by their files, tables and ids. */
   #titles: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  #alike: LikeRows | undefined;
+
   readonly #state: WorkspaceState;
   readonly #offers: readonly RecoveryOffer[];
 
@@ -30,11 +28,20 @@ export class MovedRows {
   }
 
   /**
-   * The offer at the only row of any file that has one of its ids and a name that its row had; undefined where there is none.
-   * An id alone may be that of another row: files of one folder may count from 1 each.
+   * The offer at the only row of any file that has one of its ids and a name that its row had, else, for a person to decide, at the
+   * one that holds most of what its row held; undefined where there is none. An id alone may be that of another row: files of one
+   * folder may count from 1 each.
    */
   relocated(offer: RecoveryOffer): RecoveryOffer | undefined {
-    const { record, ids } = offer;
+    const named = this.#sameNamed(offer);
+    if (named) return at(named, offer, false);
+    this.#alike ??= new LikeRows(this.#state, this.#offers);
+    const alike = this.#alike.mostLike(offer);
+    return alike && at(alike, offer, true);
+  }
+
+  #sameNamed(offer: RecoveryOffer): RowElsewhere | undefined {
+    const { ids } = offer;
     this.#titles ??= titlesOf(this.#offers);
     const titles = new Set(ids.flatMap((id) => [...(this.#titles?.get(idName(offer, id)) ?? [])]));
     for (const id of ids) {
@@ -42,17 +49,28 @@ export class MovedRows {
       if (rows.length > mostNamesakes) continue;
       const found = rows.filter(({ content, table, place }) => titles.has(rowTitle(content, table, place)));
       const [only] = found;
-      if (!only || found.length > 1) continue;
-      const { file, table, place } = only;
-      return { ...offer, record: { ...record, file, table: table.path, row: { ...record.row, index: place } } };
+      if (only && found.length === 1) return only;
     }
     return undefined;
   }
 
-  #rowsWith(id: WireCell): readonly Elsewhere[] {
+  #rowsWith(id: WireCell): readonly RowElsewhere[] {
     this.#byId ??= rowsById(this.#state);
     return this.#byId.get(JSON.stringify(id)) ?? [];
   }
+}
+
+function at({ file, table, place, content }: RowElsewhere, offer: RecoveryOffer, isSupposed: boolean): RecoveryOffer {
+  const { record, ids, recorded } = offer;
+  const { row } = record;
+  const id = idOf(content.document, table.facts, place);
+  return {
+    ...offer,
+    // From here on it is known by the id it has there.
+    ids: isSupposed ? [id && !isBlankId(id) ? toWire(id) : null, ...ids] : ids,
+    record: { ...record, file, table: table.path, row: { ...row, index: place } },
+    recorded: { file: recorded?.file ?? record.file, title: row.title, isSupposed },
+  };
 }
 
 const idName = ({ record: { file, table } }: RecoveryOffer, id: WireCell): string => JSON.stringify([file, table, id]);
@@ -77,8 +95,8 @@ function formerText(offer: RecoveryOffer): string | undefined {
   return before?.ok === true && before.value.kind === "string" ? visibleName(before.value.value) : undefined;
 }
 
-function rowsById({ files }: WorkspaceState): ReadonlyMap<string, readonly Elsewhere[]> {
-  const rows = new Map<string, Elsewhere[]>();
+function rowsById({ files }: WorkspaceState): ReadonlyMap<string, readonly RowElsewhere[]> {
+  const rows = new Map<string, RowElsewhere[]>();
   for (const { file, content } of files.values()) {
     for (const table of content?.tables ?? []) {
       if (!content) continue;

@@ -4,6 +4,7 @@ import type { JournalRecord } from "../protocol.js";
 import type { RecoveryOffer, WorkspaceState } from "../state.js";
 import type { Transition } from "../transition.js";
 import { MovedRows } from "./elsewhere.js";
+import { renamedFiles } from "./renamed-files.js";
 import { JournalRows } from "./rows.js";
 import { siteOf } from "./site.js";
 
@@ -15,7 +16,9 @@ export function offerRecovery(step: Transition, journal: readonly JournalRecord[
   for (const offer of whereRowsAre(step.state, [...gather(step.state, journal)])) {
     const { change, file, id } = offer.record;
     const site = { ...siteOf(step.state, offer), isAfterOthers: () => files.has(file) };
-    if (journalledSpecOf(change).isDone(change, site)) for (const each of journalIds(offer)) done.push(each);
+    // That a row which is only supposed to be the one holds the value says nothing.
+    const isDone = offer.recorded?.isSupposed !== true && journalledSpecOf(change).isDone(change, site);
+    if (isDone) for (const each of journalIds(offer)) done.push(each);
     else {
       offered.set(id, offer);
       files.add(file);
@@ -25,13 +28,15 @@ export function offerRecovery(step: Transition, journal: readonly JournalRecord[
   step.journalDone(done);
 }
 
-/** The offers with those for rows that are in another file by now at their new places. */
+/** The offers with those for rows that are elsewhere by now at their new places. */
 function whereRowsAre(state: WorkspaceState, offers: readonly RecoveryOffer[]): readonly RecoveryOffer[] {
   const offering = { ...state, recovery: new Map(offers.map((offer) => [offer.record.id, offer])) };
   const moved = new MovedRows(state, offers);
   return offers.map((offer) => {
-    const { change } = offer.record;
-    if (journalledSpecOf(change).subject(change).kind !== "part") return offer;
+    const { file, change } = offer.record;
+    const { kind } = journalledSpecOf(change).subject(change);
+    // Where its file is still there, a row that was to be deleted is: what is like it was not meant.
+    if (kind !== "part" && !(kind === "removal" && !state.files.has(file))) return offer;
     const { found, isRowOffered } = siteOf(offering, offer);
     const isHere = found !== undefined && found.place !== -1;
     return isHere || isRowOffered() ? offer : (moved.relocated(offer) ?? offer);
@@ -46,8 +51,15 @@ export const journalIds = ({ earlier, record }: RecoveryOffer): readonly string[
 
 function gather(state: WorkspaceState, journal: readonly JournalRecord[]): Iterable<RecoveryOffer> {
   const gathering = new Gathering(new JournalRows(state));
-  for (const record of journal) gathering.take(record);
-  return [...gathering.offers.values()].map((offer) => ({ ...offer, earlier: recordsOf(offer.earlier) }));
+  const renamed = renamedFiles(state, journal);
+  for (const record of journal) gathering.take({ ...record, file: renamed.get(record.file) ?? record.file });
+  const formerNames = new Map([...renamed].map(([former, now]) => [now, former]));
+  return [...gathering.offers.values()].map((offer) => {
+    const former = formerNames.get(offer.record.file);
+    const recorded =
+      former === undefined ? undefined : { file: former, title: offer.record.row.title, isSupposed: false };
+    return { ...offer, earlier: recordsOf(offer.earlier), recorded };
+  });
 }
 
 /**
@@ -97,20 +109,21 @@ class Gathering {
   }
 
   take(record: JournalRecord): void {
-    const { name: row, ids } = this.#rows.of(record);
+    const { name: row, ids, marks } = this.#rows.of(record);
+    const offer = { record, ids, marks };
     const { change, file, id } = record;
     const subject = journalledSpecOf(change).subject(change);
     switch (subject.kind) {
       case "part":
-        this.#follow(row, JSON.stringify([row, subject.name]), { record, ids });
+        this.#follow(row, JSON.stringify([row, subject.name]), offer);
         return;
       case "file":
-        this.#follow(row, JSON.stringify([file]), { record, ids });
+        this.#follow(row, JSON.stringify([file]), offer);
         return;
       case "removal": {
         const gone = record.row.id === null ? [] : this.#takeAway(row);
         this.#deleted.set(row, gone);
-        this.#put(row, id, { record, ids, earlier: recordsOfAll(gone) });
+        this.#put(row, id, { ...offer, earlier: recordsOfAll(gone) });
         return;
       }
       case "addition": {
@@ -119,12 +132,12 @@ class Gathering {
         this.#deleted.delete(row);
         const additions = (before ?? []).filter(isAddition);
         const deletions = joinedAll(replaced.map(([, offer]) => offer.record));
-        this.#put(row, id, { record, ids, earlier: joined(recordsOfAll(additions), deletions) });
+        this.#put(row, id, { ...offer, earlier: joined(recordsOfAll(additions), deletions) });
         for (const each of before ?? []) if (!isAddition(each)) this.#put(row, ...each);
         return;
       }
       case "itself":
-        this.#put(row, id, { record, ids, earlier: undefined });
+        this.#put(row, id, { ...offer, earlier: undefined });
         return;
       default:
         neverHappens(subject);
@@ -132,7 +145,7 @@ class Gathering {
   }
 
   /** A later edit of the same thing covers the earlier ones. */
-  #follow(row: string, name: string, next: Pick<Gathered, "record" | "ids">): void {
+  #follow(row: string, name: string, next: Omit<Gathered, "earlier">): void {
     const known = this.offers.get(name);
     this.#put(row, name, { ...next, earlier: known && joined(known.earlier, known.record) });
   }

@@ -2,6 +2,7 @@ import { idKeyOf, isBlankId, isIdKey } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { tableOf } from "../content/content.js";
 import type { WireCell } from "../identity.js";
+import { rowMarks, sharedMarks } from "../content/row-marks.js";
 import { rowTitle } from "../content/row-name.js";
 import { journalledSpecOf, type FoundRow } from "../operations/index.js";
 import type { JournalRecord } from "../protocol.js";
@@ -9,22 +10,49 @@ import type { RecoveryOffer, TableState, WorkspaceState } from "../state.js";
 import { isSharedId, placeOfId } from "./ids.js";
 
 /**
- * Finds the row of an offer in the file as it is now: by the newest of its ids that the file knows, else by its place where
- * rows have no ids. Journals of former versions leave out the id of some rows that have one: those are found by their place
+ * Finds the row of an offer in the file as it is now: by the newest of its ids that the file knows, unless the row there is another
+ * one by its name and what it holds, else by its place where rows have no ids. Journals of former versions leave out the id of some rows that have one: those are found by their place
  * where the row there still has their name.
  */
-export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): FoundRow | undefined {
+export function findRow(state: WorkspaceState, offer: RecoveryOffer): FoundRow | undefined {
+  const { record, ids } = offer;
   const content = state.files.get(record.file)?.content;
   const table = content && tableOf(content, record.table);
   if (!content || !table) return undefined;
   const { index, title } = record.row;
+  const found: FoundRow[] = [];
   for (const id of ids) {
     const place = placeOfId(content, table, id, index);
-    if (place !== -1) return { content, table, place };
+    if (place !== -1 && !isAnother({ content, table, place }, offer)) found.push({ content, table, place });
     const isNamedHere = id === null && index in table.keys && rowTitle(content, table, index) === title;
-    if (isNamedHere) return { content, table, place: index };
+    if (place === -1 && isNamedHere) found.push({ content, table, place: index });
   }
-  return { content, table, place: -1 };
+  return mostLike(found, offer) ?? { content, table, place: -1 };
+}
+
+/** Of rows that have one of the ids of a row, the one that holds most of what it held: an id may be that of another row as well. */
+function mostLike(found: readonly FoundRow[], { marks }: RecoveryOffer): FoundRow | undefined {
+  const [first, ...others] = found;
+  if (others.length === 0) return first;
+  const likeness = ({ content, table, place }: FoundRow): number => {
+    const here = rowMarks(content, table, place);
+    return Math.max(0, ...marks.map((held) => sharedMarks(held, here).shared));
+  };
+  // The newest id comes first where rows are as like it.
+  return found.toSorted((a, b) => likeness(b) - likeness(a))[0];
+}
+
+/** Fewer values say nothing about which row it is. */
+const fewMarks = 4;
+
+/** Whether a row that is found by its id, or by its place, is another: files may be replaced by others that count from 1 as well. */
+function isAnother({ content, table, place }: FoundRow, { record, marks }: RecoveryOffer): boolean {
+  if (marks.length === 0 || rowTitle(content, table, place) === record.row.title) return false;
+  const here = rowMarks(content, table, place);
+  return marks.every((held) => {
+    const { shared, all } = sharedMarks(held, here);
+    return all >= fewMarks && shared * 3 <= all;
+  });
 }
 
 /** The id that a record takes away from its row, where it changes the id: `undefined` where it does not. */
@@ -38,9 +66,9 @@ function formerId({ row, change }: JournalRecord, table: TableState | undefined)
   return isBlankId(before.value) ? null : toWire(before.value);
 }
 
-interface NamedRow {
+/** A row of the journal, as far as it was read. */
+interface NamedRow extends Pick<RecoveryOffer, "ids" | "marks"> {
   readonly name: string;
-  readonly ids: readonly WireCell[];
 }
 
 /** Of a row whose id was edited over and over, so many former ids are known: each record keeps them all. */
@@ -52,7 +80,9 @@ const fewOf = (ids: readonly WireCell[]): readonly WireCell[] =>
 
 /** Recognises the rows of a journal from record to record, also when their ids change on the way. */
 export class JournalRows {
-  readonly #renamed = new Map<string, NamedRow>();
+  readonly #renamed = new Map<string, Omit<NamedRow, "marks">>();
+  /** What the rows held at first. */
+  readonly #marks = new Map<string, string>();
 
   readonly #state: WorkspaceState;
 
@@ -62,6 +92,15 @@ export class JournalRows {
 
   /** To be asked record by record, in the order of the journal. */
   of(record: JournalRecord): NamedRow {
+    const named = this.#named(record);
+    const { marks } = record.row;
+    if (marks === undefined) return { ...named, marks: [] };
+    const first = this.#marks.get(named.name);
+    if (first === undefined) this.#marks.set(named.name, marks);
+    return { ...named, marks: first === undefined || first === marks ? [marks] : [first, marks] };
+  }
+
+  #named(record: JournalRecord): Omit<NamedRow, "marks"> {
     const { row } = record;
     const content = this.#state.files.get(record.file)?.content;
     const former = formerId(record, content && tableOf(content, record.table));
@@ -72,7 +111,7 @@ export class JournalRows {
     return now;
   }
 
-  #known(record: JournalRecord, id: WireCell): NamedRow {
+  #known(record: JournalRecord, id: WireCell): Omit<NamedRow, "marks"> {
     const key = this.#key(record, id);
     return this.#renamed.get(key) ?? { name: key, ids: [id] };
   }

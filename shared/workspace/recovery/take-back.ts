@@ -49,7 +49,7 @@ function decide(step: Transition, { accept, discard, unlisted }: Decision): Resu
     if (decided.has(id)) continue;
     const isUnseen = unlisted === "accept" && !listed.has(id);
     if (!wanted.has(id) && !isUnseen) continue;
-    if (isUnseen && clashOf(step.state, offer)) continue;
+    if (isUnseen && (offer.recorded?.isSupposed === true || clashOf(step.state, offer))) continue;
     const taken = takeBack(step, edit, offer);
     if (!taken.ok) {
       problems.add(taken.error.message);

@@ -19,7 +19,8 @@ export function listedOffers({ recovery }: WorkspaceState): readonly RecoveryOff
 
 /** An offer in words, with what the file holds where that is something else. */
 export function recoveryView(state: WorkspaceState, offer: RecoveryOffer): RecoveryView {
-  const { id, file, row, change } = offer.record;
+  const { record, recorded } = offer;
+  const { id, file, row, change } = record;
   const spec = journalledSpecOf(change);
   const site = siteOf(state, offer);
   const { found } = site;
@@ -31,5 +32,6 @@ export function recoveryView(state: WorkspaceState, offer: RecoveryOffer): Recov
     ...spec.describe(change, { file, rowTitle: title, first: firstValue(offer) }),
     clash: clash?.kind ?? null,
     disk: clash?.kind === "changed" ? clash.disk : null,
+    ...(recorded && { recorded }),
   };
 }

@@ -90,6 +90,14 @@ export interface ConflictView {
   readonly disk: string | null;
 }
 
+/** What a recovery offer was about in the last run. */
+export interface RecordedAt {
+  readonly file: string;
+  readonly title: string;
+  /** It was recognised by what it holds alone, so that it may be another one: a person decides. */
+  readonly isSupposed: boolean;
+}
+
 /** An edit found in the journal that never reached its file. */
 export interface RecoveryView {
   readonly id: string;
@@ -104,6 +112,8 @@ export interface RecoveryView {
   readonly clash: "changed" | "row-gone" | "place-gone" | null;
   /** What the file holds where it was changed; null is an absent value. */
   readonly disk: string | null;
+  /** Where it was recorded, if its file or its row is elsewhere now. */
+  readonly recorded?: RecordedAt | undefined;
 }
 
 /** What undo and redo would do. */

@@ -1,4 +1,4 @@
-import type { Result } from "../../../shared/base/index.js";
+import { hashOf, type Result } from "../../../shared/base/index.js";
 import { printDocument } from "../../../shared/toml/index.js";
 import type { AddedRules, CheckedGame } from "../../../shared/validate/index.js";
 import {
@@ -37,7 +37,7 @@ export interface Latencies {
   readonly event: number;
   readonly read: number;
   /** From the effect to the last look at the old file. */
-  readonly check: number;
+  check: number;
   /** From that look to the rename: the window in which another writer goes unnoticed. */
   readonly rename: number;
 }
@@ -180,7 +180,12 @@ export class World {
   }
 
   private stamp({ text, inode, mtime }: FakeFile): DiskStamp {
-    return { size: text.length, mtimeNs: String(mtime), inode: String(inode), hash: text };
+    return {
+      size: text.length,
+      mtimeNs: String(mtime),
+      inode: String(inode),
+      hash: `${hashOf(text).toString(16).padStart(9, "0")} of ${text}`,
+    };
   }
 
   private look(name: string): ReadOutcome {

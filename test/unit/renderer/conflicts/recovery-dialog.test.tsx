@@ -46,6 +46,20 @@ describe("edits that never reached their files", () => {
     expect(getApp().overlay).toBeNull();
   });
 
+  it("say where they were recorded, and are not ticked where their row is only supposed to be the same", async () => {
+    const recorded = { file: "cards.toml", title: "Ash", isSupposed: false };
+    show(
+      { ...edit("a"), file: "new.toml", recorded },
+      { ...edit("b"), file: "new.toml", recorded: { ...recorded, isSupposed: true } },
+    );
+    expect(["a", "b"].map((id) => box(id).checked)).toEqual([true, false]);
+    expect(screen.getByText("Recorded in cards.toml, which is not there any more.")).toBeTruthy();
+    expect(screen.getByText(/^Recorded for Ash in cards\.toml/u)).toBeTruthy();
+    await person().click(box("b"));
+    await person().click(button("Recover all"));
+    expect(sent()).toEqual([{ accept: ["a", "b"], discard: [] }]);
+  });
+
   it("are recovered together where nothing clashes", async () => {
     show(edit("a"), edit("c"));
     await person().click(button("Recover all"));

@@ -1,0 +1,82 @@
+import { blockText } from "../../toml/index.js";
+import { specOf, type Operation } from "../operations/index.js";
+import type { RowKey } from "../identity.js";
+import type { JournalRecord } from "../protocol.js";
+import type { Content } from "../state.js";
+import { findRow } from "../operations/row-site.js";
+
+/** An operation of an act with what the journal says of it. */
+export interface Recorded {
+  readonly operation: Operation;
+  readonly record: JournalRecord;
+}
+
+/** The versions of a file before an act and after it. */
+export interface ActVersions {
+  readonly before: Content;
+  readonly after: Content;
+}
+
+/**
+ * The records of an act, where a row that was added and then changed is one that was added as it is now, and one that was changed
+ * and then deleted was deleted as it was. What happens on the way is never on disk, and may look like another row: a copy has
+ * the id of its original at first.
+ */
+export function foldRecords(
+  recorded: readonly Recorded[],
+  versionsOf: (file: string) => ActVersions | undefined,
+): JournalRecord[] {
+  const ofRows = new Map<string, Recorded[]>();
+  for (const each of recorded) {
+    const rowKey = rowOf(each.operation);
+    if (rowKey === undefined) continue;
+    const name = JSON.stringify([each.record.file, rowKey]);
+    const known = ofRows.get(name);
+    if (known) known.push(each);
+    else ofRows.set(name, [each]);
+  }
+  const instead = new Map<Recorded, JournalRecord | undefined>();
+  for (const all of ofRows.values()) {
+    const [first, ...later] = all;
+    const last = later.at(-1);
+    const versions = first && last && versionsOf(first.record.file);
+    if (!versions) continue;
+    const isAddedFirst = first.operation.kind === "insert";
+    const isDeletedLast = last.operation.kind === "delete";
+    if (isAddedFirst === isDeletedLast || countOf(all) > 1) continue;
+    for (const each of all) instead.set(each, undefined);
+    const kept = isAddedFirst ? first : last;
+    instead.set(kept, recordAt(kept, isAddedFirst ? versions.after : versions.before) ?? kept.record);
+  }
+  return recorded.flatMap((each) => {
+    const record = instead.has(each) ? instead.get(each) : each.record;
+    return record ? [record] : [];
+  });
+}
+
+/** How often the row was added or deleted. */
+const countOf = (all: readonly Recorded[]): number =>
+  all.filter(({ operation: { kind } }) => kind === "insert" || kind === "delete").length;
+
+function rowOf(operation: Operation): RowKey | undefined {
+  switch (operation.kind) {
+    case "insert":
+    case "delete":
+    case "cell":
+    case "list":
+    case "spelling":
+    case "move":
+      return operation.rowKey;
+    default:
+      return undefined;
+  }
+}
+
+/** What the journal says of the addition or deletion of a row as it is in a version. */
+function recordAt({ operation, record }: Recorded, content: Content): JournalRecord | undefined {
+  if (operation.kind !== "insert" && operation.kind !== "delete") return undefined;
+  const site = findRow(content, operation);
+  if (!site) return undefined;
+  const block = blockText(content.document, operation.table, site.place);
+  return { ...record, ...specOf(operation).record({ ...operation, block }, content, content) };
+}

@@ -156,6 +156,9 @@ export class Session implements SessionHandle {
     const { path, state } = folder.workspace;
     const view = workspaceView(state);
     this.#emit("what-ifs/changed", folder.workspace.whatIfs.view);
+    // Pages have those of the folder before, whose rows may have the same keys.
+    this.#emit("simulation/changed", folder.simulations.status);
+    this.#emit("tuner/changed", folder.tuner.status);
     this.#emit("workspace/changed", { workspace: view });
     folder.show();
     await this.folders.remember(path).catch((error: unknown) => {

@@ -83,6 +83,7 @@ export class WorkspaceSimulations {
   readonly #pace: ProgressPace;
   /** Between asking for a simulation and its first thread. */
   #isStarting = false;
+  #isClosed = false;
 
   constructor(host: SimulationHost, ports: SimulationPorts) {
     this.#host = host;
@@ -163,6 +164,7 @@ export class WorkspaceSimulations {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.cancel();
   }
 
@@ -182,6 +184,8 @@ export class WorkspaceSimulations {
     };
     const prepared = prepareSimulation(source.request, source.tables, source.before);
     if (!prepared.ok) return prepared;
+    // The cards were read in slices: nobody would end what begins after the folder was closed.
+    if (this.#isClosed) return failed(folderClosed);
     const startedAtMs = this.#ports.clock.now();
     const run = this.#play(source, prepared.value, { within, address: address.value });
     const rules = gameOf(id)?.play?.rulesets.find((each) => each.id === ruleset)?.title ?? ruleset;
@@ -261,5 +265,6 @@ const queueOf = ({ standing }: StartedRun): Pick<SimulationStatus, "queue"> =>
 export const threads = (): number => Math.max(1, availableParallelism() - 1);
 
 const tunerRunning: Fault = { code: "simulation/tuning", message: "A number is being tuned. Stop that first." };
+const folderClosed: Fault = { code: "simulation/closed", message: "The folder was closed before the first match." };
 const alreadyRunning: Fault = { code: "simulation/running", message: "A simulation is running. Cancel it first." };
 const nothingKept: Fault = { code: "simulation/nothing-kept", message: "No cards were kept to compare with." };

@@ -1,14 +1,25 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { TunerRequest, TunerStatus } from "../../shared/bridge/index.js";
 import { boundTables } from "../../shared/games/index.js";
-import { cellValue, columnName, columnPath, numberIn } from "../../shared/sheet/index.js";
+import { columnPath } from "../../shared/sheet/index.js";
 import { candidatesOf, valuesIn, type Values, type VariedNumber } from "../../shared/simulation/index.js";
-import { samePath, toWire } from "../../shared/toml/index.js";
 import { filesOnScreen, rowTitle, type WorkspaceState } from "../../shared/workspace/index.js";
 import { prepareSimulation, TuningRun, withNumbers, type PreparedSimulation } from "../simulation/index.js";
 import { sourcesOf, tablesOf } from "./card-snapshot.js";
 import { ProgressPace } from "./progress-pace.js";
-import { threads, type SimulationHost, type SimulationPorts } from "./simulations.js";
+import { threads, type SimulationPorts } from "./simulations.js";
+import { tunedCard } from "./tuned-card.js";
+
+/** A workspace as its tuner needs it. */
+export interface TunerHost {
+  /** What is on screen. */
+  readonly state: WorkspaceState;
+  readonly standing: WorkspaceState;
+  readonly whatIfs: {
+    readonly shownId: number | null;
+    readonly lastStateOf: (id: number) => WorkspaceState | undefined;
+  };
+}
 
 export interface TunerPorts extends Omit<SimulationPorts, "changed"> {
   readonly changed: (status: TunerStatus) => void;
@@ -31,14 +42,14 @@ const idle: TunerStatus = {
 
 /** Tries numbers of a card of an open workspace, with all cards as they stand on screen. It writes nothing. */
 export class WorkspaceTuner {
-  readonly #host: Pick<SimulationHost, "state">;
+  readonly #host: TunerHost;
   readonly #ports: TunerPorts;
   #status = idle;
   #run: TuningRun | undefined;
   #startedAtMs = 0;
   readonly #pace: ProgressPace;
 
-  constructor(host: Pick<SimulationHost, "state">, ports: TunerPorts) {
+  constructor(host: TunerHost, ports: TunerPorts) {
     this.#host = host;
     this.#ports = ports;
     this.#pace = new ProgressPace(ports.clock);
@@ -70,17 +81,29 @@ export class WorkspaceTuner {
       state: "running",
       ...{ asked, card, now, candidates: candidates.length },
     };
-    const run = new TuningRun(
+    const whatIf = this.#host.whatIfs.shownId;
+    const run: TuningRun = new TuningRun(
       { candidates, target: asked.target, tuned, prepare },
       {
         workers: threads(),
         began: () => this.#publish(),
-        progressed: () => this.#pace.isDue && this.#publish(),
+        progressed: () => {
+          const gone = this.#whyGone(asked, whatIf);
+          if (gone) run.cancel(gone);
+          else if (this.#pace.isDue) this.#publish();
+        },
         ...(start && { start }),
       },
     );
     this.#run = run;
-    void run.end.then(({ kind, fault }) => this.#publish({ state: kind, message: fault?.message ?? null }));
+    void run.end.then(({ kind, fault }) => {
+      const gone = kind === "finished" ? this.#whyGone(asked, whatIf) : fault;
+      this.#publish({
+        state: gone ? "failed" : kind,
+        message: gone?.message ?? null,
+        ...(gone && { proposal: null }),
+      });
+    });
     // The first values were begun before the run was known here.
     this.#publish();
     return ok(this.#status);
@@ -97,6 +120,14 @@ export class WorkspaceTuner {
 
   async close(): Promise<void> {
     await this.cancel();
+  }
+
+  /** Why a proposal could not be taken up any more, in the cards where the tuning began; undefined where it could. */
+  #whyGone(asked: TunerRequest, whatIf: number | null): Fault | undefined {
+    // What was kept or dropped is in the standing workspace, or nowhere.
+    const here = whatIf === null ? undefined : this.#host.whatIfs.lastStateOf(whatIf);
+    const found = tunedCard(here ?? this.#host.standing, asked);
+    return found.ok ? undefined : found.error;
   }
 
   #publish(change: Partial<TunerStatus> = {}): void {
@@ -124,22 +155,15 @@ interface ReadTuned {
 
 /** Finds the card and its numbers as they stand, and what makes a simulation of other numbers. */
 function readTuned(state: WorkspaceState, asked: TunerRequest): Result<ReadTuned> {
-  const { sheet, rowKey, numbers, game, ruleset, contestants, matches, seed, options } = asked;
-  const file = state.files.get(sheet.file);
-  const content = file?.content;
-  const table = content?.tables.find(({ path }) => samePath(path, sheet.table));
-  const row = table?.keys.indexOf(rowKey) ?? -1;
-  if (!file || !content || !table || row === -1) {
-    return failed({ code: "row/not-found", message: "The row is gone.", file: sheet.file });
-  }
+  const { sheet, numbers, game, ruleset, contestants, matches, seed, options } = asked;
+  const found = tunedCard(state, asked);
+  if (!found.ok) return found;
+  const { file, content, table, row, now } = found.value;
   const varied: VariedNumber[] = [];
-  for (const { column, ...range } of numbers) {
-    const value = cellValue(content.document, table.path, row, column);
-    const now = numberIn(value ? toWire(value) : null);
-    if (now === undefined || value?.kind === "string") return failed(noNumber(columnName(column)));
+  for (const [at, range] of numbers.entries()) {
     const values = valuesIn(range);
     if (!values.ok) return values;
-    varied.push({ now, values: values.value });
+    varied.push({ now: now[at] ?? 0, values: values.value });
   }
   const candidates = candidatesOf(varied);
   if (!candidates.ok) return candidates;
@@ -152,7 +176,7 @@ function readTuned(state: WorkspaceState, asked: TunerRequest): Result<ReadTuned
     return prepareSimulation({ game, ruleset, contestants, matches, seed, options }, tables, null);
   };
   const card = rowTitle(content, table, row);
-  return ok({ card, now: varied.map(({ now }) => now), candidates: candidates.value, prepare });
+  return ok({ card, now, candidates: candidates.value, prepare });
 }
 
 const alreadyRunning: Fault = { code: "tuner/running", message: "A number is being tuned. Stop that first." };
@@ -161,7 +185,3 @@ const simulationRunning: Fault = {
   message: "A simulation is running. Stop it first.",
 };
 const noOpponent: Fault = { code: "tuner/no-opponent", message: "The deck must play against another one." };
-const noNumber = (column: string): Fault => ({
-  code: "tuner/no-number",
-  message: `The card has no number in ${column}.`,
-});

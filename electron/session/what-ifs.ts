@@ -54,6 +54,16 @@ export class WhatIfs {
     return this.#shown?.runner.state;
   }
 
+  /** Which is on screen; null where the standing workspace is. */
+  get shownId(): number | null {
+    return this.#shown?.id ?? null;
+  }
+
+  /** One as it was when it last followed the standing workspace; undefined where it was kept or dropped. */
+  lastStateOf(id: number): WorkspaceState | undefined {
+    return this.#find(id)?.runner.state;
+  }
+
   /** How many hold edits, which end with the session. */
   get withEdits(): number {
     return this.#list.filter(({ runner }) => editCount(runner.state) > 0).length;

@@ -56,7 +56,10 @@ export class TuningRun {
   constructor(tuning: Tuning, options: TuningOptions) {
     this.#tuning = tuning;
     this.#options = options;
-    this.end = this.#go();
+    this.end = this.#go().catch((error: unknown): TuningEnd => {
+      this.#values = undefined;
+      return { kind: "failed", fault: { code: "tuner/broken", message: String(error) } };
+    });
   }
 
   /** What was tried, in that order. */
@@ -80,9 +83,10 @@ export class TuningRun {
     return this.#failures + (this.#run?.outcome.failures.length ?? 0);
   }
 
-  /** Ends it; what was tried stays. */
-  cancel(): void {
+  /** Ends it; what was tried stays. With a fault it has failed by that. */
+  cancel(fault?: Fault): void {
     this.#isCancelled = true;
+    this.#fault ??= fault;
     this.#run?.cancel();
   }
 

@@ -41,7 +41,7 @@ export {
   type IntentResponse,
 } from "./intents/index.js";
 export { isIntentName } from "./intents/names.js";
-export type { WorkspaceState } from "./state.js";
+export type { Content, FileState, TableState, WorkspaceState } from "./state.js";
 export { isAbsent } from "./sync/saving.js";
 export { createWorkspace, isSaving, step, unsavedCount, type Step, type WorkspaceOptions } from "./step.js";
 export { allProblems, isChecked } from "./problems/all.js";

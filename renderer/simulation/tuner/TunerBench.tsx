@@ -83,9 +83,7 @@ export function TunerBench({ sheet, row, numbers, choices }: Props): ReactNode {
         </fieldset>
         <div className="tuner-go">
           {isRunning ? (
-            <button type="button" className="button" onClick={() => void stopTuner()}>
-              <Square aria-hidden /> {texts.stop}
-            </button>
+            <StopButton />
           ) : (
             <button
               type="submit"
@@ -115,3 +113,10 @@ export function TunerBench({ sheet, row, numbers, choices }: Props): ReactNode {
     </>
   );
 }
+
+/** Stops what is being tuned, of whichever card. */
+export const StopButton = (): ReactNode => (
+  <button type="button" className="button" onClick={() => void stopTuner()}>
+    <Square aria-hidden /> {texts.stop}
+  </button>
+);

@@ -5,7 +5,7 @@ import type { SheetView } from "../../../shared/workspace/index.js";
 import { activeSheet, ask, getApp, rowTitleOf, sheetKey, useApp, useRows, type GridRow } from "../../state/index.js";
 import { Dialog } from "../../ui/index.js";
 import { texts } from "./texts.js";
-import { TunerBench } from "./TunerBench.js";
+import { StopButton, TunerBench } from "./TunerBench.js";
 import { tunableNumbers } from "./tuner-form.js";
 
 /** Which value of a number brings a deck to a wanted win rate; of the card that the person is in. */
@@ -19,7 +19,7 @@ export function TunerDialog(): ReactNode {
   return (
     <Dialog title={sheet && row ? texts.tuneOf(rowTitleOf(sheet, row.cells)) : texts.tune} className="is-broad">
       <p className="tool-about">{texts.aim}</p>
-      {sheet && row ? <OfRow sheet={sheet} row={row} choices={choices} /> : <p className="tool-empty">{texts.noRow}</p>}
+      {sheet && row ? <OfRow sheet={sheet} row={row} choices={choices} /> : <Nothing why={texts.noRow} />}
     </Dialog>
   );
 }
@@ -32,7 +32,7 @@ interface RowProps {
 
 function OfRow({ sheet, row, choices }: RowProps): ReactNode {
   const numbers = tunableNumbers(sheet, row);
-  if (numbers.length === 0) return <p className="tool-empty">{texts.noNumbers}</p>;
+  if (numbers.length === 0) return <Nothing why={texts.noNumbers} />;
   if (!choices) {
     return (
       <p className="tool-empty" role="status">
@@ -42,6 +42,23 @@ function OfRow({ sheet, row, choices }: RowProps): ReactNode {
   }
   if (!choices.ok) return <p role="alert">{choices.error.message}</p>;
   return <TunerBench sheet={sheet} row={row} numbers={numbers} choices={choices.value} />;
+}
+
+/** Why there is nothing to tune; what was begun before is said, and can be stopped, all the same. */
+function Nothing({ why }: { readonly why: string }): ReactNode {
+  const status = useApp(({ tuner }) => tuner);
+  return (
+    <>
+      <p className="tool-empty">{why}</p>
+      {status?.state === "failed" && <p role="alert">{texts.failedNotice(status.card, status.message ?? "")}</p>}
+      {status?.state === "running" && (
+        <div className="tuner-go">
+          <StopButton />
+          <span role="status">{texts.otherRuns(status.card)}</span>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** What can be played with the cards on screen; undefined until there is an answer. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { TunerRequest, TunerStatus, TunerTrial } from "../../../shared/bridge/index.js";
 import { columnKey, numberIn } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { shownWhatIf, useApp, type GridRow } from "../../state/index.js";
+import { rowTitleOf, shownWhatIf, useApp, type GridRow } from "../../state/index.js";
 import { percent } from "../format.js";
 import { texts } from "./texts.js";
 import { tryProposal, writeProposal } from "./tuner-acts.js";
@@ -19,7 +19,7 @@ interface Props {
 /** What the tuner proposes, with the acts that make an edit of it. */
 export function TunerProposal({ sheet, row, status, asked, wordsOf }: Props): ReactNode {
   const whatIf = useApp(shownWhatIf);
-  const { proposal, card, now, trials, state } = status;
+  const { proposal, now, trials, state } = status;
   if (!proposal) {
     const closest = closestOf(trials, asked);
     if (state !== "finished" || !closest) return null;
@@ -30,6 +30,8 @@ export function TunerProposal({ sheet, row, status, asked, wordsOf }: Props): Re
     );
   }
   if (proposal.every((value, at) => value === now[at])) return <p role="status">{texts.staysAsItIs}</p>;
+  // The card as it is called now: it may have been renamed since.
+  const card = rowTitleOf(sheet, row.cells);
   const proposed = { asked, card, now, values: proposal, title: wordsOf(proposal) };
   const isStale = asked.numbers.some(({ column }, at) => numberAt(sheet, row, columnKey(column)) !== now[at]);
   return (

@@ -46,6 +46,7 @@ export const texts = {
     `${counted(values, "value", "values")} tried in ${counted(matches, "match", "matches")}, ${seconds} s.`,
   stopped: (values: number): string => `Stopped after ${counted(values, "value", "values")}.`,
   failed: (message: string): string => `The tuning ended: ${message}`,
+  failedNotice: (card: string, message: string): string => `The tuning of ${card} ended: ${message}`,
   failures: (count: number): string => `${counted(count, "match", "matches")} failed and not counted.`,
   endedNotice: (card: string): string =>
     `The tuning of ${card} has ended. “Tune a number of this card” shows the result.`,

@@ -24,7 +24,10 @@ export async function startTuner(request: TunerRequest): Promise<Result<TunerSta
   const stop = useApp.subscribe(({ tuner, overlay }) => {
     if (tuner?.run === run && tuner.state === "running") return;
     stop();
-    if (tuner?.run === run && overlay?.kind !== "tuner") say("info", texts.endedNotice(card));
+    // Another number: the folder was closed. Who stops it knows.
+    if (tuner?.run !== run || tuner.state === "cancelled" || overlay?.kind === "tuner") return;
+    if (tuner.state === "failed") say("warning", texts.failedNotice(card, tuner.message ?? ""));
+    else say("info", texts.endedNotice(card));
   });
   return started;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CallRequest } from "../../../../shared/bridge/index.js";
@@ -42,8 +42,8 @@ const request = (change: Partial<Request> = {}): Request => ({
 
 const status = () => desk.payloads("tuner/changed").at(-1);
 const ended = () => until(status, (now) => now !== undefined && now.state !== "running");
-/** No match decides between these shares. */
-const endless = { matches: 1_000_000, target: { low: 0.4999, high: 0.5001 } };
+/** The decks are alike and draw every match with the first value: no number of matches decides whether it is within this. */
+const endless = { matches: 1_000_000, target: { low: 0, high: 0.000_001 } };
 
 async function fault(change: Partial<Request>): Promise<string | undefined> {
   const answer = await desk.ask("tuner/start", request(change));
@@ -98,6 +98,79 @@ describe("the tuner of the open folder", () => {
     await desk.call("tuner/start", request({ ruleset: "none" }));
     await ended();
     expect(status()).toMatchObject({ state: "failed", message: "There are no rules none.", trials: [] });
+  });
+
+  describe("while it runs", () => {
+    const column = { path: ["spark"] };
+    beforeEach(async () => {
+      await desk.call("tuner/start", request(endless));
+      await until(status, (now) => (now?.trying?.interval.of ?? 0) > 0);
+    });
+
+    it("goes on with a card that is called something else, and whose row is moved", async () => {
+      await desk.type("a", "name", "Renamed");
+      await desk.call("rows/move", { sheet: cardsSheet, rowKeys: [row], before: null });
+      const before = status()?.trying?.interval.of ?? 0;
+      await until(status, (now) => (now?.trying?.interval.of ?? 0) > before);
+      expect(status()).toMatchObject({ state: "running", message: null });
+    });
+
+    it("ends with a sentence once the row is deleted", async () => {
+      await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [row] });
+      await ended();
+      expect(status()).toMatchObject({ state: "failed", proposal: null, trying: null });
+      expect(status()?.message).toContain("The row of the card is gone");
+    });
+
+    it("ends with a sentence once the number is deleted", async () => {
+      await desk.call("cells/edit", {
+        edits: [{ sheet: cardsSheet, rowKey: row, column, seen: 1, revision: 0, input: { kind: "remove" } }],
+      });
+      await ended();
+      expect(status()).toMatchObject({ state: "failed", message: "The card has no number in spark." });
+    });
+
+    it.each([
+      ["deleted", () => rmSync(desk.path(cardsFile))],
+      ["renamed", () => renameSync(desk.path(cardsFile), desk.path("others.toml"))],
+    ])("ends with a sentence once the file is %s", async (_what, change) => {
+      change();
+      await ended();
+      expect(status()).toMatchObject({ state: "failed", proposal: null });
+      expect(status()?.message).toContain("its file was deleted or renamed");
+    });
+
+    it("goes on where the row is deleted in a what-if only", async () => {
+      await desk.call("what-ifs/start", { name: "Without" });
+      await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [row] });
+      const before = status()?.trying?.interval.of ?? 0;
+      await until(status, (now) => (now?.trying?.interval.of ?? 0) > before);
+      expect(status()).toMatchObject({ state: "running" });
+    });
+
+    it("ends with the folder, and the next one begins without what was found in this", async () => {
+      const other = join(desk.folder, "other");
+      desk.write("other/cards.toml", cards);
+      await desk.call("workspace/open", { path: other });
+      const states = desk.payloads("tuner/changed").map(({ state }) => state);
+      expect(states.slice(-2)).toEqual(["cancelled", "idle"]);
+      expect(await desk.call("tuner/status", {})).toMatchObject({ run: 0, state: "idle", asked: null });
+    });
+  });
+
+  it("of a what-if ends once the card is gone with it", async () => {
+    await desk.call("what-ifs/start", { name: "Another" });
+    const added = await desk.call("rows/duplicate", { sheet: cardsSheet, rowKeys: [row] });
+    const rowKey = added.rowKeys[0] ?? "";
+    await desk.call("tuner/start", request({ ...endless, rowKey }));
+    await until(status, (now) => (now?.trying?.interval.of ?? 0) > 0);
+    await desk.call("what-ifs/show", { id: null });
+    const before = status()?.trying?.interval.of ?? 0;
+    await until(status, (now) => (now?.trying?.interval.of ?? 0) > before);
+    expect(status()?.state).toBe("running");
+    await desk.call("what-ifs/drop", { id: 1 });
+    await ended();
+    expect(status()?.message).toContain("The row of the card is gone");
   });
 
   it("refuses what it cannot try", async () => {

@@ -51,6 +51,27 @@ describe("a tuning", () => {
     expect(counts.at(-1)).toBe(60);
   });
 
+  it("fails with a sentence where the cards cannot be made ready, as by a fault of the program", async () => {
+    const run: TuningRun = new TuningRun(
+      { candidates: [[1], [2]], target, tuned: 0, prepare: () => Promise.reject(new Error("No material.")) },
+      { workers: 1, start },
+    );
+    expect(await run.end).toEqual({
+      kind: "failed",
+      fault: { code: "tuner/broken", message: "Error: No material." },
+    });
+    expect([run.trials, run.step]).toEqual([[], undefined]);
+  });
+
+  it("that is cancelled with a fault has failed by it", async () => {
+    const run: TuningRun = new TuningRun(
+      { candidates: [[1]], target, tuned: 0, prepare: () => Promise.resolve(ok(prepared)) },
+      { workers: 1, start, progressed: () => run.cancel({ code: "gone", message: "It is gone." }) },
+    );
+    expect(await run.end).toMatchObject({ kind: "failed", fault: { code: "gone" } });
+    expect(run.found).toBeUndefined();
+  });
+
   it("that is cancelled while the cards are read plays nothing, and tries nothing more", async () => {
     const begun: unknown[] = [];
     let played = 0;

@@ -71,4 +71,17 @@ describe("the end of a tuning", () => {
     act(() => setApp({ tuner: { ...status, state: "finished", elapsedMs: 2_001 } }));
     expect(said().filter((each) => each === endedNotice)).toEqual(expected);
   });
+
+  it.each([
+    ["failed", { state: "failed", message: "The row is gone." }, ["The tuning of Watch ended: The row is gone."]],
+    ["was cancelled with its folder", { state: "cancelled" }, []],
+    ["is of a folder that was closed", { run: 0, state: "idle" }, []],
+  ] as const)("promises no result where it %s", async (_, change, expected) => {
+    const { asked, status } = await tuned();
+    const { answer } = session;
+    session.answer = (name, request) => (name === "tuner/start" ? Promise.resolve(ok(status)) : answer(name, request));
+    await act(() => startTuner(asked));
+    act(() => setApp({ tuner: { ...status, ...change } }));
+    expect(said().filter((each) => each.includes("tuning"))).toEqual(expected);
+  });
 });

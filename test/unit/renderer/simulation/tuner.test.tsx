@@ -4,7 +4,7 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { TunerStatus } from "../../../../shared/bridge/index.js";
 import { failed, ok, type Result } from "../../../../shared/base/index.js";
-import { activeSheet, getApp, openOverlay, rowsOf, setApp, sheetKey } from "../../../../renderer/state/index.js";
+import { activeSheet, call, getApp, openOverlay, rowsOf, setApp, sheetKey } from "../../../../renderer/state/index.js";
 import {
   countCandidates,
   firstForm,
@@ -188,5 +188,31 @@ describe("the dialog of the tuner", () => {
     expect(await dialog().findByText(/nothing has to change/u)).toBeTruthy();
     show({ ...status, state: "failed", message: "No thread." });
     expect((await dialog().findByRole("alert")).textContent).toBe("The tuning ended: No thread.");
+  });
+
+  it("says how it ended, and lets it be stopped, where the card is gone or has no number any more", async () => {
+    const status = await openTuner();
+    await dialog().findByRole("button", { name: "Try 4 values" });
+    const { sheet, rowKey = "" } = status.asked ?? {};
+    await act(() => call("rows/delete", { sheet: sheet ?? { file: "", table: [] }, rowKeys: [rowKey] }));
+    expect(await dialog().findByText(/Select a cell of the card/u)).toBeTruthy();
+    show({ ...status, state: "running" });
+    await person().click(dialog().getByRole("button", { name: "Stop" }));
+    expect(requestsOf("tuner/cancel")).toHaveLength(1);
+    show({ ...status, state: "failed", message: "The row of the card is gone." });
+    expect((await dialog().findByRole("alert")).textContent).toBe(
+      "The tuning of Watch ended: The row of the card is gone.",
+    );
+  });
+
+  it("writes under the name that the card has now", async () => {
+    const status = await openTuner();
+    await dialog().findByRole("button", { name: "Try 4 values" });
+    const { sheet = { file: "", table: [] }, rowKey = "" } = status.asked ?? {};
+    const name = { sheet, rowKey, column: { path: ["name"] }, seen: "Watch", revision: 0 };
+    await act(() => call("cells/edit", { edits: [{ ...name, input: { kind: "text", text: "Guard" } }] }));
+    show({ ...status, proposal: [2] });
+    await person().click(await dialog().findByRole("button", { name: "Write into the sheet" }));
+    expect(requestsOf("cells/edit").at(-1)).toMatchObject({ label: "Tune Guard: Spark 2" });
   });
 });

@@ -185,7 +185,13 @@ describe("a review", () => {
     await person().click(screen.getByRole("button", { name: "Copy as Markdown" }));
     expect(written.mock.lastCall?.[0]).toContain("# Review: Patch (v1)\n\n## Kept (2)\n\n**Ash**\n- Cost: 1 → 2\n");
     written.mockRestore();
+    press("a");
+    expect(screen.queryByRole("article")).toBeNull();
     press("ArrowLeft");
+    expect(shown()).toBe("Birch");
+    press("s");
+    expect(screen.queryByRole("article")).toBeNull();
+    press("Backspace");
     expect(shown()).toBe("Birch");
   });
 

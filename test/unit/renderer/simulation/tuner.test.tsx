@@ -31,6 +31,9 @@ describe("what is asked of the tuner", () => {
   it("begins with steps that fit the size of the number", () => {
     expect(rangeAround(number("attack", 210))).toMatchObject({ from: "190", to: "230", step: "10" });
     expect(rangeAround(number("life", -1650))).toMatchObject({ from: "-1750", to: "-1550", step: "50" });
+    // A twentieth of it is just 2, and just 5.
+    expect(rangeAround(number("attack", 40))).toMatchObject({ from: "36", to: "44", step: "2" });
+    expect(rangeAround(number("attack", 100))).toMatchObject({ from: "90", to: "110", step: "5" });
     expect(rangeAround(number("cost", 0))).toMatchObject({ from: "0", to: "2", step: "1" });
     expect(rangeAround(number("rate", 0.35))).toMatchObject({ from: "0.15", to: "0.55", step: "0.1" });
     expect(rangeAround(number("rate", -0.3))).toMatchObject({ from: "-0.5", to: "-0.1", step: "0.1" });

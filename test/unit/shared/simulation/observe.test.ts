@@ -105,6 +105,22 @@ describe("what a match reports", () => {
     ]);
   });
 
+  test("counts what is played before the first turn for the first", () => {
+    const logged = {
+      ...{ layout: { zones: [], counters: [] }, seats: ["one", "two"], tracks: "logged", counters: () => [{}, {}] },
+    } as unknown as Ruleset;
+    const state = {
+      turn: 0,
+      active: 0,
+      cards: { 1: { owner: 1, definition: 3 } },
+      frames: [],
+    } as unknown as MatchState;
+    const observer = observeMatch(logged, 10);
+    observer.watch(state, [{ type: "played", cards: [1], from: "", to: "" } as never]);
+    const { seats } = observer.report(state, { winners: [], reason: "" });
+    expect([...(seats[1]?.playedOn ?? [])]).toEqual([[3, 1]]);
+  });
+
   test("has one point of each curve for each turn of the seat in which it was asked", () => {
     const { report, turnsOf } = seen(ruleset, { definitions, decks: [deck, deck], options, seed: 5 });
     report.seats.forEach(({ curves }, seat) => {

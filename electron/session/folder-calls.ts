@@ -81,7 +81,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "simulation/cancel": async ({ simulations }) => ok(await simulations.cancel()),
   "simulation/keep": ({ simulations }) => ok(simulations.keep()),
   "simulation/status": ({ simulations }) => ok(simulations.status),
-  "simulation/edited": async ({ simulations }) => ok({ cards: await simulations.edited() }),
+  "simulation/edited": async ({ simulations }) => ok(await simulations.edited()),
   "simulation/result": ({ simulations }) => ok(simulations.result()),
   "tuner/start": ({ tuner }, request) => tuner.start(request),
   "tuner/cancel": async ({ tuner }) => ok(await tuner.cancel()),

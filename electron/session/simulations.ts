@@ -15,9 +15,10 @@ import type { Clock } from "../files/index.js";
 import { readAddress, startQueuedSimulation, type QueueAddress, type QueueStanding } from "../queue/index.js";
 import {
   describeFailure,
-  editedCards,
+  editedSince,
   prepareSimulation,
   startSimulation,
+  type EditedSince,
   type PreparedSimulation,
   type SimulationEnd,
   type SimulationRun,
@@ -155,12 +156,12 @@ export class WorkspaceSimulations {
     };
   }
 
-  /** The numbers of the cards that are other ones on screen than in the matches that were played. */
-  async edited(): Promise<readonly number[]> {
+  /** The cards and decks that are other ones on screen than in the matches that were played. */
+  async edited(): Promise<EditedSince> {
     const prepared = this.#running?.prepared;
-    if (!prepared) return [];
+    if (!prepared) return { cards: [], decks: [] };
     const tables = await this.#tables(filesOnScreen(this.#host.state));
-    return editedCards(prepared, boundTables(tables, { id: prepared.simulation.game }));
+    return editedSince(prepared, boundTables(tables, { id: prepared.simulation.game }));
   }
 
   async close(): Promise<void> {

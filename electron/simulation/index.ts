@@ -7,7 +7,7 @@ export {
   type SimulationProgress,
   type SimulationRun,
 } from "./pool.js";
-export { editedCards } from "./edited.js";
+export { editedSince, type EditedSince } from "./edited.js";
 export { engineName } from "./engine.js";
 export {
   prepareSimulation,

@@ -5,6 +5,7 @@ import { Select } from "../ui/index.js";
 import { columnsOf, definitions, type CardColumnShown, type CardView } from "./card-columns.js";
 import { orderAfter, orderedCards, type CardColumn, type CardOrder, type NamedFigures } from "./card-order.js";
 import { CardName } from "./CardName.js";
+import { StaleMark } from "./FigureCells.js";
 import { useSimulation } from "./simulation-state.js";
 import { texts } from "./texts.js";
 
@@ -143,11 +144,7 @@ function CardLine({ line, columns, result, isStale }: LineProps): ReactNode {
     <tr className={isStale ? "is-stale" : undefined}>
       <th scope="row">
         <CardName name={line.name} row={result.cards[line.card]?.row ?? null} />
-        {isStale && (
-          <span className="simulation-stale" title={texts.aboutEdited}>
-            {texts.edited}
-          </span>
-        )}
+        {isStale && <StaleMark about={texts.aboutEdited} />}
       </th>
       {columns.map(({ by, cell }) => (
         <ColumnCell key={by} cell={cell} line={line} />

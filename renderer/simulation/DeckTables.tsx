@@ -1,16 +1,31 @@
 import type { ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { contestantFigures, contestantName, evenChance, seatFigures } from "../../shared/simulation/index.js";
-import { FigureCells, ShareCell } from "./FigureCells.js";
+import { FigureCells, ShareCell, StaleMark } from "./FigureCells.js";
+import { useSimulation } from "./simulation-state.js";
 import { texts } from "./texts.js";
 
 interface TableProps {
   readonly result: SimulationResult;
 }
 
+/** That decks are other lists of cards than those that were played. */
+export function StaleDecks({ result: { frame } }: TableProps): ReactNode {
+  const edited = useSimulation((state) => state.editedDecks);
+  const names = [...edited].filter((index) => frame.contestants[index]).map((index) => contestantName(frame, index));
+  return (
+    names.length > 0 && (
+      <p className="simulation-stale-note" role="status">
+        {texts.decksEdited(names)}
+      </p>
+    )
+  );
+}
+
 /** Win rates of each deck against the others, and in each seat. */
 export function DeckTable({ result: { frame, sums } }: TableProps): ReactNode {
   const even = evenChance(frame, sums);
+  const edited = useSimulation((state) => state.editedDecks);
   const { isCompared, seats } = frame;
   return (
     <table className="simulation-table">
@@ -32,8 +47,11 @@ export function DeckTable({ result: { frame, sums } }: TableProps): ReactNode {
           const name = contestantName(frame, index);
           const figures = contestantFigures(frame, sums, index);
           return (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+            <tr key={name} className={edited.has(index) ? "is-stale" : undefined}>
+              <th scope="row">
+                {name}
+                {edited.has(index) && <StaleMark about={texts.aboutEditedDeck} />}
+              </th>
               <td className="is-number">{(figures.wins.now?.of ?? 0).toLocaleString("en")}</td>
               <FigureCells figure={figures.wins} isCompared={isCompared} baseline={even} />
               {figures.seats.map(({ now }, seat) => (

@@ -85,6 +85,13 @@ export const FigureText = ({ value, interval, mark = "" }: FigureTextProps): Rea
   </span>
 );
 
+/** That what a figure is of was edited since. */
+export const StaleMark = ({ about }: { readonly about: string }): ReactNode => (
+  <span className="simulation-stale" title={about}>
+    {texts.edited}
+  </span>
+);
+
 /** Who played, beside the figures: they are no better than their players. */
 export const PlayedBy = ({ frame }: { readonly frame: SimulationFrame }): ReactNode => (
   <span className="simulation-played-by">{texts.playedBy(botsOf(frame).map(quoted).join(", "))}</span>

@@ -3,7 +3,7 @@ import type { SimulatedCard, SimulationResult } from "../../shared/bridge/index.
 import { contestantName, pairFigures, type PairFigures } from "../../shared/simulation/index.js";
 import { Select } from "../ui/index.js";
 import { CardName } from "./CardName.js";
-import { ChangeText, ShareCell } from "./FigureCells.js";
+import { ChangeText, ShareCell, StaleMark } from "./FigureCells.js";
 import { chanceText } from "./format.js";
 import { useSimulation } from "./simulation-state.js";
 import { texts } from "./texts.js";
@@ -70,7 +70,9 @@ function PairLine({ pair, result }: { readonly pair: PairFigures; readonly resul
   const { frame, cards } = result;
   const { kind, contestant, other, first, second, both, lift, chance, corrected, isFound } = pair;
   const edited = useSimulation((state) => state.edited);
-  const isStale = edited.has(first) || edited.has(second);
+  const decks = useSimulation((state) => state.editedDecks);
+  const isStale =
+    [first, second].some((card) => edited.has(card)) || [contestant, other].some((each) => decks.has(each));
   const whose = (index: number): ReactNode =>
     frame.contestants.length > 1 && (
       <span className="simulation-soft"> {texts.ofDeck(contestantName(frame, index))}</span>
@@ -83,11 +85,7 @@ function PairLine({ pair, result }: { readonly pair: PairFigures; readonly resul
         {kind === "against" && whose(contestant)} {kind === "with" ? texts.withCard : texts.againstCard}{" "}
         <CardName {...(cards[second] ?? unknown)} />
         {whose(other)}
-        {isStale && (
-          <span className="simulation-stale" title={texts.aboutEdited}>
-            {texts.edited}
-          </span>
-        )}
+        {isStale && <StaleMark about={texts.aboutEdited} />}
       </th>
       <td className="is-number">{both.of.toLocaleString("en")}</td>
       <ShareCell share={both} baseline={null} />

@@ -8,7 +8,7 @@ import { download, downloadCsv } from "../exchange/index.js";
 import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";
 import { PlayedBy } from "./FigureCells.js";
-import { DeckTable, SeatTable } from "./DeckTables.js";
+import { DeckTable, SeatTable, StaleDecks } from "./DeckTables.js";
 import { MatrixTable } from "./MatrixTable.js";
 import { PairTable } from "./PairTable.js";
 import { LengthChart } from "./LengthChart.js";
@@ -35,6 +35,7 @@ export function SimulationResults({ result }: { readonly result: SimulationResul
         <h3>
           {texts.whoWins} <PlayedBy frame={result.frame} />
         </h3>
+        <StaleDecks result={result} />
         <div className="simulation-pair">
           <WinChart result={result} />
           <div>
@@ -83,13 +84,14 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
   const { frame, sums, rules, baseline, cards } = result;
   const { matches, draws } = sums.after;
   const edited = useSimulation((state) => state.edited);
+  const decks = useSimulation((state) => state.editedDecks);
   const caveats = botCaveats(frame.contestants.map(({ bot }) => bot));
   const records = () =>
     recordsOf(
       frame,
       sums,
       cards.map(({ name }) => name),
-      edited,
+      { cards: edited, decks },
     );
   const save = (kind: "csv" | "json"): void => {
     const seed = String(frame.seed);

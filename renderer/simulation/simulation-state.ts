@@ -17,6 +17,8 @@ interface SimulationState extends Chosen {
   readonly result: SimulationResult | null;
   /** Numbers of the cards that were edited since their matches were played. */
   readonly edited: ReadonlySet<number>;
+  /** Contestants whose decks have been other lists of cards since. */
+  readonly editedDecks: ReadonlySet<number>;
 }
 
 export const useSimulation = create<SimulationState>()(() => ({
@@ -27,6 +29,7 @@ export const useSimulation = create<SimulationState>()(() => ({
   },
   result: null,
   edited: new Set(),
+  editedDecks: new Set(),
 }));
 
 const setSimulation = useSimulation.setState;
@@ -63,7 +66,8 @@ async function loadEdited(): Promise<void> {
   askedEdited += 1;
   const own = askedEdited;
   const answer = await call("simulation/edited", {});
-  if (answer && own === askedEdited) setSimulation({ edited: new Set(answer.cards) });
+  if (!answer || own !== askedEdited) return;
+  setSimulation({ edited: new Set(answer.cards), editedDecks: new Set(answer.decks) });
 }
 
 /** A what-if is compared with the current cards unless the person wants otherwise; without one there is nothing of the kind. */

@@ -43,6 +43,10 @@ export const texts = {
     "This card was edited after these matches were played: the figures are of the card as it was. Run again.",
   cardsEdited: (count: number): string =>
     `${count === 1 ? "1 card was" : `${count.toLocaleString("en")} cards were`} edited after these matches were played. The figures are of the cards as they were, until they are played again.`,
+  aboutEditedDeck:
+    "The list of this deck was changed after these matches were played: the figures are of the deck as it was. Run again.",
+  decksEdited: (decks: readonly string[]): string =>
+    `${decks.length === 1 ? "The list" : "The lists"} of ${new Intl.ListFormat("en").format(decks)} ${decks.length === 1 ? "was" : "were"} changed after these matches were played. The figures are of ${decks.length === 1 ? "the deck as it was, until it is" : "the decks as they were, until they are"} played again.`,
   columns: {
     draws: ["Drawn", "# GIH"],
     drawn: ["Wins when drawn", "GIH WR"],

@@ -119,8 +119,11 @@ export const simulationCalls = {
   /** Keeps the cards as they stand, to compare later ones with. */
   "simulation/keep": { request: nothing, response: answers<{ readonly keptAtMs: number }>() },
   "simulation/status": { request: nothing, response: answers<SimulationStatus>() },
-  /** The numbers of the cards that were edited since the matches were played: their figures are of other cards. */
-  "simulation/edited": { request: nothing, response: answers<{ readonly cards: readonly number[] }>() },
+  /** The numbers of the cards, and the contestants with decks, that were edited since the matches were played. */
+  "simulation/edited": {
+    request: nothing,
+    response: answers<{ readonly cards: readonly number[]; readonly decks: readonly number[] }>(),
+  },
   /** Null before the first simulation of the folder. */
   "simulation/result": { request: nothing, response: answers<SimulationResult | null>() },
 };

@@ -5,14 +5,25 @@ import { contestantName, type SimulationFrame } from "./frame.js";
 import { pairFigures, type PairFigures } from "./pair-figures.js";
 import { blankRecord, estimated, figured, type FigureRecord } from "./record.js";
 
-/** What cards are called in records, by number, and which were edited since, where that is known. */
-export interface CardsOfRecords {
-  readonly names: readonly string[];
-  readonly stale?: ReadonlySet<number>;
+/** What was edited since matches were played: cards by number, and contestants whose decks are other lists of cards. */
+export interface StaleFigures {
+  readonly cards: ReadonlySet<number>;
+  readonly decks: ReadonlySet<number>;
 }
 
-const staleOf = (stale: ReadonlySet<number> | undefined, ...cards: readonly number[]): boolean | null =>
-  stale ? cards.some((card) => stale.has(card)) : null;
+/** What cards are called in records, by number, and what was edited since, where that is known. */
+export interface CardsOfRecords {
+  readonly names: readonly string[];
+  readonly stale?: StaleFigures;
+}
+
+/** Whether a figure of these contestants and cards is of other ones now; null where that is not known. */
+export const staleOf = (
+  stale: StaleFigures | undefined,
+  contestants: readonly number[],
+  cards: readonly number[] = [],
+): boolean | null =>
+  stale ? cards.some((card) => stale.cards.has(card)) || contestants.some((each) => stale.decks.has(each)) : null;
 
 /** The figures of the cards of a contestant, with their usual names (17Lands, HSReplay). */
 export const cardRecords = (
@@ -27,7 +38,7 @@ export const cardRecords = (
       contestant: contestantName(frame, index),
       bot: frame.contestants[index]?.bot ?? null,
       card: names[figures.card] ?? null,
-      stale: staleOf(stale, figures.card),
+      stale: staleOf(stale, [index], [figures.card]),
     };
     return recordsOfCard(figures).map((record) => ({ ...of, ...record }));
   });
@@ -69,7 +80,7 @@ export const pairRecords = (
     of: both.of,
     ...{ value: lift.value, low: lift.low, high: lift.high },
     ...{ chance: more.chance, corrected: more.corrected },
-    stale: staleOf(stale, first, second),
+    stale: staleOf(stale, [contestant, other], [first, second]),
   }));
 
 const figureOf = {

@@ -52,7 +52,7 @@ export interface FigureRecord {
   /** How often chance alone makes as much of a pair of cards, and the same corrected for how many pairs there are. */
   readonly chance: number | null;
   readonly corrected: number | null;
-  /** Whether the card was edited since; null where that is not known. */
+  /** Whether the card, or the list of the deck, was edited since; null where that is not known. */
   readonly stale: boolean | null;
 }
 

@@ -1,5 +1,5 @@
 import type { SimulationSums } from "./batch.js";
-import { cardRecords, pairRecords } from "./card-records.js";
+import { cardRecords, pairRecords, staleOf, type StaleFigures } from "./card-records.js";
 import { mirrorChecks } from "./field.js";
 import { contestantFigures, curveOf, lengthFigures, pairingFigures, seatFigures } from "./figures.js";
 import { contestantName, type SimulationFrame } from "./frame.js";
@@ -10,28 +10,30 @@ import { blankRecord as blank, estimated, figured, type FigureRecord } from "./r
  * All figures of a simulation, one per line.
  *
  * @param cards the names of the cards by number
- * @param stale numbers of the cards that were edited since; nothing where that is not known
+ * @param stale what was edited since; nothing where that is not known
  */
 export function recordsOf(
   frame: SimulationFrame,
   sums: SimulationSums,
   cards: readonly string[],
-  stale?: ReadonlySet<number>,
+  stale?: StaleFigures,
 ): readonly FigureRecord[] {
   const named = { names: cards, ...(stale && { stale }) };
   const indexes = frame.contestants.map((_, index) => index);
   return [
-    ...indexes.flatMap((index) => contestantRecords(frame, sums, index)),
+    ...indexes.flatMap((index) => contestantRecords(frame, sums, index, stale)),
     ...pairingFigures(frame, sums).map(({ first, second, wins }): FigureRecord => ({
       ...playedBy(frame, first),
       figure: "wins against",
       against: contestantName(frame, second),
+      stale: staleOf(stale, [first, second]),
       ...estimated(wins),
     })),
     ...mirrorChecks(frame, sums).map(({ contestant, wins }): FigureRecord => ({
       ...playedBy(frame, contestant),
       figure: "wins against itself",
       against: contestantName(frame, contestant),
+      stale: staleOf(stale, [contestant]),
       ...estimated(wins),
     })),
     ...seatFigures(frame, sums).map((figure, seat): FigureRecord => ({
@@ -60,11 +62,16 @@ const playedBy = (frame: SimulationFrame, index: number) => ({
   bot: frame.contestants[index]?.bot ?? null,
 });
 
-function contestantRecords(frame: SimulationFrame, sums: SimulationSums, index: number): FigureRecord[] {
+function contestantRecords(
+  frame: SimulationFrame,
+  sums: SimulationSums,
+  index: number,
+  stale: StaleFigures | undefined,
+): FigureRecord[] {
   const { wins, seats } = contestantFigures(frame, sums, index);
   const own = sums.after.contestants[index];
   const all = seats.reduce((sum, { now }) => sum + (now?.of ?? 0), 0);
-  const named = playedBy(frame, index);
+  const named = { ...playedBy(frame, index), stale: staleOf(stale, [index]) };
   return [
     { ...named, figure: "wins", metric: "WR", ...figured(wins) },
     ...seats.map((figure, seat): FigureRecord => ({

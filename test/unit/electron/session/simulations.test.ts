@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WorkspaceSimulations } from "../../../../electron/session/simulations.js";
 import type { CallRequest } from "../../../../shared/bridge/index.js";
 import { contestantFigures, curveOf, lengthFigures } from "../../../../shared/simulation/index.js";
+import { World } from "../../../support/workspace/world.js";
+import { FakeClock } from "../files/fake-clock.js";
 import { cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const character = (id: string, spark: number): string =>
@@ -115,18 +118,51 @@ describe("a simulation of the open folder", () => {
   it("says which cards were edited since, as far as matches read them", async () => {
     await desk.open();
     const [, second] = await desk.rows();
-    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [] });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [], decks: [] });
     await desk.call("simulation/start", { ...request, mirrors: true, pairs: true });
     const { sums, frame } = await ended();
     expect([sums.after.matches, frame.mirrors]).toEqual([18, true]);
     expect(sums.pairs.facing[0]?.all.matches).toBe(6);
-    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [] });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [], decks: [] });
     const at = { sheet: cardsSheet, rowKey: second?.key ?? "" };
     const draft = { ...at, column: { path: ["spark"] }, text: "7", seen: 1 };
     await desk.call("cells/draft", draft);
-    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [1] });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [1], decks: [] });
     await desk.call("cells/draft", { ...draft, text: "1" });
-    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [] });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [], decks: [] });
+  });
+
+  it("says which decks have other cards since, whatever the order of their lists, and not for an edited card", async () => {
+    await desk.open();
+    await desk.call("simulation/start", request);
+    await ended();
+    const lists = { file: "lists.toml", table: ["card-lists"] };
+    const [ember, tide] = await desk.rows(lists);
+    const at = { sheet: lists, rowKey: tide?.key ?? "" };
+    await desk.call("cells/draft", { ...at, column: { path: ["copies"] }, text: "19", seen: 20 });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [], decks: [1] });
+    await desk.call("cells/draft", { ...at, column: { path: ["copies"] }, text: "20", seen: 20 });
+    await desk.call("rows/move", { sheet: lists, rowKeys: [ember?.key ?? ""], before: null });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [], decks: [] });
+    await desk.type("b", "spark", "7");
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [1], decks: [] });
+    await desk.call("rows/delete", { sheet: lists, rowKeys: [tide?.key ?? ""] });
+    expect(await desk.call("simulation/edited", {})).toEqual({ cards: [1], decks: [1] });
+  });
+
+  it("begins none whose cards were still being read when the folder was closed", async () => {
+    const lists = list("Ember", "a") + list("Tide", "b");
+    const { state } = new World({ [cardsFile]: character("a", 1) + character("b", 1), "lists.toml": lists });
+    const changed = vi.fn();
+    const simulations = new WorkspaceSimulations(
+      { state, standing: state, root: "/cards" },
+      { clock: new FakeClock(), changed, isBusy: () => false },
+    );
+    const starting = simulations.start({ ...request, matches: 1_000_000 });
+    await simulations.close();
+    const answer = await starting;
+    expect(answer.ok ? "begun" : answer.error.code).toBe("simulation/closed");
+    expect([simulations.isRunning, changed.mock.calls]).toEqual([false, []]);
   });
 
   it("compares the cards as they stand, what is being typed too, with those of the folder as it was opened", async () => {

@@ -4,6 +4,7 @@ import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { CardTable } from "../../../../renderer/simulation/CardTable.js";
 import { MatrixTable } from "../../../../renderer/simulation/MatrixTable.js";
+import { DeckTable, StaleDecks } from "../../../../renderer/simulation/DeckTables.js";
 import { PairTable } from "../../../../renderer/simulation/PairTable.js";
 import { PlayedBy } from "../../../../renderer/simulation/FigureCells.js";
 import { useSimulation } from "../../../../renderer/simulation/simulation-state.js";
@@ -70,6 +71,22 @@ it("figures of a card that was edited since are marked, until it is played again
   within(line("Elm")).getByText("edited");
   expect(within(line("Ash")).queryByText("edited")).toBeNull();
   expect(line("Elm").parentElement?.className).toBe("is-stale");
+});
+
+it("figures of a deck whose list was changed since are marked, in tables and in files", () => {
+  useSimulation.setState({ edited: new Set(), editedDecks: new Set([1]) });
+  render(
+    <>
+      <StaleDecks result={result} />
+      <DeckTable result={result} />
+      <PairTable result={result} />
+    </>,
+  );
+  screen.getByText(/^The list of Two was changed after these matches were played/u);
+  const [decks, pairs] = screen.getAllByRole("table");
+  const marks = (table: HTMLElement | undefined) => (table ? within(table).getAllByText("edited") : []);
+  expect(marks(decks).map((mark) => mark.closest("th")?.textContent)).toEqual(["Twoedited"]);
+  expect(marks(pairs).every((mark) => mark.closest("th")?.textContent.includes("of Two"))).toBe(true);
 });
 
 it("pairs that are more than chance come first, and are marked", async () => {

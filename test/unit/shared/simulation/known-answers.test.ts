@@ -90,7 +90,7 @@ describe("the figures of a log of matches", () => {
   });
 
   it("are exported under their usual names, with the bot beside each and a mark where the card was edited", () => {
-    const records = recordsOf(frame, sums, ["Ash", "Elm"], new Set([1]));
+    const records = recordsOf(frame, sums, ["Ash", "Elm"], { cards: new Set([1]), decks: new Set() });
     const of = (card: string) => records.filter((record) => record.contestant === "One" && record.card === card);
     expect(of("Ash").map(({ metric, value }) => [metric, value])).toEqual([
       ["GP WR", 0.5],
@@ -108,7 +108,11 @@ describe("the figures of a log of matches", () => {
     ]);
     expect(of("Ash").every(({ bot, stale }) => bot === "random" && stale === false)).toBe(true);
     expect(of("Elm").every(({ stale }) => stale === true)).toBe(true);
-    expect(records.find(({ metric }) => metric === "Mulligan %")).toMatchObject({ of: 6, value: 1 / 3, stale: null });
+    const ofDecks = recordsOf(frame, sums, ["Ash", "Elm"], { cards: new Set(), decks: new Set([0]) });
+    const marked = (contestant: string) =>
+      new Set(ofDecks.filter((each) => each.contestant === contestant && each.turn === null).map(({ stale }) => stale));
+    expect([...marked("One")]).toEqual([true]);
+    expect(records.find(({ metric }) => metric === "Mulligan %")).toMatchObject({ of: 6, value: 1 / 3, stale: false });
   });
 });
 

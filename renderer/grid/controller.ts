@@ -1,51 +1,33 @@
 import { createGrid, type GridApi, type GridOptions } from "ag-grid-community";
-import { derivedColumnOf } from "../../shared/derived/index.js";
 import type { RowGroup } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, derivedNameOf, setFolded } from "../arrangement/index.js";
-import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
-import {
-  type GridRow,
-  keepEqual,
-  offerOpenTexts,
-  onRows,
-  onVisibleRows,
-  rowsOf,
-  rowTitleOf,
-  setApp,
-  sheetKey,
-  turns,
-  useApp,
-} from "../state/index.js";
+import { derivedOf, type SheetDerived } from "../derived/index.js";
+import { type GridRow, keepEqual, rowsOf, rowTitleOf, setApp, sheetKey } from "../state/index.js";
 import { mainColumnOf, readingColumnOf } from "./columns/ability-columns.js";
 import { ColumnsOnScreen } from "./columns/columns-on-screen.js";
 import { openColumnMenu } from "./columns/header-context.js";
-import { listenToMarks } from "./columns/marks.js";
-import { followReferred } from "./columns/referred-columns.js";
 import { openRest } from "./columns/rest-columns.js";
 import { SheetColumns } from "./columns/sheet-columns.js";
 import { Editing } from "./editors/editing.js";
-import { textsBeingTyped } from "./editors/open-editors.js";
 import { CellEdits } from "./edits/cell-edits.js";
 import { gridModules, gridOptions } from "./grid-options.js";
 import type { ActiveGrid } from "./host.js";
+import { listenToSheet } from "./listeners.js";
 import { ReturnToSheet } from "./return-to-sheet.js";
-import { GroupHeadings, groupHeadingPx } from "./rows/group-headings.js";
+import { GroupHeadings } from "./rows/group-headings.js";
 import { GridRows } from "./rows/grid-rows.js";
-import { heightsOf, rowHeightOf } from "./rows/heights.js";
-import { listenToRowEdges } from "./rows/row-edges.js";
+import { heightsOf } from "./rows/heights.js";
+import { RowHeights } from "./rows/row-heights.js";
 import { RowsOnScreen } from "./rows/rows-on-screen.js";
 import { noRowsText, ShownRows } from "./rows/shown-rows.js";
 import { RowOverrides } from "./rows/row-overrides.js";
 import { rememberedPlace } from "./scroll-memory.js";
-import { listenToCells } from "./selection/cells.js";
-import { listenToFillHandle } from "./selection/fill-handle.js";
-import { listenToMenus } from "./selection/menus.js";
+import { FoundCell } from "./selection/found-cell.js";
 import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
 import { Range } from "./selection/range.js";
-import { DrawnCells, isAddingTo, listenToPointer } from "./selection/range-pointer.js";
-import { listenToRowDrag } from "./selection/row-drag.js";
+import { DrawnCells, isAddingTo } from "./selection/range-pointer.js";
 import { columnOf, placeOf } from "./selection/selected-cells.js";
 import type { CellName } from "./selection/sheet-axes.js";
 import { Sight } from "./selection/sight.js";
@@ -68,11 +50,10 @@ export class SheetController implements ActiveGrid {
   readonly #columnsOnScreen: ColumnsOnScreen;
   readonly #pages = new Pages();
   readonly #columns: SheetColumns;
-  readonly #overrides: RowOverrides;
   readonly #key: string;
   #derived: SheetDerived;
-  /** The computed cell a search has come to. */
-  #found: CellName | undefined;
+  readonly #heights: RowHeights;
+  readonly #found = new FoundCell();
   readonly #return: ReturnToSheet;
   #headings: GroupHeadings | undefined;
 
@@ -92,21 +73,21 @@ export class SheetController implements ActiveGrid {
       numberOf: (row, place) => this.#shown.numberOf(row, place),
       isSelected: (row, column) => this.#drawnRange?.includes(row, column) ?? false,
       isActive: (rowKey, column) => this.#drawnRange?.isActive(rowKey, column) ?? false,
-      isHeaded: (rowKey) => this.#isHeaded(rowKey),
-      isFound: (rowKey, column) => this.#found?.rowKey === rowKey && this.#found.column === column,
+      isHeaded: (rowKey) => this.#heights.isHeaded(rowKey),
+      isFound: (rowKey, column) => this.#found.is(rowKey, column),
     });
-    this.#overrides = new RowOverrides(sheetNow);
+    const shown = this.#shown;
+    const overrides = new RowOverrides(sheetNow);
+    this.#heights = new RowHeights({ sheet: sheetNow, shown, overrides });
     this.#api = createGrid<GridRow>(element, this.#options(), { modules: gridModules });
     const api = this.#api;
-    const shown = this.#shown;
-    const overrides = this.#overrides;
     const headings = new GroupHeadings({
       ...{ element, api },
       headings: () => shown.headings,
       fold: (text) => setFolded(this.sheet, [...this.folded, text]),
     });
     this.#headings = headings;
-    this.gridRows = new GridRows(api, { element, sheet: sheetNow, heightOf: (row) => this.#heightOf(row) });
+    this.gridRows = new GridRows(api, { element, sheet: sheetNow, heightOf: (row) => this.#heights.of(row) });
     const before = rememberedPlace(this.#key);
     this.sight = new Sight(
       { element, api, rows: this.gridRows, range: () => this.#drawnRange },
@@ -136,8 +117,13 @@ export class SheetController implements ActiveGrid {
     range.followRows(this.rows.map(({ key }) => key));
     if (before?.cells) range.restore(before.cells);
     else range.goHome();
-    this.#stopListening = this.#listen();
     this.#return = new ReturnToSheet({ key: this.#key, element, api, range, sight, outline });
+    this.#stopListening = listenToSheet(this, {
+      ...{ key: this.#key, api, derived: () => this.#derived },
+      onScreen: this.#onScreen,
+      columnsOnScreen: this.#columnsOnScreen,
+      showAwaited: () => this.#return.showAwaited(),
+    });
   }
 
   destroy(): void {
@@ -193,7 +179,7 @@ export class SheetController implements ActiveGrid {
 
   pageFrom(row: number, direction: 1 | -1): number {
     const { top, bottom } = this.#api.getVerticalPixelRange();
-    const heightOf = (at: number): number => this.#heightOf(this.rows[at]);
+    const heightOf = (at: number): number => this.#heights.at(at);
     return this.#pages.go(row, direction, { rows: this.rows.length, roomPx: bottom - top, heightOf });
   }
 
@@ -226,12 +212,8 @@ export class SheetController implements ActiveGrid {
     cell: CellName | undefined,
     options: { readonly focus?: boolean; readonly home?: string | null } = {},
   ): void {
-    const before = this.#found;
-    this.#found = cell && derivedColumnOf(cell.column) !== undefined ? cell : undefined;
-    for (const each of [before, this.#found]) if (each) this.#onScreen.drawAgain([each.rowKey]);
-    if (!cell) return;
-    this.goTo(cell.rowKey, this.#found ? (options.home ?? undefined) : cell.column, options);
-    if (this.#found) this.sight.showColumn(cell.column);
+    const goTo: ActiveGrid["goTo"] = (...place) => this.goTo(...place);
+    this.#found.show({ onScreen: this.#onScreen, sight: this.sight, goTo }, cell, options);
   }
 
   rearrange(): void {
@@ -255,7 +237,7 @@ export class SheetController implements ActiveGrid {
       ...heightsOf(this.sheet.style),
       columnDefs: this.#columns.defs(),
       overlayNoRowsTemplate: noRowsText(this.sheet),
-      getRowHeight: ({ data }) => this.#heightOf(data),
+      getRowHeight: ({ data }) => this.#heights.of(data),
       onCellClicked: ({ data, column, event }) => {
         if (!data || (event instanceof MouseEvent && isAddingTo(event))) return;
         if (readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
@@ -274,37 +256,6 @@ export class SheetController implements ActiveGrid {
     };
   }
 
-  /** Begins to follow keys, pointers, rows and the state of the page; returns how to stop each. */
-  #listen(): (() => void)[] {
-    return [
-      listenToFillHandle(this),
-      listenToRowDrag(this),
-      listenToPointer(this),
-      listenToCells(this),
-      listenToMenus(this),
-      listenToRowEdges(this),
-      listenToMarks(this),
-      turns.watch((isHeld) => {
-        this.element.ariaBusy = String(isHeld);
-      }),
-      onRows(this.#key, (change, origin) => {
-        this.#onScreen.follow(change, origin);
-        this.#columnsOnScreen.followRows();
-      }),
-      onVisibleRows(this.#key, () => this.#onScreen.followVisible()),
-      onLookedUpCards(this.#derived, () => this.#columnsOnScreen.refreshDerived(this.#derived)),
-      followReferred(this.#api, () => this.sheet),
-      offerOpenTexts(() => textsBeingTyped(this.#api, this.#key)),
-      useApp.subscribe((now, before) => {
-        if (now.readingColumns !== before.readingColumns) this.#columnsOnScreen.followReadings();
-        if (now.arrangements !== before.arrangements) this.#onScreen.followArrangement();
-        if (now.rowLooks !== before.rowLooks) this.#onScreen.followLooks();
-        if (now.isWriting || now.rulesFocus || now.structureFocus) this.range.settle();
-        if (before.overlay && !now.overlay) window.setTimeout(() => this.#return.showAwaited());
-      }),
-    ];
-  }
-
   #followScroll(): void {
     if (!this.#drawnRange) return;
     this.sight.followScroll();
@@ -316,15 +267,6 @@ export class SheetController implements ActiveGrid {
     this.gridRows.fit();
     this.#columnsOnScreen.followRoom();
     this.sight.keep();
-  }
-
-  #heightOf(row: GridRow | undefined): number {
-    const heightPx = this.#overrides.heightOf(row) ?? rowHeightOf(this.sheet.style);
-    return heightPx + (this.#isHeaded(row?.key) ? groupHeadingPx : 0);
-  }
-
-  #isHeaded(rowKey: string | undefined): boolean {
-    return rowKey !== undefined && this.#shown.headings.has(rowKey);
   }
 
   #followRange(): void {

@@ -255,19 +255,27 @@ export class Range {
     if (!range) return;
     const ends = followed(range[of], before, after);
     this.#range = ends && { ...range, [of]: ends, further: furtherLeft(range.further, of, before, after) };
-    // All cells are gone: once there are some again, one of them is active, by preference the same.
-    if (!this.#range) {
-      this.#awaited = range;
-      this.#isHome = true;
-      this.#isAdding = false;
+    if (this.#range) {
+      this.#host.changed();
+      return;
     }
+    // All cells are gone: of those that are there instead, at once or later, one is active, by preference the same.
+    this.#awaited = range;
+    this.#isHome = true;
+    this.#isAdding = false;
+    this.#range = this.#firstCell();
     this.#host.changed();
   }
 
-  #stayHome(): void {
+  #firstCell(): CellRange | undefined {
     const cell = this.#axes.cellAt({ row: 0, column: 0 });
-    if (cell ? this.isActive(cell.rowKey, cell.column) : this.#range === undefined) return;
-    this.#range = cell && { rows: onlyAt(cell.rowKey), columns: onlyAt(cell.column), further: [] };
+    return cell && { rows: onlyAt(cell.rowKey), columns: onlyAt(cell.column), further: [] };
+  }
+
+  #stayHome(): void {
+    const first = this.#firstCell();
+    if (first ? this.isActive(first.rows.active, first.columns.active) : this.#range === undefined) return;
+    this.#range = first;
     this.#host.changed();
   }
 

@@ -145,6 +145,14 @@ describe("the active cell", () => {
     expect(range.activeCell?.rowKey).toBe("a");
   });
 
+  it("is the first cell where all rows are others at once, until its own is back", () => {
+    range.goTo({ row: 2, column: 1 });
+    range.followRows(["x", "y"]);
+    expect(range.activeCell).toEqual({ rowKey: "x", column: "name" });
+    range.followRows(["x", "c"]);
+    expect(range.activeCell).toEqual({ rowKey: "c", column: "cost" });
+  });
+
   it("is reset without a notice where the rows that arrive leave it as it is", () => {
     range.goHome();
     told = [];

@@ -35,7 +35,7 @@ export {
 export { locate, type Place } from "./locate.js";
 export { takeLock, type LockOutcome } from "./lock.js";
 export { Log, logLevelFrom, logLevels, type LogLevel } from "./log.js";
-export { bringMovedHistory } from "./moved-history.js";
+export { bringMovedFile } from "./moved-history.js";
 export { bringMovedEdits, type StrandedJournal } from "./moved-journals.js";
 export { nodeDisk } from "./node-disk.js";
 export { finishOverwrites } from "./overwrite.js";

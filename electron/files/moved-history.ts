@@ -5,12 +5,12 @@ import { tryLock } from "./lock.js";
 import { folderAt, isSameFolder, movedFrom, type Opening } from "./moved-journals.js";
 
 /**
- * Takes over the undo history of a folder that was moved or renamed since: histories are kept by path, as journals are. One that
- * the folder has at its new place already stays. Only the holder of the lock may.
+ * Takes over what is kept of a folder that was moved or renamed since, its undo history or its view: they are kept by path, as
+ * journals are. What the folder has at its new place already stays. Only the holder of the lock may.
  *
- * @param pathIn the path of the history among the places of a folder
+ * @param pathIn the path of the file among the places of a folder
  */
-export async function bringMovedHistory(opening: Opening, pathIn: (places: WorkspacePlaces) => string): Promise<void> {
+export async function bringMovedFile(opening: Opening, pathIn: (places: WorkspacePlaces) => string): Promise<void> {
   const { disk, clock, owner, root, places } = opening;
   const path = pathIn(places);
   if (await disk.stat(path).catch(() => undefined)) return;

@@ -4,7 +4,7 @@ import type { WhatIfsView } from "../../shared/bridge/index.js";
 import type { JournalRecord, Notice, PublishedEvent, SavedHistory } from "../../shared/workspace/index.js";
 import {
   bringMovedEdits,
-  bringMovedHistory,
+  bringMovedFile,
   FileStore,
   openHistory,
   finishOverwrites,
@@ -119,9 +119,11 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string, only?
   try {
     const { journal, records } = await journalIn(setup, places.journal);
     const moved = await movedRecords(setup, root, places, journal);
-    await bringMovedHistory({ ...setup, root, places }, (each) => each.history(only)).catch((error: unknown) =>
-      setup.log.write("warn", "cw.history", `Histories of former places were not looked at: ${String(error)}`),
-    );
+    for (const path of [(each: WorkspacePlaces) => each.history(only), (each: WorkspacePlaces) => each.view]) {
+      await bringMovedFile({ ...setup, root, places }, path).catch((error: unknown) =>
+        setup.log.write("warn", "cw.history", `What was kept of former places was not looked at: ${String(error)}`),
+      );
+    }
     const kept = await historyIn(setup, places.history(only));
     return { ...bare, ...kept, journal, records: [...moved, ...records], unprotected: undefined, release };
   } catch (error) {

@@ -17,6 +17,7 @@ import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
 import { WorkspaceTexts } from "./texts.js";
 import { WorkspaceTuner } from "./tuner.js";
+import { FolderView } from "./folder-view.js";
 import { ViewMemory } from "./view-memory.js";
 import { OwnTexts } from "./own-texts.js";
 import { OpenWorkspace } from "./workspace.js";
@@ -51,7 +52,7 @@ export class OpenFolder {
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
   readonly texts: WorkspaceTexts;
-  readonly view: ViewMemory;
+  readonly view: FolderView;
   /** Lets events through; before that, they are kept. */
   readonly #release: () => void;
   readonly #setup: FolderSetup;
@@ -140,7 +141,10 @@ export class OpenFolder {
       withStore,
       unique: () => clock.unique(),
     });
-    this.view = new ViewMemory(disk, clock, workspace.places.view);
+    this.view = new FolderView(new ViewMemory(disk, clock, workspace.places.view), workspace, {
+      clock,
+      renamed: (names) => emit("view/renamed", names),
+    });
   }
 
   /** Lets its events through and looks at its generated files. */
@@ -161,7 +165,7 @@ export class OpenFolder {
 
   /** Waits for what is being written. */
   async close(): Promise<void> {
-    await this.view.save();
+    await this.view.close();
     await this.artifacts.close();
     await this.simulations.close();
     await this.tuner.close();
@@ -171,6 +175,8 @@ export class OpenFolder {
 
   #publish(event: PublishedEvent): void {
     this.#setup.emit(event.name, event.payload);
-    if (touchesArtifacts(event)) this.artifacts.touch();
+    if (!touchesArtifacts(event)) return;
+    this.artifacts.touch();
+    this.view.touch();
   }
 }

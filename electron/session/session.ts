@@ -8,6 +8,7 @@ import { answerCall } from "./calls.js";
 import { Folders } from "./folders.js";
 import type { SessionHandle, SessionListener, SessionOptions } from "./handle.js";
 import { OpenFolder } from "./open-folder.js";
+import type { FolderView } from "./folder-view.js";
 import { ViewMemory } from "./view-memory.js";
 import type { WorkNote } from "./work-note.js";
 
@@ -66,7 +67,7 @@ export class Session implements SessionHandle {
     return this.#folder;
   }
 
-  get view(): ViewMemory {
+  get view(): FolderView | ViewMemory {
     return this.#folder?.view ?? this.appView;
   }
 

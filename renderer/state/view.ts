@@ -9,8 +9,9 @@ import {
   rowLooksSchema,
   savedViewsSchema,
 } from "./arrangement-memory.js";
-import { ask } from "./calls.js";
+import { ask, onSessionEvent } from "./calls.js";
 import { pivotQuestionSchema } from "../../shared/pivot/index.js";
+import { followRenamedFile } from "./renamed-files.js";
 import { getApp, setApp, useApp } from "./store.js";
 
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */
@@ -75,6 +76,7 @@ async function restore(): Promise<void> {
     setApp({ statisticsOpen, density, changesSince, facePaneOpen, faceGuides, pivots, savedViews });
     setApp({ putOffRules });
   }
+  onSessionEvent("view/renamed", followRenamedFile);
   useApp.subscribe((now, before) => {
     const isSame =
       now.active === before.active &&

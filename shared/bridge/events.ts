@@ -17,6 +17,8 @@ export interface BridgeEvents extends WorkspaceEvents {
   "tuner/changed": TunerStatus;
   /** How far the printing or export of cards is; sent a few times a second while it goes on, and when it ends. */
   "cards/making": Making;
+  /** What is remembered of one file holds for another as well, which is the same under another name. */
+  "view/renamed": { readonly from: string; readonly to: string };
   /** Other pictures may be found now: hosts were allowed or refused, or what was kept is forgotten. */
   "images/changed": Record<string, never>;
   /** A menu or accelerator of the shell asks the page to do something. */
@@ -36,6 +38,7 @@ export const eventNames = [
   "simulation/changed",
   "tuner/changed",
   "cards/making",
+  "view/renamed",
   "images/changed",
   "notice",
   "command",

@@ -102,7 +102,7 @@ const rendererRooms = {
   columns: ["arrangement", "derived", "grid", "navigation", "state", "theme", "ui"],
   macros: ["columns", "grid", "state", "ui"],
   exchange: ["derived", "state", "ui"],
-  pivot: ["arrangement", "derived", "exchange", "grid", "navigation", "readings", "search", "state", "ui"],
+  pivot: ["arrangement", "changes", "derived", "exchange", "grid", "navigation", "readings", "search", "state", "ui"],
   skeleton: [...["arrangement", "derived", "exchange", "grid", "pivot", "readings", "search", "state", "ui"]],
   faces: ["exchange", "grid", "images", "navigation", "readings", "state", "ui"],
   form: ["arrangement", "derived", "faces", "grid", "navigation", "state", "text", "ui"],

@@ -8,6 +8,7 @@ interface Props {
   readonly placeholder: string;
   /** Whether it gets the keyboard when its dialog opens. */
   readonly isFirst?: boolean;
+  readonly className?: string;
   readonly names: readonly string[];
   readonly onChange: (value: string) => void;
 }
@@ -32,16 +33,25 @@ export const CommitNames = ({ names }: Pick<Props, "names">): ReactNode =>
   names.length > 0 && <p className="hint">{texts.commitNames(names.slice(0, mostShown), names.length - mostShown)}</p>;
 
 /** Where a commit is named: by typing, or by choosing a tag or branch. */
-export function CommitField({ label, value, placeholder, isFirst = false, names, onChange }: Props): ReactNode {
+export function CommitField({
+  label,
+  value,
+  placeholder,
+  isFirst = false,
+  className,
+  names,
+  onChange,
+}: Props): ReactNode {
   const list = useId();
   return (
-    <label>
-      {label}
+    <label className={className}>
+      <span>{label}</span>
       <input
         className="field"
         value={value}
         placeholder={placeholder}
         spellCheck={false}
+        maxLength={1_000}
         list={list}
         {...(isFirst && { "data-first-focus": true })}
         onChange={({ target }) => onChange(target.value)}

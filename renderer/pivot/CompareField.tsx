@@ -1,5 +1,6 @@
 import { useDeferredValue, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
+import { CommitField, useCommitNames } from "../changes/index.js";
 import { Select } from "../ui/index.js";
 import type { Comparison, ComparisonKind } from "./comparison.js";
 import type { EarlierSheet } from "./earlier-rows.js";
@@ -19,6 +20,7 @@ interface Props {
 
 /** Asks what the figures are to be compared with. */
 export function CompareField({ comparison: { kind, name }, choose }: Props): ReactNode {
+  const names = useCommitNames(kind === "other");
   return (
     <>
       <label className="figure-field">
@@ -26,17 +28,14 @@ export function CompareField({ comparison: { kind, name }, choose }: Props): Rea
         <Select value={kind} choices={choices} onChoose={(next) => choose({ kind: next, name })} />
       </label>
       {kind === "other" && (
-        <label className="figure-field">
-          <span>{texts.commit}</span>
-          <input
-            className="field"
-            value={name}
-            placeholder={texts.commitExample}
-            spellCheck={false}
-            maxLength={1_000}
-            onChange={({ target }) => choose({ kind, name: target.value })}
-          />
-        </label>
+        <CommitField
+          className="figure-field"
+          label={texts.commit}
+          value={name}
+          placeholder={texts.commitExample}
+          names={names}
+          onChange={(typed) => choose({ kind, name: typed })}
+        />
       )}
     </>
   );

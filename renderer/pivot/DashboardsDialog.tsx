@@ -53,6 +53,7 @@ function SheetDashboards({ sheet }: { readonly sheet: SheetView }): ReactNode {
             choice={dashboard.question}
             rows={scope === "all" ? all : shown}
             name={dashboard.title}
+            isDrawn={dashboard.isDrawn === true}
           />
         </DashboardPart>
       ))}

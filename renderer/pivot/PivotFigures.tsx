@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from "react";
+import { useCallback, useMemo, useRef, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import {
   earlierFigures,
@@ -13,6 +13,9 @@ import { derivedNameOf } from "../arrangement/index.js";
 import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
 import { useAllRead } from "../readings/index.js";
 import { useApp, type GridRow } from "../state/index.js";
+import { drawnChart } from "../ui/index.js";
+import { BarsChart, useInks } from "./BarsChart.js";
+import { countBars } from "./bars.js";
 import { CompareField, CompareRemarks } from "./CompareField.js";
 import type { Comparison } from "./comparison.js";
 import type { EarlierSheet } from "./earlier-rows.js";
@@ -35,10 +38,22 @@ interface Props {
   readonly then: Result<EarlierSheet> | undefined;
   /** What it is called among others of the sheet. */
   readonly name?: string;
+  /** Whether counts are drawn as bars, too. */
+  readonly isDrawn?: boolean;
 }
 
 /** A pivot table of some rows, compared with earlier ones where that is asked. */
-export function PivotFigures({ sheet, columns, choice, rows, comparison, compare, then, name = "" }: Props): ReactNode {
+export function PivotFigures({
+  sheet,
+  columns,
+  choice,
+  rows,
+  comparison,
+  compare,
+  then,
+  name = "",
+  isDrawn = false,
+}: Props): ReactNode {
   const names = [...choice.rows, ...choice.columns, choice.of ?? ""].flatMap((key) => derivedNameOf(sheet, key) ?? []);
   const { values, isReady } = useSheetValues(sheet, names);
   const limits = useApp(({ workspace }) => workspace?.textLimits);
@@ -71,11 +86,17 @@ export function PivotFigures({ sheet, columns, choice, rows, comparison, compare
     const earlier = pivotOf(then.value.rows.length, specIn(then.value.sheet, then.value.rows, then.value));
     return earlier.ok ? earlierFigures(found.value, earlier.value) : undefined;
   }, [then, found, specIn]);
+  const lines = useMemo(() => (found?.ok ? linesOf(found.value, choice.order) : []), [found, choice.order]);
+  const bars = useMemo(
+    () => (isDrawn && found?.ok ? countBars(found.value, lines, before) : undefined),
+    [isDrawn, found, lines, before],
+  );
+  const inks = useInks(bars?.series.length ?? 0);
+  const chart = useRef<HTMLDivElement>(null);
   if (!found) return <p className="tool-empty">{isRead ? texts.waiting : texts.readingTexts}</p>;
   if (!found.ok) return <p className="tool-empty">{found.error.message}</p>;
   if (rows.length === 0) return <p className="tool-empty">{texts.noRows}</p>;
   const pivot = found.value;
-  const lines = linesOf(pivot, choice.order);
   const shade = shadeIn(
     choice.measure,
     pivot.figures.flatMap(({ value }) => value ?? []),
@@ -85,13 +106,30 @@ export function PivotFigures({ sheet, columns, choice, rows, comparison, compare
     Number.isInteger(column) && column < pivot.columns.length
       ? shade(pivot.cell(lines[line] ?? -1, column)?.value ?? null)
       : 0;
+  const title = texts.pivotTitle(
+    sheet.title,
+    [measureTitles[spec.measure], ...(spec.of ? [texts.of, spec.of.title] : [])].join(" "),
+    spec.rows.map((field) => field.title).join(", "),
+    spec.columns.map((field) => field.title).join(", "),
+  );
+  const heads = [spec.rows.map((field) => field.title), spec.columns.map((field) => field.title)] as const;
   return (
     <>
+      {bars && (
+        <div ref={chart}>
+          <BarsChart
+            counts={bars}
+            titles={[heads[0].join(", "), heads[1].join(", ")]}
+            isCompared={before !== undefined}
+            inks={inks}
+          />
+        </div>
+      )}
       <PivotTable
         pivot={pivot}
         choice={choice}
         lines={lines}
-        heads={[spec.rows.map(({ title }) => title), spec.columns.map(({ title }) => title)]}
+        heads={heads}
         title={[sheet.title, name].filter(Boolean).join(", ")}
         show={(held, places) =>
           showRows(
@@ -124,12 +162,18 @@ export function PivotFigures({ sheet, columns, choice, rows, comparison, compare
           )
         }
         fileName={`${sheet.title}-${name === "" ? "pivot" : name}`}
-        title={texts.pivotTitle(
-          sheet.title,
-          [measureTitles[spec.measure], ...(spec.of ? [texts.of, spec.of.title] : [])].join(" "),
-          spec.rows.map(({ title }) => title).join(", "),
-          spec.columns.map(({ title }) => title).join(", "),
-        )}
+        title={title}
+        {...(bars && {
+          svg: () =>
+            drawnChart(
+              chart.current,
+              title,
+              bars.series.map((each, at) => ({
+                title: `${each.title} (${each.total})`,
+                ink: `url(#${inks[at] ?? ""})`,
+              })),
+            ),
+        })}
         names={spec.rows.length}
         shade={(line, column) => shadeOf(line, (column - spec.rows.length) / (before ? 2 : 1))}
         of={pivot}

@@ -1,9 +1,9 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from "react";
-import { visibleName } from "../../shared/base/index.js";
 import type { EarlierFigures, Pivot, PivotFigure, PivotGroup, PivotQuestion } from "../../shared/pivot/index.js";
-import { textOfView, type CellView } from "../../shared/sheet/index.js";
+import { textOfView } from "../../shared/sheet/index.js";
 import { cellPlace, walkCells } from "../ui/index.js";
 import { figureText, shadeIn } from "./figures.js";
+import { nameOfCell, nameOfGroup } from "./group-name.js";
 import type { Held } from "./show-rows.js";
 import { measureTitles, texts } from "./texts.js";
 
@@ -144,17 +144,12 @@ export function PivotTable({ pivot, choice, lines, heads, title, show, before }:
 }
 
 /** What a group holds. A long text is cut off in the table, and whole in its tooltip. */
-const GroupName = ({ group: { cells } }: { readonly group: PivotGroup }): ReactNode => (
-  <span className="figure-name" title={cells.map(nameOf).join(" · ")}>
-    {cells.map((cell, at) => (
+const GroupName = ({ group }: { readonly group: PivotGroup }): ReactNode => (
+  <span className="figure-name" title={nameOfGroup(group)}>
+    {group.cells.map((cell, at) => (
       <span key={at} className={textOfView(cell) === "" ? "pivot-name is-empty" : "pivot-name"}>
-        {nameOf(cell)}
+        {nameOfCell(cell)}
       </span>
     ))}
   </span>
 );
-
-/** More of a text is not seen in any table. */
-const mostOfText = 2_000;
-
-const nameOf = (cell: CellView): string => visibleName(textOfView(cell).slice(0, mostOfText)) || texts.empty;

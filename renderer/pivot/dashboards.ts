@@ -11,6 +11,8 @@ export interface Dashboard {
   readonly title: string;
   readonly about: string;
   readonly question: PivotQuestion;
+  /** Whether it is drawn as bars, besides the table. */
+  readonly isDrawn?: boolean;
 }
 
 /** Where no game says which columns these are, their names do. */
@@ -51,7 +53,7 @@ export function dashboardsOf(
     .slice(0, mostArrays);
   const { words, lines, flags } = textKeys;
   return [
-    ...(cost ? [{ ...texts.dashboards.curve, question: ask([cost], across(type)) }] : []),
+    ...(cost ? [{ ...texts.dashboards.curve, question: ask([cost], across(type)), isDrawn: true }] : []),
     ...(has(keywordsKey)
       ? [
           {

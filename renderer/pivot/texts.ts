@@ -76,6 +76,15 @@ export const texts = {
       ? "1 group that was there then has no rows now, and is left out."
       : `${groups.toLocaleString("en")} groups that were there then have no rows now, and are left out.`,
 
+  // Charts of counts
+  barsOf: (bars: string, parts: string): string =>
+    parts === "" ? `Number of rows by ${bars}` : `Number of rows by ${bars} and ${parts}`,
+  allTogether: "All",
+  others: (count: number): string => `${count.toLocaleString("en")} others`,
+  thenOf: (part: string): string => `${part}, then`,
+  paleIsThen: "The paler bar on the left is how it was then.",
+  moreBars: (count: number): string => `${count.toLocaleString("en")} more are not drawn; the table has them.`,
+
   // Dashboards
   dashboardsTitle: (sheet: string): string => `Dashboards of ${sheet}`,
   noDashboards: "This sheet has no column of costs, keywords, lists or rules texts to ask about.",

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { eachOnNewApp, openApp, person } from "../../../support/page/app.js";
+import { eachOnNewApp, openApp, person, session } from "../../../support/page/app.js";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ok } from "../../../../shared/base/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { getApp, openOverlay } from "../../../../renderer/state/index.js";
 
@@ -40,6 +41,9 @@ describe("dashboards", () => {
       "2 | 2 | 1 | 3",
       "Total | 2 | 2 | 4",
     ]);
+    const bars = within(screen.getByRole("figure", { name: "Number of rows by Cost and Type" }));
+    expect(bars.getAllByRole("listitem").map(({ textContent }) => textContent.trim())).toEqual(["Spell 2", "Unit 2"]);
+    expect(screen.getAllByRole("figure")).toHaveLength(1);
     expect(linesOf("Spread of tags").slice(1, 3)).toEqual(["big | 2 | 1 | 3", "fire | - | 2 | 2"]);
     expect(linesOf("tags, together").slice(1, 3)).toEqual(["big | 3 | 1 | 3", "fire | 1 | 2 | 2"]);
     for (const name of ["Curve of costs", "Spread of tags"]) {
@@ -48,6 +52,16 @@ describe("dashboards", () => {
         expect(part.getByRole("button", { name: way })).toBeDefined();
       }
     }
+  });
+
+  it("are compared with a tag or branch that the field proposes", async () => {
+    const dialog = await open(cards);
+    const { answer } = session;
+    session.answer = (name, request) =>
+      name === "revision/names" ? Promise.resolve(ok({ names: ["v2", "main"] })) : answer(name, request);
+    await person().selectOptions(within(dialog).getByLabelText("Compare with"), "other");
+    const field = await within(dialog).findByLabelText<HTMLInputElement>("Commit, tag or branch");
+    await expect.poll(() => [...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(["v2", "main"]);
   });
 
   it("lead to the rows of a figure, and to the pivot table that asks the same", async () => {

@@ -64,6 +64,42 @@ describe("rows kept in sight", () => {
   });
 });
 
+describe("rows that are dragged", () => {
+  const numberOf = (row: number) => page.locator(`.ag-row[row-index="${row}"] .row-number`);
+  const centre = async (row: number): Promise<{ readonly x: number; readonly y: number }> => {
+    const box = await numberOf(row).boundingBox();
+    if (!box) throw new Error(`row ${row} is not drawn`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  it.each([
+    ["nowhere where a sort hides the order of the file by then", "Control+z", deckText],
+    ["nowhere where they are gone by then", "Control+Delete", undefined],
+  ])("are moved %s", async (_where, keys, text) => {
+    const head = page.locator('.ag-header-cell[col-id="name"] .ag-header-cell-text');
+    await head.click();
+    await expect.poll(() => bar().innerText()).toContain("Name");
+    await bar().getByRole("button", { name: "Clear" }).first().click();
+    await expect.poll(() => bar().count()).toBe(0);
+    await numberOf(0).click();
+    const [from, to] = [await centre(0), await centre(2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - 4, { steps: 5 });
+    await page.keyboard.press(keys);
+    if (text === undefined) await expect.poll(() => folder.read()).not.toContain("Lantern Keeper");
+    else await expect.poll(() => bar().innerText()).toContain("Name");
+    const held = text ?? folder.read();
+    // Below the last row, wherever that is by now.
+    const last = await centre(text === undefined ? 1 : 2);
+    await page.mouse.move(last.x, last.y + 4, { steps: 3 });
+    await page.mouse.up();
+    await typeCell(page, 0, "cost", "9");
+    await onDisk("cost = 9");
+    expect(folder.read().replace(/cost = \d+/gu, "")).toBe(held.replace(/cost = \d+/gu, ""));
+  });
+});
+
 describe("single rows", () => {
   const rowOf = (title: string) => page.locator(".ag-row", { hasText: title }).first();
   const heightOf = async (title: string) => (await rowOf(title).boundingBox())?.height;

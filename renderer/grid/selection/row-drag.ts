@@ -73,17 +73,14 @@ export function listenToRowDrag(grid: GridHost): () => void {
       follow();
     };
     const onUp = (): void => {
-      const target =
-        gap === undefined
-          ? undefined
-          : dropTarget(
-              grid.rows.map(({ key }) => key),
-              new Set(keys),
-              gap,
-            );
+      const now = grid.rows.map(({ key }) => key);
+      const isThere = new Set(now);
+      const left = keys.filter((key) => isThere.has(key));
+      const target = gap === undefined ? undefined : dropTarget(now, new Set(left), gap);
       leave?.();
       if (!isDragging) range.selectRows(place, place);
-      else if (target) turns.hold(moveRowsBefore(grid, keys, target.before));
+      // A sort or groups may have come on screen meanwhile, and rows may have gone.
+      else if (target && left.length > 0 && mayMoveRows(grid)) turns.hold(moveRowsBefore(grid, left, target.before));
       outline.takeKeyboard();
     };
     const onKey = (key: KeyboardEvent): void => {

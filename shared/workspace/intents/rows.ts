@@ -169,6 +169,11 @@ const moveRequest = z.strictObject({
   before: rowKeySchema.nullable(),
 });
 
+const targetGone: Fault = {
+  code: "row/gone",
+  message: "Nothing was moved: the row below is gone, or is one of those to be moved. Move the rows again.",
+};
+
 /** Moves rows, in their present order, to before a row; null: to the end. */
 export const moveRows = intent({ request: moveRequest, carryOut: move });
 
@@ -183,7 +188,9 @@ function move(
   const inOrder = table.keys.filter((key) => moving.has(key));
   const staying = table.keys.filter((key) => !moving.has(key));
   const target = before === null ? staying.length : staying.indexOf(before);
-  let after = staying[(target === -1 ? staying.length : target) - 1] ?? null;
+  // At the end of the file nobody would look for them.
+  if (target === -1) return failed(targetGone);
+  let after = staying[target - 1] ?? null;
   const edit = new Edit(step, "edit");
   for (const rowKey of inOrder) {
     const keys = step.file(sheet.file)?.content?.tables.find(({ path }) => path === table.path)?.keys ?? table.keys;

@@ -170,6 +170,16 @@ describe("rows", () => {
     expect(world.text(file)).toContain("[[cards]]");
   });
 
+  it("stay where they are where the row that they were to come before is gone", () => {
+    const three = deck(ash, elm, card("c3", { name: "Fir", cost: 1 }));
+    const world = new World({ [file]: three });
+    const [moved, before] = [rowKey(world, "a1"), rowKey(world, "b2")];
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [before] });
+    const answer = world.do({ kind: "rows/move", sheet: cards, rowKeys: [moved], before });
+    expect(answer).toMatchObject({ ok: false, error: { code: "row/gone" } });
+    expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["a1", "c3"]);
+  });
+
   it("move as blocks and keep their keys", () => {
     const world = new World({ [file]: deck(ash, elm, card("c3", { name: "Fir", cost: 1 })) });
     const before = new Map(rowsOf(world).map(({ key, cells }) => [cells.id, key]));

@@ -1,13 +1,17 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { wireValueSchema } from "../../shared/workspace/index.js";
 import type { ColumnLooks } from "./column-looks.js";
 import type { PivotQuestion } from "../../shared/pivot/index.js";
 import type { RowLooks, SavedView, SheetArrangement } from "./store.js";
 
+/** A number from one to another, both included. */
+export const within = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
+const wholeWithin = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
 const test = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["contains", "starts-with", "ends-with"]), text: z.string() }),
   z.strictObject({ kind: z.literal("equals"), value: wireValueSchema }),
-  z.strictObject({ kind: z.literal("range"), min: z.number().optional(), max: z.number().optional() }),
+  z.strictObject({ kind: z.literal("range"), min: z.optional(z.number()), max: z.optional(z.number()) }),
   z.strictObject({ kind: z.literal("boolean"), value: z.boolean() }),
   z.strictObject({ kind: z.literal("values"), values: z.array(wireValueSchema) }),
   z.strictObject({ kind: z.literal("matches"), pattern: z.string() }),
@@ -19,35 +23,35 @@ export const arrangementSchema = z.strictObject({
   sort: z.array(z.strictObject({ column: z.string(), descending: z.boolean() })),
   filter: z.strictObject({
     join: z.enum(["all", "any"]),
-    filters: z.array(z.strictObject({ column: z.string(), not: z.boolean().optional(), test })),
+    filters: z.array(z.strictObject({ column: z.string(), not: z.optional(z.boolean()), test })),
   }),
-  group: z.strictObject({ column: z.string(), folded: z.array(z.string()) }).optional(),
+  group: z.optional(z.strictObject({ column: z.string(), folded: z.array(z.string()) })),
 });
 
 /** How a person looks at single rows of a sheet, as the page remembers it between runs. */
 export const rowLooksSchema = z.strictObject({
-  heights: z.record(z.string(), z.number().min(1).max(10_000).nullable()),
+  heights: z.record(z.string(), z.nullable(within(1, 10_000))),
   hidden: z.record(z.string(), z.boolean()),
 });
 
 /** What of a sheet stays in sight while the rest scrolls. */
 export const inSightSchema = z.strictObject({
-  columns: z.string().nullable().optional(),
-  rows: z.number().int().min(0).max(10_000_000).optional(),
+  columns: z.optional(z.nullable(z.string())),
+  rows: z.optional(wholeWithin(0, 10_000_000)),
 });
 
 /** The width of a column in px, as files can hold it. */
-export const columnWidthSchema = z.number().int().min(24).max(4000);
+export const columnWidthSchema = wholeWithin(24, 4000);
 
 /** The keys of columns from left to right. */
-export const columnOrderSchema = z.array(z.string()).max(20_000);
+export const columnOrderSchema = z.array(z.string()).check(z.maxLength(20_000));
 
 /** How a person looks at the columns of a sheet, as the page remembers it between runs. */
 export const columnLooksSchema = z.strictObject({
   hidden: z.record(z.string(), z.boolean()),
   widths: z.record(z.string(), columnWidthSchema),
   counted: z.record(z.string(), z.boolean()),
-  order: columnOrderSchema.optional(),
+  order: z.optional(columnOrderSchema),
   inSight: inSightSchema,
 });
 
@@ -57,14 +61,14 @@ export const longestViewName = 80;
 /** The views that a person saved of a sheet, as the page remembers them between runs. */
 export const savedViewsSchema = z.array(
   z.strictObject({
-    name: z.string().min(1).max(longestViewName),
-    arrangement: arrangementSchema.nullable(),
+    name: z.string().check(z.minLength(1), z.maxLength(longestViewName)),
+    arrangement: z.nullable(arrangementSchema),
     rows: rowLooksSchema,
     columns: columnLooksSchema,
   }),
 );
 
-const readingColumn = z.object({ isShown: z.boolean(), widthPx: z.number().min(40).max(2000) });
+const readingColumn = z.object({ isShown: z.boolean(), widthPx: within(40, 2000) });
 
 /** How the columns of what is read from rules text are shown. */
 export const readingColumnsSchema = z.object({ abilities: readingColumn, preview: readingColumn });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isEqual } from "../../shared/base/index.js";
 import {
   arrangementSchema,
@@ -21,22 +21,24 @@ export interface SheetLook {
 
 const asFileSays = "as the file says";
 
+const orAsFile = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([schema, z.literal(asFileSays)]);
+
 /** What one step changed of a look, as it was before or after; what it left alone is absent. */
 const partSchema = z.strictObject({
-  arrangement: arrangementSchema.nullable().optional(),
+  arrangement: z.optional(z.nullable(arrangementSchema)),
   /** Of single rows only those the step changed, by name: others may have got other names since. */
-  heights: z.record(z.string(), z.number().nullable().or(z.literal(asFileSays))),
-  hidden: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
-  columns: z
-    .strictObject({
-      hidden: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
-      widths: z.record(z.string(), columnWidthSchema.or(z.literal(asFileSays))),
-      counted: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
-      order: columnOrderSchema.or(z.literal(asFileSays)).optional(),
-      inSight: inSightSchema.optional(),
-    })
-    .optional(),
-  readingColumns: readingColumnsSchema.optional(),
+  heights: z.record(z.string(), orAsFile(z.nullable(z.number()))),
+  hidden: z.record(z.string(), orAsFile(z.boolean())),
+  columns: z.optional(
+    z.strictObject({
+      hidden: z.record(z.string(), orAsFile(z.boolean())),
+      widths: z.record(z.string(), orAsFile(columnWidthSchema)),
+      counted: z.record(z.string(), orAsFile(z.boolean())),
+      order: z.optional(orAsFile(columnOrderSchema)),
+      inSight: z.optional(inSightSchema),
+    }),
+  ),
+  readingColumns: z.optional(readingColumnsSchema),
 });
 
 type Json = z.core.util.JSONType;

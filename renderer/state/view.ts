@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { earlierVersions } from "../../shared/bridge/index.js";
 import {
   arrangementSchema,
@@ -8,36 +8,33 @@ import {
   remembered,
   rowLooksSchema,
   savedViewsSchema,
+  within,
 } from "./arrangement-memory.js";
 import { ask, onSessionEvent } from "./calls.js";
 import { pivotQuestionSchema } from "../../shared/pivot/index.js";
 import { followRenamedFile } from "./renamed-files.js";
 import { getApp, setApp, useApp } from "./store.js";
 
+const pane = z.object({ isOpen: z.boolean(), widthPx: within(200, 2000) });
+
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */
 const viewSchema = z.object({
-  active: z.string().nullable().catch(null),
-  theme: z.enum(["system", "light", "dark"]).catch("system"),
-  rulesPane: z
-    .object({ isOpen: z.boolean(), widthPx: z.number().min(200).max(2000) })
-    .optional()
-    .catch(undefined),
-  textPane: z
-    .object({ isOpen: z.boolean(), widthPx: z.number().min(200).max(2000) })
-    .optional()
-    .catch(undefined),
-  readingColumns: readingColumnsSchema.optional().catch(undefined),
-  arrangements: z.record(z.string(), arrangementSchema).catch({}),
-  rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
-  columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
-  savedViews: z.record(z.string(), savedViewsSchema).catch({}),
-  pivots: z.record(z.string(), pivotQuestionSchema).catch({}),
-  putOffRules: z.array(z.string()).catch([]),
-  statisticsOpen: z.boolean().catch(false),
-  facePaneOpen: z.boolean().catch(false),
-  faceGuides: z.boolean().catch(false),
-  density: densitySchema.catch("file"),
-  changesSince: z.enum(earlierVersions).nullable().catch("commit"),
+  active: z.catch(z.nullable(z.string()), null),
+  theme: z.catch(z.enum(["system", "light", "dark"]), "system"),
+  rulesPane: z.catch(z.optional(pane), undefined),
+  textPane: z.catch(z.optional(pane), undefined),
+  readingColumns: z.catch(z.optional(readingColumnsSchema), undefined),
+  arrangements: z.catch(z.record(z.string(), arrangementSchema), {}),
+  rowLooks: z.catch(z.record(z.string(), rowLooksSchema), {}),
+  columnLooks: z.catch(z.record(z.string(), columnLooksSchema), {}),
+  savedViews: z.catch(z.record(z.string(), savedViewsSchema), {}),
+  pivots: z.catch(z.record(z.string(), pivotQuestionSchema), {}),
+  putOffRules: z.catch(z.array(z.string()), []),
+  statisticsOpen: z.catch(z.boolean(), false),
+  facePaneOpen: z.catch(z.boolean(), false),
+  faceGuides: z.catch(z.boolean(), false),
+  density: z.catch(densitySchema, "file"),
+  changesSince: z.catch(z.nullable(z.enum(earlierVersions)), "commit"),
 });
 
 let restoring: Promise<void> | undefined;

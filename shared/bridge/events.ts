@@ -3,7 +3,7 @@ import type { ArtifactsView } from "./artifacts.js";
 import type { Making } from "./making.js";
 import type { SimulationStatus } from "./simulation.js";
 import type { TunerStatus } from "./tuner.js";
-import type { WhatIfsView } from "./what-ifs.js";
+import type { WhatIfsView } from "./versions.js";
 
 /** The events that the session sends to every page, in the order of revisions. */
 export interface BridgeEvents extends WorkspaceEvents {

@@ -26,30 +26,28 @@ export { besideSheets, sheetsFolder, type ScenarioFile } from "./scenarios.js";
 export type { ExportedSheet, ImportView, MatchColumn } from "./sheets.js";
 export type { EarlierText, TextNow, TextsCompared } from "./texts.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
-export {
-  earlierVersions,
-  type ChangedRowView,
-  type ChangedTableView,
-  type ChangesView,
-  type ComparedVersion,
-  type EarlierVersion,
-  type ListedRow,
-  type RevertedRowsView,
-  type RowHistoryView,
-  type RowsAtVersion,
-  type SheetChanges,
+export type {
+  ChangedRowView,
+  ChangedTableView,
+  ChangesView,
+  ListedRow,
+  RevertedRowsView,
+  RowHistoryView,
+  RowsAtVersion,
+  SheetChanges,
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
 export type { ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
 export {
+  earlierVersions,
   noWhatIfs,
-  readAddressed,
-  type AddressedRequest,
-  type WhatIfComparison,
+  type ComparedVersion,
+  type EarlierVersion,
   type WhatIfsView,
   type WhatIfView,
-} from "./what-ifs.js";
+} from "./versions.js";
+export { readAddressed, type AddressedRequest, type WhatIfComparison } from "./what-ifs.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export {
   simulationBaselines,

@@ -4,6 +4,7 @@ import type { RowHistory, RowView, TableView } from "../revision/index.js";
 import type { WireValue } from "../toml/index.js";
 import { rowKeySchema, sheetRefSchema, type EarlierRows, type RowKey } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
+import { comparedVersions, type ComparedVersion, type EarlierVersion } from "./versions.js";
 
 /** A row that changed; `rowKey` is null for one that is gone. */
 export interface ChangedRowView extends RowView {
@@ -32,14 +33,6 @@ export interface RowsAtVersion extends EarlierRows {
   /** The full name of the commit; null for the opening. */
   readonly commit: string | null;
 }
-
-/** What sheets are compared with: the last commit, or what was there when the folder was opened. */
-export const earlierVersions = ["commit", "opening"] as const;
-export type EarlierVersion = (typeof earlierVersions)[number];
-
-/** What the sheet on screen is compared with; `standing` is for a what-if, which is compared with the current cards. */
-export const comparedVersions = [...earlierVersions, "standing"] as const;
-export type ComparedVersion = (typeof comparedVersions)[number];
 
 /** What of a sheet is different on screen from another version. */
 export interface SheetChanges {

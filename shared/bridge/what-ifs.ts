@@ -2,35 +2,13 @@ import { z } from "zod";
 import type { ProblemDifference } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
 import type { ChangesView } from "./revision.js";
-
-/** A branch of edits that no file knows of: they are in memory until they are kept or dropped. */
-export interface WhatIfView {
-  readonly id: number;
-  readonly name: string;
-  /** With those in conflict. */
-  readonly edits: number;
-  /** What it changes and the current cards had changed meanwhile, too; a person decides before it can be kept. */
-  readonly conflicts: number;
-}
-
-/** The what-ifs of the open folder. All pages look at the same one, or at the current cards. */
-export interface WhatIfsView {
-  /** Another one for every run of the session: what-ifs do not outlive it. */
-  readonly run: string;
-  /** Absolute path of the folder. */
-  readonly folder: string;
-  /** The one that is on screen and takes the edits; null: the current cards. */
-  readonly shown: number | null;
-  readonly list: readonly WhatIfView[];
-}
+import type { WhatIfsView } from "./versions.js";
 
 /** How a what-if differs from the current cards, which are what was before. */
 export interface WhatIfComparison {
   readonly changes: ChangesView;
   readonly problems: ProblemDifference;
 }
-
-export const noWhatIfs: WhatIfsView = { run: "", folder: "", shown: null, list: [] };
 
 const whatIfName = z.string().trim().min(1).max(100);
 const id = z.number().int().positive();

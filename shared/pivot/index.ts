@@ -4,16 +4,15 @@ export { fitLine, outlierSpreads, type Fit, type FitPoint, type FittedPoint } fr
 export type { PivotFigure } from "./measure.js";
 export { pivotOf, type Pivot } from "./pivot.js";
 export { measures, needsNumbers, type Measure, type PivotField, type PivotSpec } from "./spec.js";
+export { pivotQuestionSchema, type PivotQuestion } from "./question.js";
 export { pivotLines } from "./table.js";
 export {
   figureFolder,
   figureNameSchema,
-  pivotQuestionSchema,
   readFigureFile,
   savedFigureSchema,
   writeFigureFile,
   type ComparedCommit,
   type FitQuestion,
-  type PivotQuestion,
   type SavedFigure,
 } from "./saved.js";

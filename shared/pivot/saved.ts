@@ -1,24 +1,7 @@
 import { z } from "zod";
 import { ownFileName, ownFolder, type Fault, type Result } from "../base/index.js";
 import { readShape, writeKey, writeValue, type FileShape } from "../toml/index.js";
-import { measures } from "./spec.js";
-
-const column = z.string().min(1).max(1_000);
-/** Whether all rows are asked, or those on screen. */
-const scope = z.enum(["all", "shown"]);
-
-/** What is asked of a sheet in a pivot table; columns are named by their keys. */
-export const pivotQuestionSchema = z.strictObject({
-  rows: z.array(column).min(1).max(2),
-  columns: z.array(column).max(1),
-  measure: z.enum(measures),
-  of: column.optional(),
-  scope,
-  /** Lines by their values, or the largest total first. */
-  order: z.enum(["value", "total"]),
-});
-
-export type PivotQuestion = z.infer<typeof pivotQuestionSchema>;
+import { column, pivotQuestionSchema, scope } from "./question.js";
 
 /** One number against another, by the keys of their columns. */
 export const fitQuestionSchema = z.strictObject({
@@ -46,7 +29,7 @@ export const savedFigureSchema = z
   .strictObject({
     file: z.string().min(1).max(1_000),
     table: z.array(z.string().max(1_000)).min(1).max(64),
-    pivot: pivotQuestionSchema.optional(),
+    pivot: z.optional(pivotQuestionSchema),
     fit: fitQuestionSchema.optional(),
     compare: comparedCommitSchema.optional(),
   })

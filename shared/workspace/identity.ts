@@ -4,11 +4,7 @@ import type { ColumnId } from "../sheet/index.js";
 import type { ListChange, WireValue } from "../toml/index.js";
 import type { SheetAddress } from "../validate/index.js";
 import { manyOf } from "./many.js";
-
-/** Text that a file can store: half a surrogate pair has no bytes in UTF-8. */
-const storable = z
-  .string()
-  .refine((text) => !/\p{Surrogate}/u.test(text), { message: "The text holds half a character." });
+import { mostRowsOfAct, storable, valueSchema as value, wireValueSchema } from "./wire-schema.js";
 
 /** A sheet: one table of one file. `file` is relative to the workspace with `/`; `table` is the key path of the table. */
 export type SheetRef = SheetAddress;
@@ -33,17 +29,6 @@ export const columnIdSchema: z.ZodType<ColumnId, ColumnId> = z
 /** Issued by the workspace, opaque, valid for as long as the row lives (MERGE-2). */
 export const rowKeySchema = z.string().min(1).max(64);
 export type RowKey = z.infer<typeof rowKeySchema>;
-
-/**
- * A TOML value as it crosses the bridge (MERGE-3): scalars as themselves, `{"$int"}` beyond 2^53, `{"$float"}` for inf and
- * nan, `{"$date"}` with the source text. `null` is an absent key.
- */
-export type WireCell = WireValue | null;
-
-const value: z.ZodType<WireValue, WireValue> = z.lazy(() =>
-  z.union([storable, z.number(), z.boolean(), z.array(value), z.record(storable, value)]),
-);
-export const wireValueSchema: z.ZodType<WireCell, WireCell> = value.nullable();
 
 /** What was done to a cell: text as typed (typed by SHEET-5), a value, or clearing by convention or for good. */
 export const cellInputSchema = z.discriminatedUnion("kind", [
@@ -77,9 +62,6 @@ export const listChangeSchema: z.ZodType<ListChange<WireValue>, ListChange<WireV
 
 const newCellSchema = z.strictObject({ column: columnIdSchema, text: z.string().max(16 * 1024 * 1024) });
 
-/** One act adds, moves or deletes at most so many rows. */
-export const mostRowsOfAct = 100_000;
-
 /** Rows to be added at the end of a sheet, each with the texts of its cells. */
 export const newRowsSchema = z.strictObject({
   sheet: sheetRefSchema,
@@ -110,7 +92,7 @@ export const metadataChangeSchema: z.ZodType<MetadataChange, MetadataChange> = z
 ]);
 
 /** The key of a column as rows have it. */
-export const columnNameSchema = storable.min(1).max(200);
+export const columnNameSchema = storable.check(z.minLength(1), z.maxLength(200));
 
 /** Any text of a person: a cell, or a whole file. */
 export const textSchema = z.string().max(16 * 1024 * 1024);

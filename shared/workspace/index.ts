@@ -1,6 +1,5 @@
 export {
   cellEditSchema,
-  mostRowsOfAct,
   newRowsSchema,
   cellInputSchema,
   columnIdSchema,
@@ -8,7 +7,6 @@ export {
   metadataChangeSchema,
   rowKeySchema,
   sheetRefSchema,
-  wireValueSchema,
   fixIdSchema,
   pathSchema,
   problemIdSchema,
@@ -21,8 +19,8 @@ export {
   type NewRows,
   type RowKey,
   type SheetRef,
-  type WireCell,
 } from "./identity.js";
+export { mostRowsOfAct, wireValueSchema, type WireCell } from "./wire-schema.js";
 export { manyOf } from "./many.js";
 export { versionOf } from "./content/content.js";
 export { rowTitle } from "./content/row-name.js";

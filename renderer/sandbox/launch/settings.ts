@@ -1,22 +1,22 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { gameLoaders, type GamePlay } from "../../../shared/games/index.js";
 import type { Ruleset } from "../../../shared/match/index.js";
 import { ask } from "../../state/index.js";
 import { paces, type Pace } from "../match/players.js";
 import { getTable, setTable, type PlaySettings } from "../match/table-state.js";
 
-const name = z.string().min(1).max(200);
+const name = z.string().check(z.minLength(1), z.maxLength(200));
 
 const gameSchema = z.object({
-  players: z.array(name).max(8),
-  decks: z.array(name.nullable()).max(8),
-  ruleset: name.nullable(),
-  options: z.record(name, z.union([z.number(), z.string().max(1_000), z.boolean()])).default({}),
+  players: z.array(name).check(z.maxLength(8)),
+  decks: z.array(z.nullable(name)).check(z.maxLength(8)),
+  ruleset: z.nullable(name),
+  options: z._default(z.record(name, z.union([z.number(), z.string().check(z.maxLength(1_000)), z.boolean()])), {}),
   selectedInHand: z.boolean(),
   pace: z.enum(paces),
 });
 
-const memorySchema = z.object({ game: name.nullable(), games: z.record(name, gameSchema) });
+const memorySchema = z.object({ game: z.nullable(name), games: z.record(name, gameSchema) });
 
 let asked: Promise<void> | undefined;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { sayOfMatch } from "../../state/index.js";
 import { matchTexts } from "./texts.js";
 import type { TableEvent, TableRequest } from "./protocol.js";

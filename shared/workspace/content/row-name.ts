@@ -3,7 +3,8 @@ import { columnKey, idOf, nameKeys, type ColumnId } from "../../sheet/index.js";
 import { toWire } from "../../toml/index.js";
 import { cellOf, placeOf, tableOf } from "./content.js";
 import { rowMarks } from "./row-marks.js";
-import type { RowKey, WireCell } from "../identity.js";
+import type { RowKey } from "../identity.js";
+import type { WireCell } from "../wire-schema.js";
 import type { Content, TableState } from "../state.js";
 
 /** What people call a row that has neither name nor id, by its place in its table. */

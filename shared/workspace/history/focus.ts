@@ -10,7 +10,7 @@ import type { MadePart } from "./edit.js";
 export const cellPlaceSchema = z.strictObject({
   sheet: sheetRefSchema,
   rowKey: rowKeySchema.optional(),
-  column: columnNameSchema.optional(),
+  column: z.optional(columnNameSchema),
 });
 export type CellPlace = z.infer<typeof cellPlaceSchema>;
 

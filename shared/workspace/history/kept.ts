@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TextChange } from "../../base/index.js";
-import { columnIdSchema, lookChangeSchema, wireValueSchema, type LookChange, type WireCell } from "../identity.js";
+import { columnIdSchema, lookChangeSchema, type LookChange } from "../identity.js";
+import { wireValueSchema, type WireCell } from "../wire-schema.js";
 import { cellSchema } from "../operations/cell.js";
 import { deleteSchema } from "../operations/delete.js";
 import { insertSchema } from "../operations/insert.js";

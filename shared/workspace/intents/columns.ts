@@ -10,9 +10,9 @@ import {
   metadataChangeSchema,
   rowKeysSchema,
   sheetRefSchema,
-  wireValueSchema,
   type SheetRef,
 } from "../identity.js";
+import { wireValueSchema } from "../wire-schema.js";
 import { manyOf } from "../many.js";
 import type { CellChange } from "../operations/index.js";
 import type { Content } from "../state.js";

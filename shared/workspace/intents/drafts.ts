@@ -2,15 +2,8 @@ import { z } from "zod";
 import { failed, type Result } from "../../base/index.js";
 import type { ColumnId } from "../../sheet/index.js";
 import { fromWire, writeValue } from "../../toml/index.js";
-import {
-  columnIdSchema,
-  rowKeySchema,
-  sheetRefSchema,
-  textSchema,
-  wireValueSchema,
-  type RowKey,
-  type SheetRef,
-} from "../identity.js";
+import { columnIdSchema, rowKeySchema, sheetRefSchema, textSchema, type RowKey, type SheetRef } from "../identity.js";
+import { wireValueSchema } from "../wire-schema.js";
 import { cellName, describeRow } from "../content/row-name.js";
 import type { Transition } from "../transition.js";
 import { done, intent, type Done } from "./spec.js";

@@ -12,14 +12,8 @@ import {
 } from "../../toml/index.js";
 import { cellOf, cellPath, cellSource, placeOf } from "../content/content.js";
 import { Edit } from "../history/edit.js";
-import {
-  columnIdSchema,
-  labelSchema,
-  listChangeSchema,
-  rowKeySchema,
-  sheetRefSchema,
-  wireValueSchema,
-} from "../identity.js";
+import { columnIdSchema, labelSchema, listChangeSchema, rowKeySchema, sheetRefSchema } from "../identity.js";
+import { wireValueSchema } from "../wire-schema.js";
 import { takeChange, type KeptChange, type ListOperation } from "../operations/index.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";

@@ -3,7 +3,8 @@ import { fromWire, toWire, writeValue, type TomlValue } from "../../toml/index.j
 import { conflictOfLostRow, openConflict } from "../sync/conflicts.js";
 import { cellSource, placeOf, sameValue } from "../content/content.js";
 import { describeRow, nameRow } from "../content/row-name.js";
-import type { CellEdit, WireCell } from "../identity.js";
+import type { CellEdit } from "../identity.js";
+import type { WireCell } from "../wire-schema.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
 import { locate, type Located } from "./locate.js";

@@ -2,7 +2,7 @@ import { visibleName } from "../../base/index.js";
 import { idOf, isBlankId } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { rowTitle } from "../content/row-name.js";
-import type { WireCell } from "../identity.js";
+import type { WireCell } from "../wire-schema.js";
 import type { RecoveryOffer, WorkspaceState } from "../state.js";
 import { LikeRows, type RowElsewhere } from "./like-rows.js";
 import { firstValue } from "./site.js";

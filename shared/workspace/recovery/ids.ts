@@ -2,7 +2,8 @@ import { idOf, isBlankId } from "../../sheet/index.js";
 import { toWire } from "../../toml/index.js";
 import { placeOf, tableOf } from "../content/content.js";
 import type { TouchedRow } from "../content/row-events.js";
-import type { RowKey, WireCell } from "../identity.js";
+import type { RowKey } from "../identity.js";
+import type { WireCell } from "../wire-schema.js";
 import type { Content, TableState } from "../state.js";
 
 /** The rows of a table by the names of their ids. Entries may be outdated: what they say is looked at before it is believed. */

@@ -1,7 +1,7 @@
 import { idKeyOf, isBlankId, isIdKey } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { tableOf } from "../content/content.js";
-import type { WireCell } from "../identity.js";
+import type { WireCell } from "../wire-schema.js";
 import { rowMarks, sharedMarks } from "../content/row-marks.js";
 import { rowTitle } from "../content/row-name.js";
 import { journalledSpecOf, type FoundRow } from "../operations/index.js";

@@ -7,8 +7,8 @@ import {
   type CellEdit,
   type RowKey,
   type SheetRef,
-  type WireCell,
 } from "../identity.js";
+import type { WireCell } from "../wire-schema.js";
 import type { ColumnId } from "../../sheet/index.js";
 
 const columnsSchema = z.array(columnIdSchema).min(1).max(20_000);

@@ -3,7 +3,8 @@ import type { ColumnView, RawMetadata, SheetStyle } from "../../metadata/index.j
 import type { Path } from "../../toml/index.js";
 import type { Lexicon } from "../../text/index.js";
 import type { OpeningCount, ProblemCounts, TextLimits } from "../../validate/index.js";
-import type { LookChange, RowKey, SheetRef, WireCell } from "../identity.js";
+import type { LookChange, RowKey, SheetRef } from "../identity.js";
+import type { WireCell } from "../wire-schema.js";
 
 export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../../metadata/index.js";
 

@@ -1,17 +1,17 @@
 // @ts-check
 import { join } from "node:path";
+import { commandFolders } from "./commands.mjs";
 
 /** A folder of cards, as systems call it where they offer to open it. */
 const folderOfCards = "Folder of cards";
 
 /**
- * How Cardwright is packaged, as electron-builder reads it. `made` is the folder of what is made for it: icons, licences.
- * `electron` is a folder with Electron, used instead of downloading it. `homepage` is the address of the project; a Debian
- * package needs one, and is not made without it.
+ * How Cardwright is packaged, as electron-builder reads it. `made` is the folder of what is made for it: icons, licences, the
+ * program of the command line. `electron` is a folder with Electron, used instead of downloading it.
  *
- * @param {{ made: string, output: string, electron?: string | undefined, homepage?: string | undefined }} request
+ * @param {{ made: string, output: string, electron?: string | undefined }} request
  */
-export const packageConfig = ({ made, output, electron, homepage }) => ({
+export const packageConfig = ({ made, output, electron }) => ({
   appId: "io.github.cardwright.cardwright",
   productName: "Cardwright",
   copyright: "Copyright © The Cardwright contributors",
@@ -45,9 +45,10 @@ export const packageConfig = ({ made, output, electron, homepage }) => ({
     grantFileProtocolExtraPrivileges: false,
   },
   publish: null,
-  extraMetadata: { ...(homepage === undefined ? {} : { homepage }) },
   linux: {
-    target: homepage === undefined ? ["AppImage"] : ["AppImage", "deb"],
+    // What is packed for Linux becomes a Debian package as well: deb.mjs.
+    target: ["AppImage"],
+    extraResources: [{ from: join(made, commandFolders.linux), to: "bin" }],
     icon: join(made, "icons"),
     category: "Development",
     synopsis: "The spreadsheet for people who design trading-card games",
@@ -56,10 +57,11 @@ export const packageConfig = ({ made, output, electron, homepage }) => ({
     mimeTypes: ["inode/directory"],
     executableName: "cardwright-app",
   },
-  deb: {
-    depends: ["libgtk-3-0", "libnotify4", "libnss3", "libxss1", "libxtst6", "xdg-utils", "libatspi2.0-0", "libuuid1"],
+  win: {
+    target: ["nsis", "portable"],
+    extraResources: [{ from: join(made, commandFolders.win), to: "bin" }],
+    icon: join(made, "icon.ico"),
   },
-  win: { target: ["nsis", "portable"], icon: join(made, "icon.ico") },
   nsis: {
     oneClick: false,
     allowToChangeInstallationDirectory: true,
@@ -67,6 +69,7 @@ export const packageConfig = ({ made, output, electron, homepage }) => ({
   },
   mac: {
     target: ["dmg", "zip"],
+    extraResources: [{ from: join(made, commandFolders.mac), to: "bin" }],
     icon: join(made, "icon.icns"),
     category: "public.app-category.developer-tools",
     hardenedRuntime: true,

@@ -323,6 +323,32 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
   });
 });
 
+describe("the command line of the app", () => {
+  const register = new URL("../support/electron-stand-in/register.mjs", import.meta.url).href;
+  const runs = async (...args: readonly string[]) => {
+    const app = startProcess(["--import", register, "out/main/index.js", ...args]);
+    const code = await app.ended();
+    return { code, output: app.output() };
+  };
+
+  test("runs instead of a window, whatever its options are, and ends the app with its exit code", async () => {
+    const place = temporaryFolder();
+    const file = join(place.path, "cards.toml");
+    writeFileSync(file, cards);
+    expect(await runs("--no-sandbox", "--cli", "--", "get", file, "1", "name")).toEqual({ code: 0, output: "Tide\n" });
+    const { code, output } = await runs("--cli", "set", file, "1", "cost", "--no-such-option");
+    expect([code, output]).toEqual([2, expect.stringContaining("unknown option '--no-such-option'")]);
+    expect(readFileSync(file, "utf8")).toBe(cards);
+    place.remove();
+  });
+
+  test("prints all of a long result into a pipe", async () => {
+    const { code, output } = await runs("--cli", "--", "games", "--markdown");
+    expect(code).toBe(0);
+    expect(output).toBe(readFileSync(join(root, ".github/GAMES.md"), "utf8"));
+  });
+});
+
 test("the preload needs nothing but electron", () => {
   const bundle = readFileSync(join(root, "out/preload/index.cjs"), "utf8");
   expect([...bundle.matchAll(/require\(([^)]*)\)/g)].map((call) => call[1]?.replace(/[`'"]/g, ""))).toEqual([

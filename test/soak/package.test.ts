@@ -1,10 +1,20 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { packageConfig } from "../../electron/package/config.mjs";
 import { tools } from "../../electron/package/tools.mjs";
 import { makeElectronStandIn } from "../support/package/stand-in.js";
 
@@ -27,10 +37,23 @@ interface Tools {
     readonly getCurrentFuseWire: (path: string) => Promise<Record<string, number>>;
     FuseV1Options: Record<string, number>;
   };
+  readonly validate: (config: object, log: object) => Promise<void>;
 }
 const loadTools = (): Tools => {
   const load = createRequire(join(tools, "package.json"));
-  return { asar: load("@electron/asar") as Tools["asar"], fuses: load("@electron/fuses") as Tools["fuses"] };
+  const { validateConfiguration } = load("app-builder-lib/out/util/config/config.js") as {
+    validateConfiguration: Tools["validate"];
+  };
+  return {
+    asar: load("@electron/asar") as Tools["asar"],
+    fuses: load("@electron/fuses") as Tools["fuses"],
+    validate: validateConfiguration,
+  };
+};
+/** What a program says and how it ends; undefined where it is not installed. */
+const said = (program: string, ...args: readonly string[]): { code: number | null; output: string } | undefined => {
+  const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  return error === undefined ? { code: status, output: `${stdout}${stderr}` } : undefined;
 };
 
 /** Electron itself is not fetched: its executable is stood in for, all else is as it is packaged. */
@@ -42,7 +65,7 @@ describe("the app as a package", () => {
       .object({ version: z.string() })
       .parse(JSON.parse(readFileSync("node_modules/electron/package.json", "utf8")));
     makeElectronStandIn(join(folder, "electron"), version);
-    node("electron/package/run.mjs", "--linux", "--dir", "--output", join(folder, "dist"));
+    node("electron/package/run.mjs", "--linux", "--dir", "--deb", "--output", join(folder, "dist"));
   });
 
   test("holds what runs, and no sources, types, maps, tests or tools", () => {
@@ -87,6 +110,61 @@ describe("the app as a package", () => {
       "GrantFileProtocolExtraPrivileges",
     ])
       expect([off, isOn(off)]).toEqual([off, false]);
+  });
+});
+
+/** The stand-in for Electron says what it was started with. */
+describe("the Debian package", () => {
+  const file = join(folder, `dist/cardwright_${manifest.version}_${process.arch === "arm64" ? "arm64" : "amd64"}.deb`);
+  const root = join(folder, "installed");
+  const hasDpkg = said("dpkg-deb", "--version") !== undefined;
+  beforeAll(() => {
+    if (hasDpkg) said("dpkg-deb", "--extract", file, root);
+  });
+
+  test.skipIf(!hasDpkg)("puts the command line on the path, which starts the app without a window", () => {
+    const args = ["get", "my cards.toml", "--json"];
+    /** The program that a name on the path leads to. */
+    const onPath = (name: string): string => join(root, readlinkSync(join(root, "usr/bin", name)));
+    expect(said(onPath("cardwright"), ...args)).toEqual({
+      code: 0,
+      output: ["--no-sandbox", "--cli", "--", ...args, ""].join("\n"),
+    });
+    expect(said(onPath("cardwright-app"), "/cards")).toEqual({ code: 0, output: "/cards\n" });
+  });
+
+  test.skipIf(!hasDpkg)("lets Chromium's sandbox start with the rights of root, and nothing else", () => {
+    const listed = said("dpkg-deb", "--contents", file)?.output.split("\n") ?? [];
+    expect(listed.filter((line) => /^-..s/u.test(line)).map((line) => line.split(" ").at(-1))).toEqual([
+      "./opt/Cardwright/chrome-sandbox",
+    ]);
+    expect(listed.filter((line) => line !== "" && !line.includes(" root/root "))).toEqual([]);
+  });
+
+  test.skipIf(said("desktop-file-validate", "--help") === undefined)("has a valid entry for menus and folders", () => {
+    const entry = join(root, "usr/share/applications/cardwright-app.desktop");
+    expect(said("desktop-file-validate", entry)).toEqual({ code: 0, output: "" });
+    expect(readFileSync(entry, "utf8")).toContain("MimeType=inode/directory;");
+    expect(existsSync(join(root, "usr/share/icons/hicolor/48x48/apps/cardwright-app.png"))).toBe(true);
+  });
+
+  test.skipIf(said("lintian", "--version") === undefined)("has no errors for lintian", () => {
+    const { output } = said("lintian", "--allow-root", "--tag-display-limit", "0", file) ?? { output: "" };
+    expect(output.split("\n").filter((line) => line.startsWith("E:"))).toEqual([]);
+    // What it warns of shows that it looked.
+    expect(output).toContain("elevated-privileges 4755");
+  });
+});
+
+describe("the configuration", () => {
+  const request = { made: folder, output: folder };
+  test("is valid for Linux, Windows and macOS", async () => {
+    await loadTools().validate(packageConfig(request), { add: () => undefined });
+  });
+  test.each(["linux", "win", "mac", "nsis"] as const)("is looked at for %s", async (part) => {
+    const config = packageConfig(request);
+    const wrong = { ...config, [part]: { ...config[part], tarket: [] } };
+    await expect(loadTools().validate(wrong, { add: () => undefined })).rejects.toThrow(part);
   });
 });
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const sentinel = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX";
 
 /**
- * A folder that packaging takes for Electron for Linux: its executable does nothing but hold fuses, all of them as Electron
- * is shipped. `version` is that of the package `electron`.
+ * A folder that packaging takes for Electron for Linux: its executable holds fuses, all of them as Electron is shipped, and
+ * prints its arguments. `version` is that of the package `electron`.
  */
 export function makeElectronStandIn(folder: string, version: string): void {
   mkdirSync(join(folder, "locales"), { recursive: true });
@@ -17,7 +17,8 @@ export function makeElectronStandIn(folder: string, version: string): void {
     Buffer.from([1, fuses.length]),
     Buffer.from(fuses, "latin1"),
   ]);
-  writeFileSync(join(folder, "electron"), Buffer.concat([Buffer.alloc(1024), wire, Buffer.alloc(1024)]));
+  const script = Buffer.from('#!/bin/sh\nprintf "%s\\n" "$@"\nexit\n');
+  writeFileSync(join(folder, "electron"), Buffer.concat([script, wire, Buffer.from("\n")]));
   chmodSync(join(folder, "electron"), 0o755);
   writeFileSync(join(folder, "version"), version);
   for (const name of ["LICENSE", "LICENSES.chromium.html", "chrome-sandbox", "locales/en-US.pak"])

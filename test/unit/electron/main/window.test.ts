@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { folderFromArguments } from "../../../../electron/main/arguments.js";
+import { commandLineArguments, folderFromArguments } from "../../../../electron/main/arguments.js";
 import { closeAfterSaving } from "../../../../electron/main/closing.js";
 import { whatBecomesOf } from "../../../../electron/session/index.js";
 import { endAfterFailure, recoverPage, ReloadLimit } from "../../../../electron/main/crashes.js";
@@ -22,6 +22,19 @@ test.each([
   ["an empty argument", ["cardwright", ""], true, undefined],
 ])("folder of a start: %s", (_name, args, isPackaged, expected) => {
   expect(folderFromArguments(args, isPackaged, "/home/ada")).toBe(expected);
+});
+
+test.each([
+  ["none", ["cardwright"], true, undefined],
+  ["a folder", ["cardwright", "/cards"], true, undefined],
+  ["a folder, then what looks like it", ["cardwright", "/cards", "--cli"], true, undefined],
+  ["packaged", ["cardwright", "--cli", "get", "cards.toml", "0"], true, ["get", "cards.toml", "0"]],
+  ["as the program on the path starts it", ["app", "--no-sandbox", "--cli", "--", "--help"], true, ["--help"]],
+  ["unpackaged", ["electron", ".", "--cli", "--version"], false, ["--version"]],
+  ["without a command", ["cardwright", "--cli"], true, []],
+  ["a second -- is the command's", ["cardwright", "--cli", "--", "set", "--", "-1"], true, ["set", "--", "-1"]],
+])("command line of a start: %s", (_name, args, isPackaged, expected) => {
+  expect(commandLineArguments(args, isPackaged)).toEqual(expected);
 });
 
 describe("the window opens where it can be seen", () => {

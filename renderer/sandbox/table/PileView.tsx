@@ -17,7 +17,14 @@ interface Props {
 export function PileView({ pile: { key, zone, cards, at }, hands, owner, onClose }: Props): ReactNode {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>(".tile, button")?.focus();
+    const pile = element.current;
+    const before = document.activeElement;
+    pile?.querySelector<HTMLElement>(".tile, button")?.focus();
+    return () => {
+      const now = document.activeElement;
+      const isLost = now === null || now === document.body || pile?.contains(now) === true;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, [key]);
   const known = cards.toReversed().flatMap((id) => hands.cards.get(id) ?? []);
   const hidden = cards.length - known.length;

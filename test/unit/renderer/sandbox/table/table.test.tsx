@@ -139,6 +139,20 @@ describe("cards that lie at another one", () => {
     expect(list.getAllByRole("button", { name: /Card<\d+>/ })).toHaveLength(3);
   });
 
+  it.each(["{Enter}", "{Escape}"])("give the keyboard back when their list is closed by %s", async (key) => {
+    openAfter(/^summon .* Left$/, /^tuck .* Left$/, /^attach .* Left$/);
+    const field = within(screen.getByRole("region", { name: "Field of Ada, 3 cards" }));
+    const more = field.getByRole("button", { name: /: show$/ });
+    act(() => more.focus());
+    await person().keyboard("{Enter}");
+    const list = screen.getByRole("dialog", { name: /^At Card<\d+>$/ });
+    expect(list.contains(document.activeElement)).toBe(true);
+    act(() => within(list).getByRole("button", { name: "Close" }).focus());
+    await person().keyboard(key);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(more);
+  });
+
   it("turn with it", () => {
     openAfter(/^summon .* Left$/, /^attach .* Left$/, /^attack Left$/);
     expect(document.querySelector(".unit")?.getAttribute("data-pose")).toBe("tapped");

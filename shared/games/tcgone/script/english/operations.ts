@@ -27,6 +27,7 @@ export function operationInWords(spoken: Spoken, block: BlockInWords): string {
     if (name === "do" || name === "filter") return closures[0] && block(closures[0]);
     if (name === "limit") {
       const limit = limitInWords(given);
+      if (noun !== undefined && limit === anyNumber) return `${limit} of ${noun}s`;
       return noun === undefined ? limit : `${limit} ${noun}${/\b1$/u.test(limit) ? "" : "s"}`;
     }
     if (name === "test") return closures[0] && testInWords(closures[0]);
@@ -95,6 +96,10 @@ function counted(value: Expression | undefined, noun: string, per: number): stri
   return count === 1 ? `a ${noun}` : `${String(count)} ${noun}s`;
 }
 
+/** No zone has so many cards: who allows them does not mean to limit anybody. */
+const noLimit = 60;
+const anyNumber = "any number";
+
 /** How many cards or units are chosen. */
 function limitInWords(given: ReadonlyMap<string, readonly Expression[]>): string {
   const of = (name: string): string | undefined => {
@@ -103,6 +108,7 @@ function limitInWords(given: ReadonlyMap<string, readonly Expression[]>): string
   };
   const [exactly, most, least] = [of("count"), of("max"), of("min")];
   if (exactly !== undefined) return exactly;
+  if (Number(most) >= noLimit) return least === undefined || least === "0" ? anyNumber : `at least ${least}`;
   if (most !== undefined) return least === undefined ? `up to ${most}` : `${least} to ${most}`;
   return least === "0" ? "up to 1" : "1";
 }

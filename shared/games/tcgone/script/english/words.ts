@@ -4,6 +4,7 @@ import { getterNamed } from "../registry/getters.js";
 import { eventNamed } from "../registry/events.js";
 import { printExpression } from "../print/expression.js";
 import { PendingComments } from "../print/comments.js";
+import { memberInWords } from "./members.js";
 import { StatementPrinter } from "../print/statement.js";
 import type { BinaryOperator, Expression } from "../syntax/nodes.js";
 
@@ -22,53 +23,9 @@ const names: Readonly<Record<string, string>> = {
   bench: "your Bench",
   all: "your units",
   it: "it",
+  entries: "the amounts of damage",
   turnCount: "the number of the turn",
   currentTurn: "the player whose turn it is",
-};
-
-/** What of a player or unit is spoken of, after the owner. */
-const possessions: Readonly<Record<string, string>> = {
-  deck: "deck",
-  hand: "hand",
-  bench: "Bench",
-  all: "units",
-  active: "Active unit",
-  discard: "discard pile",
-  prizes: "Prize cards",
-  lost: "lost zone",
-  energyCards: "Energy",
-  tools: "Tools",
-  name: "name",
-  owner: "owner",
-  damage: "damage",
-  counters: "damage counters",
-  remainingHP: "remaining HP",
-  types: "types",
-  moves: "attacks",
-  retreatCost: "Retreat Cost",
-};
-
-/** What is said of a unit, card or list that a test is about. */
-const states: Readonly<Record<string, string>> = {
-  active: "is Active",
-  benched: "is Benched",
-  basic: "is Basic",
-  evolution: "is an Evolution",
-  slatedToKO: "has no HP left",
-  notEmpty: "is not empty",
-  empty: "is empty",
-  notFull: "is not full",
-  full: "is full",
-  noSPC: "has no Special Condition",
-};
-
-/** Methods of lists that take a test of their elements. */
-const filters: Readonly<Record<string, (of: string, test: string) => string>> = {
-  any: (of, test) => `${test} for any of ${of}`,
-  every: (of, test) => `${test} for each of ${of}`,
-  filter: (of, test) => `${of} where ${test}`,
-  find: (of, test) => `the first of ${of} where ${test}`,
-  count: (of, test) => `the number of ${of} where ${test}`,
 };
 
 const operators: Readonly<Record<BinaryOperator, string>> = {
@@ -90,9 +47,6 @@ const operators: Readonly<Record<BinaryOperator, string>> = {
   "%": "modulo",
 };
 
-const possessive = (owner: string): string =>
-  owner === "it" ? "its" : owner === "you" ? "your" : owner.endsWith("s") ? `${owner}'` : `${owner}'s`;
-
 /** An expression in words; what has none stands as it is written. */
 export function inWords(expression: Expression): string {
   switch (expression.kind) {
@@ -107,13 +61,17 @@ export function inWords(expression: Expression): string {
     case "name":
       return Object.hasOwn(names, expression.name) ? (names[expression.name] ?? "") : expression.name;
     case "list":
-      return listed(expression.items.map(inWords), "and");
+      return expression.items.length === 0 ? "nothing" : listed(expression.items.map(inWords), "and");
     case "binary":
-      return `${inWords(expression.left)} ${operators[expression.operator]} ${inWords(expression.right)}`;
+      return binaryInWords(expression);
+    case "choice":
+      return choiceInWords(expression);
     case "unary":
       return `${expression.operator === "not" ? "not " : "−"}${inWords(expression.operand)}`;
     case "member":
-      return memberInWords(expression) ?? asWritten(expression);
+      return memberInWords(expression, inWords) ?? asWritten(expression);
+    case "call":
+      return callInWords(expression) ?? asWritten(expression);
     default:
       return asWritten(expression);
   }
@@ -121,31 +79,33 @@ export function inWords(expression: Expression): string {
 
 const asWritten = (expression: Expression): string => printExpression(expression, style).replace(/\s+/gu, " ");
 
-function memberInWords({ of, name, values, closures }: Extract<Expression, { kind: "member" }>): string | undefined {
-  const owner = inWords(of);
-  const { word } = name;
-  // A player's `active` is a unit; of a unit it is a state.
-  const isPlayer = of.kind === "name" && (of.name === "my" || of.name === "opp");
-  const [only] = closures[0]?.statements ?? [];
-  if (only?.kind === "expression" && values.length === 0 && Object.hasOwn(filters, word))
-    return filters[word]?.(owner, inWords(only.value));
-  if (values.length > 0) {
-    const given = values.flatMap(({ value }) =>
-      value.kind === "closure" || value.kind === "cases" ? [] : [inWords(value)],
-    );
-    if (word === "is") return `${owner} is a ${listed(given, "or")}`;
-    if (word === "energyCount") return `the amount of ${listed(given, "and")} Energy attached to ${owner}`;
-    if (word === "contains") return `${owner} contains “${listed(given, "and")}”`;
-    return undefined;
-  }
-  // What is heard, changed or counted is spoken of by what it holds.
-  if (of.kind === "name" && (of.name === "ef" || of.name === "h")) return `the ${spaced(word)}`;
-  if (!isPlayer && Object.hasOwn(states, word)) return `${owner} ${states[word] ?? ""}`;
-  if (word === "size") return `the number of cards in ${owner}`;
-  return Object.hasOwn(possessions, word) ? `${possessive(owner)} ${possessions[word] ?? ""}` : undefined;
+const isNothing = (expression: Expression): boolean =>
+  (expression.kind === "literal" && expression.value === null) ||
+  (expression.kind === "list" && expression.items.length === 0);
+
+function binaryInWords({ left, operator, right }: Extract<Expression, { kind: "binary" }>): string {
+  const isEqual = operator === "==";
+  if (isNothing(right) && (isEqual || operator === "!=")) return `${inWords(left)} is ${isEqual ? "not " : ""}there`;
+  // What a player chose from texts is a variable, and its name is nothing to read.
+  if (right.kind === "text" && left.kind === "name" && !Object.hasOwn(names, left.name) && isEqual)
+    return `${inWords(right)} was chosen`;
+  return `${inWords(left)} ${operators[operator]} ${inWords(right)}`;
 }
 
-const spaced = (name: string): string => name.replace(/[A-Z]+/gu, (part) => ` ${part.toLowerCase()}`);
+/** The usual value first, and in brackets when it is another one. */
+function choiceInWords({ test, then, else: otherwise }: Extract<Expression, { kind: "choice" }>): string {
+  return isNothing(then)
+    ? `${inWords(otherwise)} (${inWords(then)} if ${inWords(test)})`
+    : `${inWords(then)} (${inWords(otherwise)} unless ${inWords(test)})`;
+}
+
+/** A value that an operation returns. */
+function callInWords({ name, values }: Extract<Expression, { kind: "call" }>): string | undefined {
+  const [first] = values;
+  if (name.word === "rockPaperScissors") return "you win at rock, paper, scissors";
+  if (name.word === "stored" && first?.value.kind === "text") return `what is noted as “${inWords(first.value)}”`;
+  return undefined;
+}
 
 const plainWords = (name: string): string => name.toLowerCase().replaceAll("_", " ");
 

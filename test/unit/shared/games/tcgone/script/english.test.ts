@@ -33,6 +33,21 @@ describe("the English of an effect", () => {
       "Search your deck for up to 2 cards where it is a Basic, then put them into your hand.",
     ],
     ['bc "Nothing to see"', ""],
+    ["opp.deck.subList(0, 3).discard()", "Discard the top 3 cards of your opponent's deck."],
+    [
+      "damage(opp.active != null ? 60 : 30)",
+      "Do 60 (30 unless your opponent's Active unit is there) damage to the Defending unit.",
+    ],
+    [
+      'def from = choose(["Deck", "Hand"], "From?")\nif (from == "Deck") { draw 1 }',
+      "Choose from Deck and Hand. If Deck was chosen, draw a card.",
+    ],
+    ['my.hand.select(max: 99, "Which?").discard()', "Choose any number from your hand, then discard them."],
+    ['my.deck.search(max: 99, "Which?")', "Search your deck for any number of cards."],
+    ['my.hand.select(min: 1, max: 99, "Which?").discard()', "Choose at least 1 from your hand, then discard them."],
+    ["my.hand.without(thisCard).discard()", "Discard your hand except this card."],
+    ['if (stored("x") == turnCount) { draw 1 }', "If what is noted as “x” is the number of the turn, draw a card."],
+    ["if (rockPaperScissors()) { draw 1 }", "If you win at rock, paper, scissors, draw a card."],
   ])("of %s is %s", (body, expected) => {
     expect(ofAttack(body).replace(/^A:$/u, "")).toBe(expected);
   });
@@ -60,6 +75,9 @@ describe("the English of an effect", () => {
       const again = effectScriptOf(effectRows(items, comments)).text;
       expect(lines(english(again))).toEqual(lines(says));
       expect(says).not.toMatch(/\{\w+\}|undefined/u);
+      expect(says, "nothing stands as it is written in the script").not.toMatch(
+        /[a-z]\(|\.[a-z]|[a-z][A-Z]|[_[\]]|->/u,
+      );
     }
   });
 });

@@ -1,0 +1,107 @@
+import { listed } from "../../../../text/index.js";
+import { eventNamed } from "../registry/events.js";
+import type { Expression, MemberExpression } from "../syntax/nodes.js";
+
+/** What of a player or unit is spoken of, after the owner. */
+const possessions: Readonly<Record<string, string>> = {
+  deck: "deck",
+  hand: "hand",
+  bench: "Bench",
+  all: "units",
+  active: "Active unit",
+  discard: "discard pile",
+  prizes: "Prize cards",
+  lost: "lost zone",
+  energyCards: "Energy",
+  tools: "Tools",
+  name: "name",
+  owner: "owner",
+  damage: "damage",
+  counters: "damage counters",
+  remainingHP: "remaining HP",
+  types: "types",
+  moves: "attacks",
+  retreatCost: "Retreat Cost",
+  stadium: "Stadium",
+  kind: "kind",
+  basicEnergyTypes: "basic Energy types",
+  lastKnockoutByOpponentDamageTurn: "last turn with a unit Knocked Out by an opponent's damage",
+  from: "source",
+  to: "target",
+  dmg: "damage",
+};
+
+/** What is said of a unit, card or list that a test is about. */
+const states: Readonly<Record<string, string>> = {
+  active: "is Active",
+  benched: "is Benched",
+  basic: "is Basic",
+  evolution: "is an Evolution",
+  slatedToKO: "has no HP left",
+  notEmpty: "is not empty",
+  empty: "is empty",
+  notFull: "is not full",
+  full: "is full",
+  noSPC: "has no Special Condition",
+  notNoEffect: "is not without effect",
+};
+
+/** Methods of lists that take a test of their elements. */
+const filters: Readonly<Record<string, (of: string, test: string) => string>> = {
+  any: (of, test) => `${test} for any of ${of}`,
+  every: (of, test) => `${test} for each of ${of}`,
+  filter: (of, test) => `${of} where ${test}`,
+  find: (of, test) => `the first of ${of} where ${test}`,
+  count: (of, test) => `the number of ${of} where ${test}`,
+};
+
+/** Methods that are given values, by what they are called on and what they are given. */
+const methods: Readonly<Record<string, (of: string, given: string, either: string) => string>> = {
+  is: (of, _, either) => `${of} is a ${either}`,
+  energyCount: (of, given) => `the amount of ${given} Energy attached to ${of}`,
+  contains: (of, given) => `${of} contains “${given}”`,
+  hasType: (of, given) => `${of} has the type ${given}`,
+  filterByEnergyType: (of, given) => `the ${given} cards of ${of}`,
+  without: (of, given) => `${of} except ${given}`,
+};
+
+const possessive = (owner: string): string =>
+  owner === "it" ? "its" : owner === "you" ? "your" : owner.endsWith("s") ? `${owner}'` : `${owner}'s`;
+
+const spaced = (name: string): string => name.replace(/[A-Z]+/gu, (part) => ` ${part.toLowerCase()}`);
+
+type InWords = (expression: Expression) => string;
+
+/** What belongs to something, is said of it or is picked from it, in words; undefined where there are none for it. */
+export function memberInWords(member: MemberExpression, inWords: InWords): string | undefined {
+  const { of, name, values, closures } = member;
+  const owner = inWords(of);
+  const { word } = name;
+  const [only] = closures[0]?.statements ?? [];
+  if (only?.kind === "expression" && values.length === 0 && Object.hasOwn(filters, word))
+    return filters[word]?.(owner, inWords(only.value));
+  if (values.length > 0) return methodInWords(member, owner, inWords);
+  // What is heard, changed or counted is spoken of by what it holds.
+  if (of.kind === "name" && (of.name === "ef" || of.name === "h"))
+    return word.startsWith("by") ? `it is ${spaced(word)}` : `the ${spaced(word)}`;
+  // A player's `active` is a unit; of a unit it is a state.
+  const isPlayer = of.kind === "name" && (of.name === "my" || of.name === "opp");
+  if (!isPlayer && Object.hasOwn(states, word)) return `${owner} ${states[word] ?? ""}`;
+  if (word === "size") return `the number of cards in ${owner}`;
+  return Object.hasOwn(possessions, word) ? `${possessive(owner)} ${possessions[word] ?? ""}` : undefined;
+}
+
+function methodInWords({ of, name, values }: MemberExpression, owner: string, inWords: InWords): string | undefined {
+  const given = values.flatMap(({ value }) => (value.kind === "closure" || value.kind === "cases" ? [] : [value]));
+  const [first, second] = given;
+  if (name.word === "subList" && second && first?.kind === "integer" && first.value === 0) {
+    const isPile = of.kind === "member" && of.name.word === "deck";
+    return isPile ? `the top ${inWords(second)} cards of ${owner}` : `the first ${inWords(second)} of ${owner}`;
+  }
+  if (name.word === "parent" && first?.kind === "constant")
+    return `it is part of ${eventNamed(first.name)?.english ?? first.name}`;
+  const said = given.map(inWords);
+  return Object.hasOwn(methods, name.word)
+    ? methods[name.word]?.(owner, listed(said, "and"), listed(said, "or"))
+    : undefined;
+}

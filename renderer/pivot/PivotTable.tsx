@@ -2,8 +2,7 @@ import { useMemo, useState, type CSSProperties, type ReactNode } from "react";
 import type { EarlierFigures, Pivot, PivotFigure, PivotGroup, PivotQuestion } from "../../shared/pivot/index.js";
 import { textOfView } from "../../shared/sheet/index.js";
 import { cellPlace, walkCells } from "../ui/index.js";
-import { figureText, shadeIn } from "./figures.js";
-import { nameOfCell, nameOfGroup } from "./group-name.js";
+import { figureText, nameOfCell, nameOfGroup, shadeIn } from "./figures.js";
 import type { Held } from "./show-rows.js";
 import { measureTitles, texts } from "./texts.js";
 

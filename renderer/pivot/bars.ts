@@ -1,5 +1,5 @@
 import type { EarlierFigures, Pivot } from "../../shared/pivot/index.js";
-import { nameOfGroup } from "./group-name.js";
+import { nameOfGroup } from "./figures.js";
 import { texts } from "./texts.js";
 
 /** More parts of a bar cannot be told apart; the smallest are drawn as one. */

@@ -1,4 +1,7 @@
-import { needsNumbers, type Measure, type PivotFigure } from "../../shared/pivot/index.js";
+import { visibleName } from "../../shared/base/index.js";
+import { needsNumbers, type Measure, type PivotFigure, type PivotGroup } from "../../shared/pivot/index.js";
+import { textOfView, type CellView } from "../../shared/sheet/index.js";
+import { texts } from "./texts.js";
 
 /** A figure as it is drawn: shares in percent, means with few digits. */
 export function figureText(measure: Measure, { value }: PivotFigure): string {
@@ -33,3 +36,12 @@ export function shadeIn(measure: Measure, values: readonly number[]): (value: nu
   const from = isAmount ? 0 : least;
   return (value) => (value === null || most <= from ? 0 : (value - from) / (most - from));
 }
+
+/** More of a text is not seen in any table or chart. */
+const mostOfText = 2_000;
+
+/** What a group has in one field, in words. */
+export const nameOfCell = (cell: CellView): string => visibleName(textOfView(cell).slice(0, mostOfText)) || texts.empty;
+
+/** What a group is called as a whole. */
+export const nameOfGroup = ({ cells }: PivotGroup): string => cells.map(nameOfCell).join(" · ");

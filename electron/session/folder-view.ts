@@ -58,6 +58,7 @@ export class FolderView {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.save();
+    await this.#memory.close();
   }
 
   async save(): Promise<void> {

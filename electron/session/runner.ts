@@ -34,6 +34,9 @@ export interface RunnerPorts {
   broken(input: Input, error: unknown): void;
 }
 
+/** A journal that could not be written is tried again after so long, in ms. */
+const journalRetryMs = 5_000;
+
 /**
  * Runs the workspace core: every input becomes a step, and its effects are carried out in order. An effect is begun when those
  * before it are done or, for reads and writes, begun; an answer goes out when all effects of its step are begun, so that
@@ -48,6 +51,7 @@ export class Runner {
   readonly #files = new Map<string, Promise<void>>();
   readonly #timers = new Map<string, () => void>();
   #stopped = false;
+  #stopJournalTimer: (() => void) | undefined;
   /** The code of the fault that the journal failed by the last time. */
   #journalFault: string | undefined;
 
@@ -85,6 +89,7 @@ export class Runner {
     this.#stopped = true;
     for (const stop of this.#timers.values()) stop();
     this.#timers.clear();
+    this.#stopJournalTimer?.();
   }
 
   async #carryOutAll(effects: readonly Effect[]): Promise<void> {
@@ -146,6 +151,17 @@ export class Runner {
     await this.#deliver({ kind: "wrote", file, ticket, outcome });
   }
 
+  /** What the journal could not take is tried again: else it would be in it only with the next edit. */
+  #setJournalTimer(ms: number | null): void {
+    this.#stopJournalTimer?.();
+    this.#stopJournalTimer = undefined;
+    if (ms === null || this.#stopped) return;
+    this.#stopJournalTimer = this.#ports.after(ms, () => {
+      this.#stopJournalTimer = undefined;
+      this.#effects = this.#effects.then(async () => this.#reportJournalFault(await this.#ports.journal([])));
+    });
+  }
+
   #setTimer(id: string, ms: number | null): void {
     this.#timers.get(id)?.();
     this.#timers.delete(id);
@@ -159,6 +175,7 @@ export class Runner {
 
   /** Reports where the journal begins to fail, and where it works again. */
   #reportJournalFault(fault: Fault | undefined): void {
+    this.#setJournalTimer(fault ? journalRetryMs : null);
     if (fault?.code === this.#journalFault) return;
     this.#journalFault = fault?.code;
     void this.#deliver(fault ? { kind: "journal-failed", fault } : { kind: "journal-works" });

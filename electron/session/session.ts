@@ -102,6 +102,7 @@ export class Session implements SessionHandle {
     if (this.#closed) return;
     this.#closed = true;
     await Promise.all([this.open(null), this.images.close()]);
+    await this.appView.close();
     this.#events.clear();
   }
 

@@ -8,6 +8,9 @@ export type View = z.infer<typeof viewSchema>;
 /** Scrolling changes the view many times a second; it is written when it rests, in ms. */
 const restMs = 500;
 
+/** A view that could not be written is tried again after so long, in ms. */
+const retryMs = 15_000;
+
 /** Thousands of columns that were sorted, hidden or made wider need a tenth of this. In characters of JSON. */
 const largestView = 4 * 1024 * 1024;
 
@@ -39,15 +42,26 @@ export class ViewMemory {
     const view = Object.fromEntries(kept);
     if (JSON.stringify(view).length > largestView) return failed(tooLarge);
     this.#view = view;
-    this.#stop ??= this.#clock.after(restMs, () => void this.save());
+    this.#saveAfter(restMs);
     return ok({});
   }
 
-  /** A view that cannot be written is only forgotten. */
+  /** A view that cannot be written is tried again, as on a disk that was full; it is not reported. */
   async save(): Promise<void> {
     if (!this.#stop || !this.#view) return;
     this.#stop();
     this.#stop = undefined;
-    await this.#file.write(this.#view).catch(() => undefined);
+    await this.#file.write(this.#view).catch(() => this.#saveAfter(retryMs));
+  }
+
+  /** Nothing is written after it. */
+  async close(): Promise<void> {
+    await this.save();
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  #saveAfter(ms: number): void {
+    this.#stop ??= this.#clock.after(ms, () => void this.save());
   }
 }

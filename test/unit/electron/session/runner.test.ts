@@ -230,3 +230,41 @@ describe("trouble", () => {
     await play.runner.idle();
   });
 });
+
+describe("a journal that cannot be written", () => {
+  const full = { code: "journal/unwritable", message: "The disk is full." };
+
+  it("is tried again by itself until it works, so that what is unsaved is in it without another edit", async () => {
+    const answers = [full, full, undefined];
+    const tried: number[] = [];
+    const play = new Play((_, number) => (number === 1 ? { effects: [journal] } : {}), {
+      journal: (records) => {
+        tried.push(records.length);
+        return Promise.resolve(answers.shift());
+      },
+    });
+    await play.runner.take(intent);
+    await settled();
+    for (let time = 0; time < 3; time += 1) {
+      play.clock.pass(60_000);
+      await settled();
+    }
+    expect(tried).toEqual([1, 0, 0]);
+    expect(play.inputs.map(({ kind }) => kind)).toEqual(["intent", "journal-failed", "journal-works"]);
+  });
+
+  it("is not tried again once the folder is closed", async () => {
+    let tries = 0;
+    const play = new Play((_, number) => (number === 1 ? { effects: [journal] } : {}), {
+      journal: () => {
+        tries += 1;
+        return Promise.resolve(full);
+      },
+    });
+    await play.runner.take(intent);
+    play.runner.stop();
+    play.clock.pass(600_000);
+    await settled();
+    expect(tries).toBe(1);
+  });
+});

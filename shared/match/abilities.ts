@@ -38,9 +38,11 @@ export function endAbility<T extends MatchTypes>(machine: Machine<T>, id: number
 
 /** Switches abilities off that are blocked now, and on that no longer are (KERNEL-6). */
 export function checkAbilities<T extends MatchTypes>(machine: Machine<T>): void {
-  if (machine.draft.abilities.length === 0 || machine.kernel.rules.isBlocked === undefined) return;
-  for (const { id } of machine.draft.abilities) {
-    const ability = machine.ability(id);
+  const { abilities } = machine.draft;
+  if (abilities.length === 0 || machine.kernel.rules.isBlocked === undefined) return;
+  for (const listed of abilities) {
+    // Looked up again once switching another one has replaced the list.
+    const ability = machine.draft.abilities === abilities ? listed : machine.ability(listed.id);
     if (ability === undefined) continue;
     const blocked = isBlocked(machine, ability);
     if (blocked && ability.bundle !== NONE) deactivate(machine, ability);

@@ -1,10 +1,12 @@
-import { endUntil, withCause } from "./bundles.js";
+import { endUntil } from "./bundles.js";
 import type { Cause } from "./cause.js";
 import type { ListenerEntry } from "./kernel.js";
 import type { Machine } from "./machine.js";
+import type { Listener } from "./program.js";
 import { NOBODY, NONE } from "./seat.js";
 import {
   isEventFrame,
+  type Bundle,
   type Draft,
   type EventFrame,
   type JsonObject,
@@ -57,7 +59,7 @@ export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: 
       if (frame.phase === "process") processEvent(machine, frame);
       return;
     case "before":
-      if (frame.prevented) finishEvent(machine, false);
+      if (frame.prevented) finishEvent(machine, frame, false);
       else if (!runNext(machine, frame)) processEvent(machine, frame);
       return;
     case "process":
@@ -88,7 +90,7 @@ function runAfter<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T
 
 function settleEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
   endUntil(machine, frame.event);
-  finishEvent(machine, true);
+  finishEvent(machine, frame, true);
 }
 
 /** Where the log is taken and the game tells events: what they begin with, so that what changed in them can be told. */
@@ -110,13 +112,16 @@ function fieldsOf(event: MatchEvent): JsonObject {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === "number"));
 }
 
-function finishEvent<T extends MatchTypes>(machine: Machine<T>, happened: boolean): void {
-  const frame = nearestEvent<T>(machine.draft);
-  if (frame !== undefined) noteEnd(machine, frame, happened);
+function finishEvent<T extends MatchTypes>(
+  machine: Machine<T>,
+  frame: EventFrame<T["event"]>,
+  happened: boolean,
+): void {
+  noteEnd(machine, frame, happened);
   machine.finish(happened);
   if (nearestEvent<T>(machine.draft) !== undefined) return;
   machine.checkAbilities();
-  if (frame !== undefined) machine.kernel.rules.checked?.(machine, frame.event);
+  machine.kernel.rules.checked?.(machine, frame.event);
 }
 
 function collect<T extends MatchTypes>(
@@ -154,7 +159,7 @@ function runNext<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T[
     const live = machine.index().byId.get(id);
     const listener = live?.program.listeners?.[at];
     if (live === undefined || listener === undefined) continue;
-    if (hear(machine, { bundle: live.bundle, at, listener }, frame.event, frame.cause)) return true;
+    if (hear(machine, live.bundle, listener, frame.event, frame.cause)) return true;
   }
   return false;
 }
@@ -162,22 +167,26 @@ function runNext<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T[
 /** Runs a listener if its filters hold. */
 function hear<T extends MatchTypes>(
   machine: Machine<T>,
-  { bundle, listener }: ListenerEntry<T>,
+  bundle: Bundle,
+  listener: Listener<T>,
   event: T["event"],
   cause: Cause,
 ): boolean {
   if (listener.sourceKind !== undefined && listener.sourceKind !== cause.kind) return false;
   if (listener.within !== undefined && !machine.isWithin(listener.within)) return false;
   if (listener.if !== undefined && !listener.if(machine, event as never, bundle)) return false;
-  withCause(machine, bundle.cause, () => listener.run(machine, event as never, bundle));
+  const outer = machine.cause;
+  machine.cause = bundle.cause;
+  listener.run(machine, event as never, bundle);
+  machine.cause = outer;
   return true;
 }
 
 export function announce<T extends MatchTypes>(machine: Machine<T>, event: T["event"], cause: Cause): void {
   if (machine.draft.bundles.length === 0) return;
-  for (const { bundle, at, listener } of matching(machine, "after", event.type)) {
+  for (const { bundle, listener } of matching(machine, "after", event.type)) {
     const live = machine.bundle(bundle.id);
-    if (live !== undefined) hear(machine, { bundle: live, at, listener }, event, cause);
+    if (live !== undefined) hear(machine, live, listener, event, cause);
   }
   endUntil(machine, event);
 }

@@ -31,6 +31,8 @@ export interface BundleIndex<T extends MatchTypes> {
   readonly after: ReadonlyMap<string, readonly ListenerEntry<T>[]>;
   readonly modifiers: ReadonlyMap<PropertyKey, readonly ModifierEntry<T>[]>;
   readonly byId: ReadonlyMap<number, LiveBundle<T>>;
+  /** The types of events that some bundle lives until. */
+  readonly ending: ReadonlySet<string>;
 }
 
 /** A bundle with its program, looked up once. */
@@ -81,11 +83,13 @@ export class Kernel<T extends MatchTypes> {
     const after = new Map<string, ListenerEntry<T>[]>();
     const modifiers = new Map<PropertyKey, ModifierEntry<T>[]>();
     const byId = new Map<number, LiveBundle<T>>();
+    const ending = new Set<string>();
     for (const bundle of bundles) {
       const known = this.#latest?.byId.get(bundle.id);
       const live = known?.bundle === bundle ? known : { bundle, program: this.programOf(bundle, constants) };
       const { program } = live;
       byId.set(bundle.id, live);
+      for (const { event } of bundle.until) ending.add(event);
       program.listeners?.forEach((listener, at) => {
         insert(listener.phase === "before" ? before : after, listener.event, { bundle, at, listener }, entryRank);
       });
@@ -93,7 +97,7 @@ export class Kernel<T extends MatchTypes> {
         insert(modifiers, modifier.getter, { bundle, modifier }, modifierRank);
       });
     }
-    return { before, after, modifiers, byId };
+    return { before, after, modifiers, byId, ending };
   }
 }
 

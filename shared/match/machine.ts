@@ -32,7 +32,7 @@ const stepLimit = 50_000;
  * runs after it returns, in the order pushed, before it is called again; a frame ends by `finish`.
  */
 export class Machine<T extends MatchTypes> extends DraftEditor<T> {
-  #pushed: AnyFrame<T>[] = [];
+  readonly #pushed: AnyFrame<T>[] = [];
   /** Steps that were taken since it began to run. */
   #steps = 0;
 
@@ -131,7 +131,7 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
     const pushed = this.#pushed;
     if (pushed.length === 0) return;
     for (let at = pushed.length - 1; at >= 0; at--) this.draft.frames.push(pushed[at] as AnyFrame<T>);
-    this.#pushed = [];
+    pushed.length = 0;
     if (this.draft.frames.length > depthLimit)
       throw this.#endless("match/depth", "Effects cause each other too deeply");
   }

@@ -67,7 +67,11 @@ export function moveCard<T extends MatchTypes>(
     machine.log({ type: "moved", seat: card.owner, cards: [id], from, to: zone, known });
   }
   for (const ability of draft.abilities) if (ability.cause.object === object) machine.withdraw(ability.id);
-  if (draft.bundles.some(({ bound }) => bound === object)) endBundles(machine, ({ bound }) => bound === object);
+  for (const { bound } of draft.bundles)
+    if (bound === object) {
+      endBundles(machine, (bundle) => bundle.bound === object);
+      break;
+    }
   rules.entered?.(machine, card, from);
   return card;
 }

@@ -7,7 +7,7 @@ import { cardValue, isTrue } from "../runtime/values.js";
 import { byPlayer } from "../rules/causes.js";
 import { benchSize, getNumber, getOfSeat } from "../rules/getters.js";
 import { cardEnv } from "../rules/hooks.js";
-import { benchOf, compiledOf, definitionOf, toolsOf, topOf, valueOf } from "../rules/units.js";
+import { benchCount, compiledOf, definitionOf, toolsOf, topOf, valueOf } from "../rules/units.js";
 import { vetoOf, vetoOn } from "../rules/vetoes.js";
 import type { TcgReader } from "../types.js";
 import { limitRefusal } from "./turn-limit.js";
@@ -24,7 +24,7 @@ const playVeto = (r: TcgReader, card: number, seat: Seat, type: string, more?: (
 /** Why a unit in the hand is not put onto the bench now; null when it can be. */
 export function benchRefusal(r: TcgReader, card: number, seat: Seat): string | null {
   if (!isBasicUnit(definitionOf(r, card))) return "Only basic units are put onto the bench.";
-  if (benchOf(r, seat).length >= benchSize(r, seat)) return "The bench is full.";
+  if (benchCount(r, seat) >= benchSize(r, seat)) return "The bench is full.";
   return playVeto(r, card, seat, "PLAY_CARD") ?? playVeto(r, card, seat, "PLAY_BASIC");
 }
 

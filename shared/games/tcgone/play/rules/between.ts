@@ -6,7 +6,7 @@ import { NONE, type JsonObject, type Seat } from "../../../../match/index.js";
 import type { Condition, TcgEvent, TcgMachine } from "../types.js";
 import { drawCards, drawEvent } from "../operations/cards.js";
 import { getNumber, getOfSeat, hasCondition } from "./getters.js";
-import { isUnit, unitsOf } from "./units.js";
+import { isUnit, unitsOf, unitWhere } from "./units.js";
 
 type Args = Readonly<Record<string, Value>>;
 
@@ -26,8 +26,12 @@ const exposed = (m: TcgMachine, seat: Seat): readonly number[] => [
   ...unitsOf(m, m.opponent(seat)),
 ];
 
+const hasConditions = (m: TcgMachine, seat: Seat): boolean =>
+  unitWhere(m, seat, ({ conditions }) => conditions.length > 0) !== NONE;
+
 /** What happens between turns. Mostly there are no conditions, and then nothing does. */
 export function startBetween(m: TcgMachine, { seat }: TcgEvent): void {
+  if (!hasConditions(m, 0) && !hasConditions(m, 1)) return;
   if (nextActing(m, seat, exposed(m, seat), 0) !== null) startProcedure(m, "between", { seat });
 }
 

@@ -1,7 +1,7 @@
 import { isList, listOf, numberOf, type Value } from "../runtime/values.js";
 import type { Condition, TcgReader, TcgTypes } from "../types.js";
-import { compiledOf, definitionOf, toolsOf, topOf, unitOfCard } from "./units.js";
-import { NOBODY, seatTarget, type JsonObject, type JsonValue, type Seat } from "../../../../match/index.js";
+import { compiledOf, definitionOf, toolsOf, topOf, unitOfCard, unitWhere } from "./units.js";
+import { NOBODY, NONE, seatTarget, type JsonObject, type JsonValue, type Seat } from "../../../../match/index.js";
 
 /** A value while modifiers change it, with what it is about. */
 export interface Holder extends JsonObject {
@@ -12,11 +12,13 @@ const within = (low: number, high: number) => (value: Value) => Math.max(low, Ma
 const atMost = (count: number) => (value: Value) =>
   isList(value) && value.length <= count ? value : listOf(value).slice(0, count);
 const nine = within(0, 9);
+/** No unit has less HP in full. */
+const leastHp = 10;
 
 /** The limits of what comes out of each getter (DUEL-6). */
 const limits: Readonly<Record<string, (value: Value) => Value>> = {
   GET_RETREAT_COST: nine,
-  GET_FULL_HP: within(10, 9_990),
+  GET_FULL_HP: within(leastHp, 9_990),
   GET_POKEMON_TYPE: (value) => (listOf(value).length === 0 ? ["C"] : value),
   GET_MOVE_LIST: atMost(20),
   GET_MOVE_COST: atMost(20),
@@ -67,6 +69,12 @@ export const fullHp = (r: TcgReader, unit: number): number =>
   getNumber(r, "GET_FULL_HP", unit, definitionOf(r, topOf(r, unit)).hp);
 
 export const remainingHp = (r: TcgReader, unit: number): number => fullHp(r, unit) - r.card(unit).damage;
+
+/** Whether a unit has no HP left. What damage cannot have knocked out, whatever its full HP, is not asked for those. */
+export const isDown = (r: TcgReader, unit: number): boolean =>
+  r.card(unit).damage >= leastHp && remainingHp(r, unit) <= 0;
+
+export const isAnyDown = (r: TcgReader, seat: Seat): boolean => unitWhere(r, seat, ({ id }) => isDown(r, id)) !== NONE;
 
 export const typesOf = (r: TcgReader, unit: number): readonly Value[] =>
   listOf(getValue(r, "GET_POKEMON_TYPE", unit, definitionOf(r, topOf(r, unit)).types));

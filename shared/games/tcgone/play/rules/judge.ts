@@ -3,7 +3,7 @@ import { eventOn, raise } from "../runtime/run.js";
 import type { Steps } from "../runtime/procedure.js";
 import type { Value } from "../runtime/values.js";
 import type { TcgMachine } from "../types.js";
-import { unitsOf } from "./units.js";
+import { hasUnits } from "./units.js";
 
 /** Whether somebody has won now: by prizes, or because the other player has no unit left (DUEL-9). */
 export function judge(m: TcgMachine): void {
@@ -11,7 +11,7 @@ export function judge(m: TcgMachine): void {
   if (m.state.outcome !== null || m.state.table.phase === "setup") return;
   const reasons = [0, 1].map((seat) => {
     const hasPrizes = config.prizes > 0 && m.zone("prizes", seat).length === 0;
-    return [...(hasPrizes ? ["prizes"] : []), ...(unitsOf(m, 1 - seat).length === 0 ? ["no-units"] : [])];
+    return [...(hasPrizes ? ["prizes"] : []), ...(hasUnits(m, 1 - seat) ? [] : ["no-units"])];
   });
   const [first = [], second = []] = reasons;
   if (first.length === 0 && second.length === 0) return;

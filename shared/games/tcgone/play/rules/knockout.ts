@@ -4,7 +4,7 @@ import { act, call, change, startProcedure, type Steps } from "../runtime/proced
 import { eventOn, raise } from "../runtime/run.js";
 import { cardValue, listOf, numberOf, partOf, type Value, textOf } from "../runtime/values.js";
 import type { TcgMachine, Zone } from "../types.js";
-import { getNumber, remainingHp } from "./getters.js";
+import { getNumber, isAnyDown, isDown } from "./getters.js";
 import { judge, takePrizes } from "./judge.js";
 import { activeOf, benchOf, cardsOf, definitionOf, isUnit, topOf, unitsOf, valueOf } from "./units.js";
 
@@ -15,10 +15,10 @@ const mover = (m: TcgMachine): Seat => Math.max(0, m.state.active);
 
 /** All units without HP are knocked out together: first those of the player who does not take the turn (DUEL-8). */
 export function faint(m: TcgMachine): void {
-  const units = [m.opponent(mover(m)), mover(m)]
-    .flatMap((seat) => unitsOf(m, seat))
-    .filter((unit) => remainingHp(m, unit) <= 0);
-  if (units.length > 0) startProcedure(m, "knock-out", { units });
+  if (!isAnyDown(m, 0) && !isAnyDown(m, 1)) return;
+  const seats = [m.opponent(mover(m)), mover(m)];
+  const units = seats.flatMap((seat) => unitsOf(m, seat)).filter((unit) => isDown(m, unit));
+  startProcedure(m, "knock-out", { units });
 }
 
 export function* knockOut(m: TcgMachine, { units }: Args): Steps {

@@ -90,5 +90,17 @@ export function leaving(m: TcgMachine, card: Readonly<TcgCard>, to: Zone): void 
 
 /** A card in a new place is of no unit; who put it there says what it is of. */
 export function entered(_m: TcgMachine, card: TcgCard): void {
-  Object.assign(card, freshFields());
+  // Written out field by field: every move of a card comes here.
+  card.unit = NONE;
+  card.role = "none";
+  card.slot = NONE;
+  card.damage = 0;
+  card.conditions = [];
+  card.entered = NONE;
+  card.evolved = NONE;
+  card.switchedIn = NONE;
+  card.switchedOut = NONE;
+  card.hurt = NONE;
+  card.lastHurt = 0;
+  card.hurtByOpponent = false;
 }

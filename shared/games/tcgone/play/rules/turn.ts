@@ -4,8 +4,8 @@ import { act as once, call, startProcedure, type Steps } from "../runtime/proced
 import { eventOn } from "../runtime/run.js";
 import type { TcgFrame, TcgMachine } from "../types.js";
 import { chooseUnits } from "../operations/choose.js";
-import { benchSize, remainingHp } from "./getters.js";
-import { benchOf, cardsOf, unitsOf } from "./units.js";
+import { benchSize, isAnyDown } from "./getters.js";
+import { benchCount, benchOf, cardsOf, unitsOf } from "./units.js";
 
 export const mainPrompt = (seat: Seat): ActPrompt => ({ kind: "act", seat, title: "Your turn", purpose: "main" });
 
@@ -43,8 +43,7 @@ export function runTurns(m: TcgMachine, frame: Extract<TcgFrame, { kind: "turn" 
   if (frame.step === steps.settle) {
     // Looked at once for each action: a unit whose knock-out an effect prevents stays as it is until the next one.
     frame.step = steps.main;
-    const hasFainted = [0, 1].some((each) => unitsOf(m, each).some((unit) => remainingHp(m, unit) <= 0));
-    if (hasFainted) {
+    if (isAnyDown(m, 0) || isAnyDown(m, 1)) {
       m.raise(eventOn("CHECK_FAINT", NONE, seat));
       return;
     }
@@ -98,12 +97,12 @@ function choose(
   startProcedure(m, verb, { card, target, value }, byPlayer(m.state.active));
 }
 
-const tooManyOnBench = (m: TcgMachine): boolean => [0, 1].some((seat) => surplus(m, seat) > 0);
+const tooManyOnBench = (m: TcgMachine): boolean => surplus(m, 0) > 0 || surplus(m, 1) > 0;
 
 /** How many units are on a bench beyond its size; an empty one has none too many. */
 function surplus(m: TcgMachine, seat: Seat): number {
-  const { length } = benchOf(m, seat);
-  return length === 0 ? 0 : length - benchSize(m, seat);
+  const count = benchCount(m, seat);
+  return count === 0 ? 0 : count - benchSize(m, seat);
 }
 
 /** A bench that became smaller: its owner discards units down to its size. */

@@ -31,26 +31,62 @@ export const isUnit = (r: TcgReader, id: number): boolean => {
 };
 
 /** The units of a seat: the active one first, then the bench in the order of its places. */
-export function unitsOf(r: TcgReader, seat: Seat): readonly number[] {
-  const units = r.zone("play", seat).filter((id) => r.card(id).unit === id);
-  return units.length < 2 ? units : units.sort((a, b) => r.card(a).slot - r.card(b).slot);
+export const unitsOf = (r: TcgReader, seat: Seat): readonly number[] => unitsFrom(r, seat, NONE);
+
+export const benchOf = (r: TcgReader, seat: Seat): readonly number[] => unitsFrom(r, seat, 1);
+
+/** Units from a place on, in the order of their places; there are few, and most lie in that order already. */
+function unitsFrom(r: TcgReader, seat: Seat, first: number): readonly number[] {
+  const units: number[] = [];
+  for (const id of r.zone("play", seat)) {
+    const { unit, slot } = r.card(id);
+    if (unit !== id || slot < first) continue;
+    let at = units.length;
+    while (at > 0 && r.card(units[at - 1] ?? NONE).slot > slot) at--;
+    if (at === units.length) units.push(id);
+    else units.splice(at, 0, id);
+  }
+  return units;
 }
 
-export const activeOf = (r: TcgReader, seat: Seat): number =>
-  r.zone("play", seat).find((id) => r.card(id).unit === id && r.card(id).slot === 0) ?? NONE;
+/** How many units are on the bench of a seat. */
+export function benchCount(r: TcgReader, seat: Seat): number {
+  let count = 0;
+  for (const id of r.zone("play", seat)) {
+    const { unit, slot } = r.card(id);
+    if (unit === id && slot > 0) count += 1;
+  }
+  return count;
+}
 
-export const benchOf = (r: TcgReader, seat: Seat): readonly number[] =>
-  unitsOf(r, seat).filter((id) => r.card(id).slot > 0);
+/** The first unit of a seat that a test holds for, in the order in which they came into play; NONE where there is none. */
+export function unitWhere(r: TcgReader, seat: Seat, test: (unit: Readonly<TcgCard>) => boolean): number {
+  for (const id of r.zone("play", seat)) {
+    const card = r.card(id);
+    if (card.unit === id && test(card)) return id;
+  }
+  return NONE;
+}
+
+const isActive = ({ slot }: Readonly<TcgCard>): boolean => slot === 0;
+
+export const activeOf = (r: TcgReader, seat: Seat): number => unitWhere(r, seat, isActive);
+
+const isAny = (): boolean => true;
+
+export const hasUnits = (r: TcgReader, seat: Seat): boolean => unitWhere(r, seat, isAny) !== NONE;
 
 /** The cards of a unit in the order in which they came: those of its stages, bottom to top, and what is attached. */
-export const cardsOf = (r: TcgReader, unit: number): readonly number[] =>
-  r.zone("play", r.card(unit).side).filter((id) => r.card(id).unit === unit);
+export const cardsOf = (r: TcgReader, unit: number): readonly number[] => withRole(r, unit, null);
 
-const withRole = (r: TcgReader, unit: number, role: TcgCard["role"]): readonly number[] =>
-  r.zone("play", r.card(unit).side).filter((id) => {
+function withRole(r: TcgReader, unit: number, role: TcgCard["role"] | null): readonly number[] {
+  const cards: number[] = [];
+  for (const id of r.zone("play", r.card(unit).side)) {
     const card = r.card(id);
-    return card.unit === unit && card.role === role;
-  });
+    if (card.unit === unit && (role === null || card.role === role)) cards.push(id);
+  }
+  return cards;
+}
 
 /** The cards of the stages of a unit, bottom to top. */
 export const pileOf = (r: TcgReader, unit: number): readonly number[] => withRole(r, unit, "unit");
@@ -77,8 +113,7 @@ export const unitOfCard = (r: TcgReader, id: number): Value => valueOf(r, r.stat
 
 /** The lowest place of the bench that is free. */
 export function freeSlot(r: TcgReader, seat: Seat): number {
-  const taken = new Set(unitsOf(r, seat).map((id) => r.card(id).slot));
   let slot = 1;
-  while (taken.has(slot)) slot += 1;
+  while (unitWhere(r, seat, (unit) => unit.slot === slot) !== NONE) slot += 1;
   return slot;
 }

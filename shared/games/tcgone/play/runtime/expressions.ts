@@ -16,8 +16,8 @@ import {
 import { codeFor } from "./library.js";
 import { functionValue } from "./functions.js";
 import { isKind } from "./kinds.js";
-import { memberValue } from "./members.js";
-import { nameValue } from "./names.js";
+import { memberReader } from "./members.js";
+import { nameReader } from "./names.js";
 import { NONE } from "../../../../match/index.js";
 import { inner, Locals, sceneOf, type Env } from "./scene.js";
 import { showValue } from "./show.js";
@@ -51,10 +51,8 @@ function make(expression: Expression): Compiled {
       const value = constantValue(expression.name);
       return () => value;
     }
-    case "name": {
-      const { name } = expression;
-      return (env) => nameValue(env, name);
-    }
+    case "name":
+      return nameReader(expression.name);
     case "text": {
       const pieces = expression.pieces.map((piece) => (typeof piece === "string" ? piece : compile(piece)));
       return (env) =>
@@ -150,18 +148,22 @@ function sum(env: Env, a: Value, b: Value): Value {
   return clampNumber(numberOf(a) + numberOf(b));
 }
 
+const none: readonly Value[] = [];
+
+/** What is given to a call, in order. */
+function givenBy(given: readonly Compiled[]): (env: Env) => readonly Value[] {
+  const [one, another] = given;
+  if (one === undefined) return () => none;
+  return another === undefined ? (env) => [one(env)] : (env) => given.map((value) => value(env));
+}
+
 function member({ of, name, values, closures }: MemberExpression): Compiled {
   const receiver = compile(of);
   const { given, lambda } = partsOf(values, closures);
-  const { word } = name;
-  return (env) =>
-    memberValue(
-      env,
-      receiver(env),
-      word,
-      given.map((value) => value(env)),
-      lambda && ((element) => lambda(env, element)),
-    );
+  const [read, take] = [memberReader(name.word), givenBy(given)];
+  return lambda === undefined
+    ? (env) => read(env, receiver(env), take(env), undefined)
+    : (env) => read(env, receiver(env), take(env), (element) => lambda(env, element));
 }
 
 function call({ name, values, closures }: CallExpression): Compiled {
@@ -171,13 +173,8 @@ function call({ name, values, closures }: CallExpression): Compiled {
   if (word === "fits" && block !== undefined && element !== undefined) {
     return (env) => fitsBlock(env, block(env), element(env));
   }
-  return (env) =>
-    functionValue(
-      env,
-      word,
-      given.map((value) => value(env)),
-      lambda && ((element) => lambda(env, element)),
-    );
+  const take = givenBy(given);
+  return (env) => functionValue(env, word, take(env), lambda && ((one) => lambda(env, one)));
 }
 
 function partsOf(
@@ -192,8 +189,16 @@ function partsOf(
   return { given, lambda: closure && lambdaOf(closure) };
 }
 
-/** A block of one expression as a function of its element. */
-export function lambdaOf({ parameters, statements }: Closure): Lambda {
+const lambdas = new WeakMap<Closure, Lambda>();
+
+/** A block of one expression as a function of its element, made once. */
+export function lambdaOf(closure: Closure): Lambda {
+  const known = lambdas.get(closure) ?? makeLambda(closure);
+  lambdas.set(closure, known);
+  return known;
+}
+
+function makeLambda({ parameters, statements }: Closure): Lambda {
   const name = parameters[0]?.word ?? "it";
   const [statement] = statements;
   const value = statement?.kind === "expression" ? compile(statement.value) : () => null;

@@ -26,11 +26,14 @@ const builtIn: Readonly<Record<string, (env: Env) => Value>> = {
   entries: ({ r }) => (r.state.table.attack?.entries ?? []).map((_entry, at) => entryValue(at)),
 };
 
-/** The value of a name: a variable of the body, then one of the lasting effect, then what the language brings. */
-export function nameValue(env: Env, name: string): Value {
-  const local = env.locals.find(name);
-  if (local !== undefined) return local;
-  const vars = bundleVars(env);
-  if (Object.hasOwn(vars, name)) return vars[name] ?? null;
-  return Object.hasOwn(builtIn, name) ? (builtIn[name]?.(env) ?? null) : null;
+/** Finds the value of a name: a variable of the body, then one of the lasting effect, then what the language brings. */
+export function nameReader(name: string): (env: Env) => Value {
+  const own = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
+  return (env) => {
+    const local = env.locals.find(name);
+    if (local !== undefined) return local;
+    const vars = bundleVars(env);
+    if (Object.hasOwn(vars, name)) return vars[name] ?? null;
+    return own === undefined ? null : own(env);
+  };
 }

@@ -43,8 +43,9 @@ export function sceneOf(value: Value | undefined): Scene {
 
 /** Names with their values, those of the place around it where it has none of its own. */
 export class Locals {
-  /** Made for the first name: most places have none of their own. */
-  #values: Map<string, Value> | undefined;
+  /** Made for the first name: most places have none. Few have more than two, so that looking through them is quicker than a table. */
+  #names: string[] | undefined;
+  #values: Value[] | undefined;
 
   constructor(readonly outer?: Locals) {}
 
@@ -55,18 +56,26 @@ export class Locals {
   }
 
   define(name: string, value: Value): void {
-    this.#values ??= new Map();
-    this.#values.set(name, value);
+    if (this.#names === undefined || this.#values === undefined) {
+      this.#names = [name];
+      this.#values = [value];
+      return;
+    }
+    const at = this.#names.indexOf(name);
+    if (at < 0) this.#names.push(name);
+    this.#values[at < 0 ? this.#names.length - 1 : at] = value;
   }
 
   find(name: string): Value | undefined {
-    return this.#values?.get(name) ?? this.outer?.find(name);
+    const at = this.#names?.indexOf(name) ?? -1;
+    return (at < 0 ? undefined : this.#values?.[at]) ?? this.outer?.find(name);
   }
 
   /** Assigns a value to a name where it is defined; returns false where it is not. */
   assign(name: string, value: Value): boolean {
-    if (this.#values?.has(name) !== true) return this.outer?.assign(name, value) ?? false;
-    this.#values.set(name, value);
+    const at = this.#names?.indexOf(name) ?? -1;
+    if (at < 0 || this.#values === undefined) return this.outer?.assign(name, value) ?? false;
+    this.#values[at] = value;
     return true;
   }
 
@@ -118,10 +127,13 @@ export function heardBy(r: TcgReader): Heard | null {
   return null;
 }
 
+const noVars: JsonObject = {};
+
 /** The variables that the clauses of a lasting effect share. */
 export function bundleVars({ r, scene, lastVars }: Env): JsonObject {
+  if (scene.bundle === NONE) return lastVars ?? noVars;
   const vars = r.bundle(scene.bundle)?.vars["vars"];
-  return isObject(vars) ? vars : (lastVars ?? {});
+  return isObject(vars) ? vars : (lastVars ?? noVars);
 }
 
 /** The values that names have here, those of the lasting effect included: what goes on elsewhere takes them along. */

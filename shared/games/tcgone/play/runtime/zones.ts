@@ -1,5 +1,5 @@
 import { type Seat } from "../../../../match/index.js";
-import { benchOf, unitsOf, valueOf } from "../rules/units.js";
+import { benchCount, benchOf, unitsOf, valueOf } from "../rules/units.js";
 import { zoneNames, type TcgReader, type Zone } from "../types.js";
 import { cardValue, isObject, kindOf, partOf, type Value } from "./values.js";
 
@@ -29,7 +29,7 @@ export function sizeOf(r: TcgReader, value: Value): number {
   const seat = partOf(value, "seat");
   const zone = isObject(value) ? value["zone"] : undefined;
   if (zone === "all") return unitsOf(r, seat).length;
-  if (zone === "bench") return benchOf(r, seat).length;
+  if (zone === "bench") return benchCount(r, seat);
   const place = zoneOf(value);
   return place === undefined ? 0 : r.zone(place.zone, place.seat).length;
 }

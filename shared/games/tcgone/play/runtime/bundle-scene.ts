@@ -1,23 +1,27 @@
 import { NONE, type Bundle } from "../../../../match/index.js";
 import { unitOfCard } from "../rules/units.js";
 import type { TcgReader } from "../types.js";
-import { emptyScene, Locals, sceneOf, type Env, type Heard, type Scene } from "./scene.js";
+import { Locals, sceneOf, type Env, type Heard, type Scene } from "./scene.js";
 import { numberOf } from "./values.js";
 
 /** Where the bodies of a bundle stand. */
 export function bundleScene(r: TcgReader, bundle: Bundle): Scene {
   const { vars, cause, id } = bundle;
   if (vars["scene"] !== undefined) return { ...sceneOf(vars["scene"]), bundle: id };
-  const ability = r.state.abilities.find((each) => each.bundle === id);
   return {
-    ...emptyScene,
     seat: cause.seat,
     card: cause.card,
     self: unitOfCard(r, cause.card),
-    definition: numberOf(vars["definition"], NONE),
-    ability: ability?.id ?? NONE,
+    move: null,
+    ability: abilityOf(r, id),
     bundle: id,
+    definition: numberOf(vars["definition"], NONE),
   };
+}
+
+function abilityOf(r: TcgReader, bundle: number): number {
+  for (const ability of r.state.abilities) if (ability.bundle === bundle) return ability.id;
+  return NONE;
 }
 
 /** What expressions of a bundle are computed in. */

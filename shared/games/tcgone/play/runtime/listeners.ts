@@ -30,17 +30,18 @@ export function listenerOf(
   const on = isNull(target) ? bound : target;
   const source = constantOf(labelled(item.filters, "source", 2));
   const parent = constantOf(labelled(item.filters, "parent", 3));
+  const meant = on === undefined ? undefined : compile(on.value);
   const listener: Listener<TcgTypes> = {
     phase: item.phase,
     event: event === undefined ? "*" : (eventNamed(event)?.name ?? event),
     ...(priority === undefined ? {} : { priority }),
     ...(source === undefined ? {} : { sourceKind: kindOfSource(source) }),
     ...(parent === undefined ? {} : { within: eventNamed(parent)?.name ?? parent }),
-    ...(on === undefined
+    ...(meant === undefined
       ? {}
       : {
           if: (r: TcgReader, heard: Readonly<TcgEvent>, bundle: Bundle) =>
-            isAbout(heard, compile(on.value)(bundleEnv(r, bundle, null))),
+            isAbout(heard, meant(bundleEnv(r, bundle, null))),
         }),
     run: (m: TcgMachine, _event: TcgEvent, bundle: Bundle) => {
       pushBody(m, code, item.body, bundleScene(m, bundle));

@@ -3,8 +3,8 @@ import type { Filter, Value as Given, Closure } from "../../script/syntax/nodes.
 import { partsOf, type SyntaxNode } from "../../script/syntax/visit.js";
 import type { Holder } from "../rules/getters.js";
 import type { TcgReader, TcgTypes } from "../types.js";
-import { compile } from "./expressions.js";
-import { changeValue } from "./pure.js";
+import { compile, type Compiled } from "./expressions.js";
+import { changeOf } from "./pure.js";
 import { idOf, kindOf, partOf, type Value } from "./values.js";
 import { bundleEnv } from "./bundle-scene.js";
 import { priorities, labelled, constantOf, isNull, priorityOf, optionOf } from "./filters.js";
@@ -19,17 +19,19 @@ export function modifierOf(
   if (getter === undefined) return undefined;
   const target = labelled(filters, "target", 1);
   const priority = priorityOf(filters) ?? optionOf(values, "priority");
+  const change = changeOf(body);
   return {
     getter,
     priority: priority === undefined ? usualPriority(body) : (priorities[priority] ?? "normal"),
-    ...(isNull(target) || target === undefined
-      ? {}
-      : {
-          if: (r: TcgReader, on: number, bundle: Bundle) => isOn(on, compile(target.value)(bundleEnv(r, bundle, null))),
-        }),
-    change: (r, value, on, bundle) => changeValue(bundleEnv(r, bundle, null), body, value as Holder, on),
+    ...(isNull(target) || target === undefined ? {} : { if: isMeant(compile(target.value)) }),
+    change: (r, value, on, bundle) => change(bundleEnv(r, bundle, null), value as Holder, on),
   };
 }
+
+const isMeant =
+  (target: Compiled) =>
+  (r: TcgReader, on: number, bundle: Bundle): boolean =>
+    isOn(on, target(bundleEnv(r, bundle, null)));
 
 const isOn = (target: number, value: Value): boolean =>
   kindOf(value) === "player" ? target === -2 - partOf(value, "seat") : idOf(value) === target && target >= 0;

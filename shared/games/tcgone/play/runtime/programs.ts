@@ -7,7 +7,7 @@ import {
   type Program,
   type ProgramSource,
 } from "../../../../match/index.js";
-import type { Code } from "../cards/code.js";
+import type { Code, Part } from "../cards/code.js";
 import type { CompiledAbility } from "../cards/compile.js";
 import { unitsOf, valueOf } from "../rules/units.js";
 import { movesOf, movesOfCard, type Holder } from "../rules/getters.js";
@@ -28,15 +28,28 @@ type Source = Exclude<ProgramSource<TcgTypes>, Program<TcgTypes>>;
 const codeOf = (constants: Readonly<TcgConstants>, definition: number): Code =>
   definition === NONE ? libraryCode() : (constants.cards[definition]?.code ?? libraryCode());
 
+/** Programs by the parts of scripts that they are made of, which say all that they are. */
+const made = new WeakMap<object, Program<TcgTypes>>();
+
+function madeOnce(of: object, make: () => Program<TcgTypes>): Program<TcgTypes> {
+  const known = made.get(of) ?? make();
+  made.set(of, known);
+  return known;
+}
+
 /** The effects that scripts create: `delayed` and `getter`. */
 const effect: Source = ({ vars }, constants) => {
   const code = codeOf(constants, numberOf(vars["code"], NONE));
   const part = code.parts[numberOf(vars["part"], NONE)];
-  if (part?.kind === "getter") {
+  return part === undefined ? {} : madeOnce(part, () => effectOf(code, part));
+};
+
+function effectOf(code: Code, part: Part): Program<TcgTypes> {
+  if (part.kind === "getter") {
     const modifier = modifierOf(part.filters, part.body);
     return modifier === undefined ? {} : { modifiers: [modifier] };
   }
-  if (part?.kind !== "delayed") return {};
+  if (part.kind !== "delayed") return {};
   const end = part.items.find((item) => item.kind === "bundle-hook" && item.on === "unregister");
   return {
     listeners: listenersOf(code, part.items, part.values),
@@ -50,45 +63,46 @@ const effect: Source = ({ vars }, constants) => {
         }
       : {}),
   };
-};
+}
 
 /** Abilities, and the clauses of cards that work while they are in play. */
 export const ability: Source = ({ cause, vars }, constants) => {
   const definition = numberOf(vars["definition"], NONE);
   const code = codeOf(constants, definition);
   const found = constants.cards[definition]?.abilities[cause.ability];
-  if (found === undefined) return {};
-  return {
-    listeners: found.lasting.flatMap(({ items, values }) => [
-      ...listenersOf(code, items, values).map((listener) => untilExpiry(listener, items)),
-      ...items.flatMap((item) =>
-        isEnd(item) && item.kind === "listener" ? [listenerOf(code, item, undefined, undefined)] : [],
-      ),
-    ]),
-    modifiers: found.modifiers.flatMap(({ filters, body }) => modifierOf(filters, body) ?? []),
-    register: (m, bundle) => {
-      const env = bundleEnv(m, bundle, null);
-      const own = Object.fromEntries(
-        found.variables.map(({ name, value }) => [name.word, value === undefined ? null : compile(value)(env)]),
-      );
-      if (found.variables.length > 0) m.setVars(bundle.id, { ...bundle.vars, vars: own });
-    },
-    activate: (m, of, reason) => {
-      pushHooks(m, code, found, "register", of.bundle);
-      announceAbility(m, "ACTIVATE_ABILITY", of, reason === "entered" ? textOf(m.state.table.enteredBy) : "OTHER");
-      if (found.onActivate !== undefined) {
-        const name = found.onActivate.parameters[0]?.word ?? "reason";
-        const why = reason === "entered" ? textOf(m.state.table.enteredBy) : "OTHER";
-        pushBody(m, code, found.onActivate, sceneOfBundle(m, of.bundle), { [name]: why });
-      }
-    },
-    deactivate: (m, of) => {
-      announceAbility(m, "DEACTIVATE_ABILITY", of, "OTHER");
-      if (found.onDeactivate !== undefined) pushBody(m, code, found.onDeactivate, sceneOfBundle(m, of.bundle));
-      pushHooks(m, code, found, "unregister", of.bundle);
-    },
-  };
+  return found === undefined ? {} : madeOnce(found, () => abilityOf(code, found));
 };
+
+const abilityOf = (code: Code, found: CompiledAbility): Program<TcgTypes> => ({
+  listeners: found.lasting.flatMap(({ items, values }) => [
+    ...listenersOf(code, items, values).map((listener) => untilExpiry(listener, items)),
+    ...items.flatMap((item) =>
+      isEnd(item) && item.kind === "listener" ? [listenerOf(code, item, undefined, undefined)] : [],
+    ),
+  ]),
+  modifiers: found.modifiers.flatMap(({ filters, body }) => modifierOf(filters, body) ?? []),
+  register: (m, bundle) => {
+    const env = bundleEnv(m, bundle, null);
+    const own = Object.fromEntries(
+      found.variables.map(({ name, value }) => [name.word, value === undefined ? null : compile(value)(env)]),
+    );
+    if (found.variables.length > 0) m.setVars(bundle.id, { ...bundle.vars, vars: own });
+  },
+  activate: (m, of, reason) => {
+    pushHooks(m, code, found, "register", of.bundle);
+    announceAbility(m, "ACTIVATE_ABILITY", of, reason === "entered" ? textOf(m.state.table.enteredBy) : "OTHER");
+    if (found.onActivate !== undefined) {
+      const name = found.onActivate.parameters[0]?.word ?? "reason";
+      const why = reason === "entered" ? textOf(m.state.table.enteredBy) : "OTHER";
+      pushBody(m, code, found.onActivate, sceneOfBundle(m, of.bundle), { [name]: why });
+    }
+  },
+  deactivate: (m, of) => {
+    announceAbility(m, "DEACTIVATE_ABILITY", of, "OTHER");
+    if (found.onDeactivate !== undefined) pushBody(m, code, found.onDeactivate, sceneOfBundle(m, of.bundle));
+    pushHooks(m, code, found, "unregister", of.bundle);
+  },
+});
 
 /** Cards that are no units have clauses, not abilities. */
 function announceAbility(m: TcgMachine, type: string, { id, kind, cause }: Ability, reason: string): void {

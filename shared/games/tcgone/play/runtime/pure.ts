@@ -1,4 +1,4 @@
-import type { Closure, Statement } from "../../script/syntax/nodes.js";
+import type { Closure, Expression, Statement } from "../../script/syntax/nodes.js";
 import type { Holder } from "../rules/getters.js";
 import { calculate, compile } from "./expressions.js";
 import { inner, type Env } from "./scene.js";
@@ -6,14 +6,22 @@ import { isTrue, listOf, type Value, playerValue, cardValue } from "./values.js"
 import { targetSeat } from "../../../../match/index.js";
 import { isUnit, valueOf } from "../rules/units.js";
 
+/** Does what a statement says; false where the body ends. */
+type Step = (env: Env) => boolean;
+
 /** What the body of a getter makes of a value: it only computes (SCRIPT-4). */
-export function changeValue(env: Env, { parameters, statements }: Closure, holder: Holder, target: number): Holder {
-  const own = inner(env);
+export type Change = (env: Env, holder: Holder, target: number) => Holder;
+
+export function changeOf({ parameters, statements }: Closure): Change {
   const name = parameters[0]?.word ?? "h";
-  own.locals.define(name, { ...holder, target: targetValue(env, target), player: playerOf(target) });
-  compute(own, statements, name);
-  const changed = own.locals.find(name) as Holder;
-  return { ...holder, object: changed.object };
+  const compute = allOf(statements, name);
+  return (env, holder, target) => {
+    const own = inner(env);
+    own.locals.define(name, { ...holder, target: targetValue(env, target), player: playerOf(target) });
+    compute(own);
+    const { object } = own.locals.find(name) as Holder;
+    return { ...holder, object };
+  };
 }
 
 const playerOf = (target: number): Value => playerValue(targetSeat(target));
@@ -21,38 +29,53 @@ const playerOf = (target: number): Value => playerValue(targetSeat(target));
 const targetValue = ({ r }: Env, target: number): Value =>
   target <= -2 ? playerOf(target) : isUnit(r, target) ? valueOf(r, target) : cardValue(target);
 
-function compute(env: Env, statements: readonly Statement[], holder: string): boolean {
-  for (const statement of statements) {
-    switch (statement.kind) {
-      case "definition":
-        env.locals.define(statement.name.word, statement.value === undefined ? null : compile(statement.value)(env));
-        break;
-      case "if": {
-        const branch = isTrue(compile(statement.test)(env)) ? statement.then : statement.else;
-        if (branch !== undefined && !compute(inner(env), branch, holder)) return false;
-        break;
-      }
-      case "assignment": {
-        const value = compile(statement.value)(env);
-        const [name, field] = statement.place.map(({ word }) => word);
-        if (name === undefined) break;
-        const old = env.locals.find(name) ?? null;
-        const next = (before: Value): Value =>
-          statement.operator === "=" ? value : calculate(env, statement.operator.charAt(0), before, value);
-        if (field === undefined) env.locals.assign(name, next(old));
-        else if (name === holder) setObject(env, holder, next((old as Holder).object));
-        break;
-      }
-      case "expression":
-        callOnObject(env, statement.value, holder);
-        break;
-      case "return":
-        return false;
-      default:
-        break;
+const goesOn: Step = () => true;
+const ends: Step = () => false;
+
+function allOf(statements: readonly Statement[], holder: string): Step {
+  const steps = statements.map((statement) => stepOf(statement, holder));
+  return (env) => steps.every((step) => step(env));
+}
+
+function stepOf(statement: Statement, holder: string): Step {
+  switch (statement.kind) {
+    case "definition": {
+      const { word } = statement.name;
+      const value = statement.value === undefined ? () => null : compile(statement.value);
+      return (env) => {
+        env.locals.define(word, value(env));
+        return true;
+      };
     }
+    case "if": {
+      const test = compile(statement.test);
+      const [then, otherwise] = [allOf(statement.then, holder), allOf(statement.else ?? [], holder)];
+      return (env) => (isTrue(test(env)) ? then(inner(env)) : otherwise(inner(env)));
+    }
+    case "assignment":
+      return assignment(statement, holder);
+    case "expression":
+      return callOnObject(statement.value, holder);
+    case "return":
+      return ends;
+    default:
+      return goesOn;
   }
-  return true;
+}
+
+function assignment(statement: Extract<Statement, { kind: "assignment" }>, holder: string): Step {
+  const value = compile(statement.value);
+  const operator = statement.operator === "=" ? "" : statement.operator.charAt(0);
+  const [name, field] = statement.place.map(({ word }) => word);
+  if (name === undefined) return goesOn;
+  return (env) => {
+    const given = value(env);
+    const old = env.locals.find(name) ?? null;
+    const next = (before: Value): Value => (operator === "" ? given : calculate(env, operator, before, given));
+    if (field === undefined) env.locals.assign(name, next(old));
+    else if (name === holder) setObject(env, holder, next((old as Holder).object));
+    return true;
+  };
 }
 
 function setObject(env: Env, holder: string, object: Value): void {
@@ -60,25 +83,22 @@ function setObject(env: Env, holder: string, object: Value): void {
 }
 
 /** `h.object.add(x)`, `.remove(x)` and `.clear()`. */
-function callOnObject(env: Env, expression: Extract<Statement, { kind: "expression" }>["value"], holder: string): void {
-  if (expression.kind !== "member" || expression.of.kind !== "member") return;
+function callOnObject(expression: Expression, holder: string): Step {
+  if (expression.kind !== "member" || expression.of.kind !== "member") return goesOn;
   const { of } = expression.of;
-  if (of.kind !== "name" || of.name !== holder) return;
-  const object = listOf((env.locals.find(holder) as Holder).object);
-  const [given] = expression.values;
-  const value =
-    given === undefined || given.value.kind === "closure" || given.value.kind === "cases"
-      ? null
-      : compile(given.value)(env);
-  switch (expression.name.word) {
-    case "add":
-      setObject(env, holder, calculate(env, "+", object, value));
-      break;
-    case "remove":
-      setObject(env, holder, calculate(env, "-", object, [value]));
-      break;
-    case "clear":
-      setObject(env, holder, []);
-      break;
-  }
+  if (of.kind !== "name" || of.name !== holder) return goesOn;
+  const given = expression.values[0]?.value;
+  const value = given === undefined || given.kind === "closure" || given.kind === "cases" ? () => null : compile(given);
+  const change = changes[expression.name.word];
+  return (env) => {
+    const object = listOf((env.locals.find(holder) as Holder).object);
+    if (change !== undefined) setObject(env, holder, change(env, object, value(env)));
+    return true;
+  };
 }
+
+const changes: Readonly<Record<string, (env: Env, object: readonly Value[], value: Value) => Value>> = {
+  add: (env, object, value) => calculate(env, "+", object, value),
+  remove: (env, object, value) => calculate(env, "-", object, [value]),
+  clear: () => [],
+};

@@ -109,9 +109,8 @@ function worthOf<State extends MatchState>(
   ahead.choose(action);
   const horizon = world.turn + turns;
   for (let steps = 0; steps < stepLimit && ahead.goesOn && position.turn < horizon; steps++) {
-    const decision = ruleset.decision(position, "forward");
-    const [first] = decision.kind === "over" ? [] : decision.actions;
-    if (first === undefined) break;
+    const first = ruleset.first(position);
+    if (first === null) break;
     ahead.choose(first);
   }
   return ahead.isBroken ? brokenWorth : ruleset.evaluate(position, seat);

@@ -54,6 +54,15 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     return { kind: "choice", seat: prompt.seat, prompt, actions };
   }
 
+  function first(state: State): Action | null {
+    if (state.outcome !== null) return null;
+    const prompt = promptOf(state);
+    if (prompt.kind === "act" && rules.first !== undefined) return rules.first(reader(state), prompt) ?? null;
+    const actions =
+      prompt.kind === "act" ? rules.actions(reader(state), prompt, "forward") : promptActions(prompt, "forward");
+    return actions[0] ?? null;
+  }
+
   function promptOf(state: State): Prompt {
     const now = waiting(state);
     if (now.kind === "over") throw new Error("The match is over");
@@ -130,6 +139,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       });
     },
     decision,
+    first,
     apply(state, action) {
       const message = refusal(state, action);
       if (message !== null) return failed({ code: "match/refused", message });

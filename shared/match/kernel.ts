@@ -41,13 +41,21 @@ export interface LiveBundle<T extends MatchTypes> {
   readonly program: Program<T>;
 }
 
+/** A list of bundles with its index. */
+interface Indexed<T extends MatchTypes> {
+  readonly bundles: readonly Bundle[];
+  readonly index: BundleIndex<T>;
+}
+
+const mostRecent = 12;
+
 /** The rules of a game with what is derived from states and kept beside them. */
 export class Kernel<T extends MatchTypes> {
-  /** The index made last: most lists differ from the one before by one bundle, and the others keep their programs. */
-  #latest: BundleIndex<T> | undefined;
-  /** The list that it was made of. */
-  #latestOf: readonly Bundle[] | undefined;
-  readonly #indexes = new WeakMap<readonly Bundle[], BundleIndex<T>>();
+  /**
+   * The indexes that were asked for lately, the last one first; players who look ahead come back to the list of a position again and
+   * again. Weak keys would hold a list and its index until a full collection of garbage, and each choice makes lists.
+   */
+  readonly #recent: Indexed<T>[] = [];
 
   constructor(readonly rules: Rules<T>) {}
 
@@ -64,13 +72,20 @@ export class Kernel<T extends MatchTypes> {
 
   /** The listeners and modifiers of a list of bundles, derived once per list. */
   indexOf(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
-    if (this.#latest !== undefined && this.#latestOf === bundles) return this.#latest;
-    const known = this.#indexes.get(bundles);
-    const index = known ?? this.#build(bundles, constants);
-    if (known === undefined) this.#indexes.set(bundles, index);
-    this.#latest = index;
-    this.#latestOf = bundles;
-    return index;
+    const [latest] = this.#recent;
+    if (latest?.bundles === bundles) return latest.index;
+    return this.#lookUp(bundles, constants);
+  }
+
+  #lookUp(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
+    const recent = this.#recent;
+    const at = recent.findIndex((each) => each.bundles === bundles);
+    const found = recent[at] ?? { bundles, index: this.#build(bundles, constants) };
+    // Those before it move up one place, over it or over the oldest.
+    const last = at < 0 ? Math.min(recent.length, mostRecent - 1) : at;
+    for (let to = last; to > 0; to--) recent[to] = recent[to - 1] as Indexed<T>;
+    recent[0] = found;
+    return found.index;
   }
 
   /** Two lists of listeners as one, in the order of running: by rank, then by registration. */
@@ -84,8 +99,10 @@ export class Kernel<T extends MatchTypes> {
     const modifiers = new Map<PropertyKey, ModifierEntry<T>[]>();
     const byId = new Map<number, LiveBundle<T>>();
     const ending = new Set<string>();
+    const [latest] = this.#recent;
     for (const bundle of bundles) {
-      const known = this.#latest?.byId.get(bundle.id);
+      // Most lists differ from the one before by one bundle, and the others keep their programs.
+      const known = latest?.index.byId.get(bundle.id);
       const live = known?.bundle === bundle ? known : { bundle, program: this.programOf(bundle, constants) };
       const { program } = live;
       byId.set(bundle.id, live);

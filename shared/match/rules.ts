@@ -108,6 +108,8 @@ export interface Rules<T extends MatchTypes> {
    * (moving a card to and fro), but never everything.
    */
   actions(reader: Reader<T>, prompt: ActPrompt, reach: Reach): Action[];
+  /** The first of the `forward` actions, where it can be found without the others: players who look ahead pass again and again. */
+  first?(reader: Reader<T>, prompt: ActPrompt): Action | undefined;
   /** Why an action is not allowed now, in a sentence; `null` when it is. Agrees with `actions`. */
   refusal(reader: Reader<T>, prompt: ActPrompt, action: Action): string | null;
   /** All that a person might think of, refused or not; `actions` when absent. */

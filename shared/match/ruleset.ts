@@ -59,6 +59,8 @@ export interface Ruleset<State extends MatchState = MatchState> {
   /** The first position and what happened before anyone decides. Faults say what is wrong with decks, cards or options. */
   setup(setup: MatchSetup): Result<Step<State>>;
   decision(state: State, reach?: Reach): Decision;
+  /** The first choice that leads forward, `null` where there is none: the same as of `decision`, without the others. */
+  first(state: State): Action | null;
   /** The position after a choice. A refused one changes nothing: code `match/refused`, and the message says why. */
   apply(state: State, action: Action): Result<Step<State>>;
   /** The position after a change by hand, whoever must decide. */

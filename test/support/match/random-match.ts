@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { must } from "../../../shared/base/index.js";
+import { isEqual, must } from "../../../shared/base/index.js";
 import { candidates } from "../../../shared/bots/bot.js";
 import { randomBot, type Bot } from "../../../shared/bots/index.js";
 import {
@@ -87,6 +87,10 @@ export function playRandomly<State extends MatchState>({
         continue;
       }
       const { seat, actions } = candidates(ruleset, state);
+      const first = ruleset.first(state);
+      if (!isEqual(first, actions[0])) {
+        throw new Error(`The first choice is ${JSON.stringify(first)}, not ${JSON.stringify(actions[0])}.`);
+      }
       const bot = bots[seat] ?? randomBot;
       const action = actions.length === 1 ? actions[0] : bot.choose(ruleset, state, context);
       choices.push({ kind: "action", by: "bot", action });

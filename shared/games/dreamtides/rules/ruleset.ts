@@ -1,5 +1,5 @@
 import { createRuleset, NOBODY, type Rules, type Ruleset, type Seat } from "../../../match/index.js";
-import { legalActions } from "./actions/legal.js";
+import { legalActions, primaryAction } from "./actions/legal.js";
 import { automaticAnswer, offeredActions } from "./actions/offers.js";
 import { actionWords, refusalOf } from "./actions/words.js";
 import { SEATS, type Profile } from "./config.js";
@@ -84,6 +84,7 @@ export const dreamRules = (profile: Profile): Rules<DreamTypes> => ({
   begin,
   copyCard,
   actions: legalActions,
+  first: (_reader, prompt) => primaryAction(prompt),
   offers: offeredActions,
   refusal: refusalOf,
   words: actionWords,

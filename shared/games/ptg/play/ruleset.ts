@@ -1,5 +1,5 @@
 import { createRuleset, type Action, type Prompt, type Rules, type Ruleset } from "../../../match/index.js";
-import { legalActions, offeredActions } from "./actions/legal.js";
+import { goOn, legalActions, offeredActions } from "./actions/legal.js";
 import { refusalOf } from "./actions/refusal.js";
 import { actionWords } from "./actions/words.js";
 import { firstSeat, seatNames } from "./config.js";
@@ -67,6 +67,7 @@ export const ptgRules: Rules<PtgTypes> = {
   newCard: ({ blueprints }, definition) => (blueprints[definition] === undefined ? null : freshFields()),
   begin,
   actions: legalActions,
+  first: (_reader, prompt) => goOn(prompt),
   offers: offeredActions,
   refusal: refusalOf,
   words: actionWords,

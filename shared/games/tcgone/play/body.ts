@@ -1,14 +1,15 @@
 import type { JsonObject } from "../../../match/index.js";
 import { operations } from "./operations/index.js";
 import { codeFor } from "./runtime/library.js";
-import type { Steps } from "./runtime/procedure.js";
+import type { Work } from "./runtime/procedure.js";
 import { heardBy, Locals, sceneOf, type Env } from "./runtime/scene.js";
 import { runStatements } from "./runtime/statements.js";
 import { isObject } from "./runtime/values.js";
+import { whenDone } from "./runtime/work.js";
 import type { TcgMachine } from "./types.js";
 
 /** The procedure of all bodies of scripts. */
-export function* runBody(m: TcgMachine, args: JsonObject): Steps {
+export function runBody(m: TcgMachine, args: JsonObject): Work {
   const code = codeFor(m, Number(args["code"]));
   const body = code.parts[Number(args["part"])];
   if (body?.kind !== "closure") return null;
@@ -21,6 +22,6 @@ export function* runBody(m: TcgMachine, args: JsonObject): Steps {
     heard: heardBy(m),
     ...(isObject(lastVars) ? { lastVars } : {}),
   };
-  yield* runStatements({ m, env, code, operations, used: { key: "" } }, body.statements);
-  return null;
+  const run = { m, env, code, operations, carryOut: runStatements, used: { key: "" } };
+  return whenDone<null>(runStatements(run, body.statements), () => null);
 }

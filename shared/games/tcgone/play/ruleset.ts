@@ -1,5 +1,5 @@
 import { createRuleset, type Rules, type Ruleset, type Seat } from "../../../match/index.js";
-import { legalActions, offeredActions } from "./actions/legal.js";
+import { firstAction, legalActions, offeredActions } from "./actions/legal.js";
 import { refusalOf } from "./actions/refusal.js";
 import { actionWords } from "./actions/words.js";
 import { firstPlayers, seatNames } from "./config.js";
@@ -65,6 +65,7 @@ export const tcgoneRules: Rules<TcgTypes> = {
   copyCard,
   begin,
   actions: legalActions,
+  first: firstAction,
   offers: offeredActions,
   refusal: refusalOf,
   words: actionWords,

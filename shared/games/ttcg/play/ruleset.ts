@@ -1,5 +1,5 @@
 import { createRuleset, type Rules, type Ruleset } from "../../../match/index.js";
-import { legalActions, offeredActions } from "./actions/legal.js";
+import { goOn, legalActions, offeredActions } from "./actions/legal.js";
 import { refusalOf } from "./actions/refusal.js";
 import { actionWords } from "./actions/words.js";
 import { runAttack } from "./battle/attack.js";
@@ -82,6 +82,7 @@ export const ttcgRules: Rules<TtcgTypes> = {
   copyCard,
   begin,
   actions: legalActions,
+  first: (_reader, prompt) => goOn(prompt),
   offers: offeredActions,
   refusal: refusalOf,
   words: actionWords,

@@ -22,6 +22,7 @@ export function withoutPeeking<State extends MatchState>(ruleset: Ruleset<State>
     id: ruleset.id,
     seats: ruleset.seats,
     decision: (state, reach) => ruleset.decision(state === position ? state : sample(state), reach),
+    first: (state) => ruleset.first(sample(state)),
     determinize(state, seat, random) {
       const made = ruleset.determinize(state, seat, random);
       samples.push(seat);

@@ -11,6 +11,9 @@ export const primaryOf = ({ purpose }: ActPrompt): "end-turn" | "pass" | "next-t
 
 const PRIMARIES = { "end-turn": act("end-turn"), pass: act("pass"), "next-turn": act("next-turn") };
 
+/** The first of all that a prompt offers: always allowed. */
+export const primaryAction = (prompt: ActPrompt): Action => PRIMARIES[primaryOf(prompt)];
+
 /** The ids ascending; inserted one by one, which is faster than sorting for the few there are. */
 function sorted(ids: readonly number[]): readonly number[] {
   if (ids.length < 2) return ids;
@@ -28,7 +31,7 @@ function sorted(ids: readonly number[]): readonly number[] {
 export function legalActions(reader: DreamReader, prompt: ActPrompt, reach: Reach): Action[] {
   const { seat } = prompt;
   const fastOnly = prompt.purpose !== "main";
-  const actions: Action[] = [PRIMARIES[primaryOf(prompt)]];
+  const actions: Action[] = [primaryAction(prompt)];
   for (const id of sorted(reader.zone("hand", seat))) {
     if (isPlayable(reader, seat, id, fastOnly)) actions.push(act("play", id));
   }

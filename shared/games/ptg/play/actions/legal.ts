@@ -6,6 +6,9 @@ import { activateFault, attackRefusal, blockRefusal, goOnVerb, playFault } from 
 /** Whoever looks for a way activates one ability so often in a turn: some pay for themselves. */
 const mostActivations = 8;
 
+/** What is always allowed, and offered first. */
+export const goOn = (prompt: ActPrompt): Action => act(goOnVerb(prompt));
+
 /**
  * What a player may do: going on comes first, then cards of the hand, abilities, attacks and blocks. Forward, attackers and
  * blockers are declared in the order of the battlefield, attackers in their own phase only, so that each set is reached in
@@ -13,7 +16,7 @@ const mostActivations = 8;
  */
 export function legalActions(reader: PtgReader, prompt: ActPrompt, reach: Reach): Action[] {
   const forward = reach === "forward";
-  const actions = [act(goOnVerb(prompt))];
+  const actions = [goOn(prompt)];
   switch (prompt.purpose) {
     case "main":
     case "postcombat":

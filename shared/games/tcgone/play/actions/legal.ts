@@ -13,6 +13,10 @@ export function legalActions(r: TcgReader, prompt: ActPrompt, reach: Reach): Act
   return actions.filter((action) => refusalOf(r, prompt, action) === null);
 }
 
+/** The first of what leads forward. */
+export const firstAction = (r: TcgReader, prompt: ActPrompt): Action | undefined =>
+  forwardActions(r, prompt.seat).find((action) => refusalOf(r, prompt, action) === null);
+
 /** All that a player might think of. */
 export const offeredActions = (r: TcgReader, prompt: ActPrompt): Action[] => thinkable(r, prompt.seat);
 

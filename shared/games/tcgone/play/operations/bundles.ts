@@ -1,6 +1,6 @@
 import { act, change } from "../runtime/procedure.js";
 import { eventOn, raise, type Run } from "../runtime/run.js";
-import { stopBody } from "../runtime/statements.js";
+import { stopBody } from "../runtime/doing.js";
 import { markUsed, storeKey, wasUsed, usedKey } from "../runtime/store.js";
 import { handleValue, idOf, kindOf, listOf, type Value, textOf } from "../runtime/values.js";
 import type { Seat } from "../../../../match/index.js";

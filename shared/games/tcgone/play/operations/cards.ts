@@ -8,6 +8,7 @@ import { eventOn, raise, type Run } from "../runtime/run.js";
 import { forEach } from "../runtime/statements.js";
 import { cardValue, idOf, isTrue, kindOf, listOf, type Value } from "../runtime/values.js";
 import { asList } from "../runtime/zones.js";
+import { untilDone } from "../runtime/work.js";
 import { cardsIn, numberIn, seatIn, textIn, type Perform } from "./operation.js";
 import { takePrizes } from "../rules/judge.js";
 import type { TcgEvent } from "../types.js";
@@ -91,7 +92,9 @@ export const cardOperations: Readonly<Record<string, Perform>> = {
   *each(run, { of, blocks }) {
     const block = blocks["do"];
     const list = act(() => listOf(asList(run.m, of)));
-    if (block !== undefined) yield* forEach(run, list, block.parameters[0]?.word ?? "it", block.statements);
+    if (block !== undefined) {
+      yield* untilDone(forEach(run, list, block.parameters[0]?.word ?? "it", block.statements));
+    }
     return list;
   },
   draw: (run, given) => drawCards(run, numberIn(given, "count"), seatIn(run, given)),

@@ -6,6 +6,7 @@ import { act, change, type Steps } from "../runtime/procedure.js";
 import { eventOn, raise, type Run } from "../runtime/run.js";
 import { numberIn, seatIn, type Perform } from "./operation.js";
 import type { Arguments } from "../runtime/arguments.js";
+import { untilDone } from "../runtime/work.js";
 
 const mostFlips = 100;
 
@@ -65,12 +66,12 @@ function* flip(run: Run, given: Arguments): Steps<null> {
   const { blocks, cases } = given;
   const results = yield* flipCoins(run, numberIn(given, "n", 1), seatIn(run, given));
   for (const isHeads of results) {
-    const end = yield* runBlock(run, isHeads ? blocks["heads"] : blocks["tails"]);
+    const end = yield* untilDone(runBlock(run, isHeads ? blocks["heads"] : blocks["tails"]));
     if (end === "stop") return null;
   }
   const heads = results.filter(Boolean).length;
   const found = cases?.cases.find(({ number }) => number === heads);
-  yield* runBlock(run, found?.body);
+  yield* untilDone(runBlock(run, found?.body));
   return null;
 }
 
@@ -78,12 +79,12 @@ export const coins: Readonly<Record<string, Perform>> = {
   flip,
   *flipUntilTails(run, given) {
     const results = yield* flipCoins(run, 0, seatIn(run, given), true);
-    for (const isHeads of results) if (isHeads) yield* runBlock(run, given.blocks["do"]);
+    for (const isHeads of results) if (isHeads) yield* untilDone(runBlock(run, given.blocks["do"]));
     return null;
   },
   *flipTails(run, given) {
     const [isHeads = true] = yield* flipCoins(run, 1, seatIn(run, given));
-    if (!isHeads) yield* runBlock(run, given.blocks["do"]);
+    if (!isHeads) yield* untilDone(runBlock(run, given.blocks["do"]));
     return null;
   },
   reflip(run) {

@@ -6,7 +6,7 @@ import { memberValue } from "../runtime/members.js";
 import type { Arguments } from "../runtime/arguments.js";
 import { act, change, type Steps } from "../runtime/procedure.js";
 import { eventOn, raise, type Run } from "../runtime/run.js";
-import { stopBody } from "../runtime/statements.js";
+import { stopBody } from "../runtime/doing.js";
 import { cardValue, idOf, isTrue, listOf, numberOf, type Value } from "../runtime/values.js";
 import { asList, zoneOf } from "../runtime/zones.js";
 import { chooseCards, chooseOption, chooseUnits } from "./choose.js";

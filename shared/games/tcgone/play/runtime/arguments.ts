@@ -3,8 +3,10 @@ import type { Type } from "../../script/registry/types.js";
 import { callParts } from "../../script/syntax/calls.js";
 import type { Closure, Cases, Expression, Value as Given } from "../../script/syntax/nodes.js";
 import { conditions } from "../types.js";
-import { isEnergy, includes, isList, isObject, kindOf, type Value } from "./values.js";
-import { isSteps, type Steps, type Work } from "./procedure.js";
+import { isEnergy, includes, isList, isObject, kindOf, listOf, type Value } from "./values.js";
+import type { Work } from "./procedure.js";
+import type { Run } from "./run.js";
+import { inTurn, whenDone } from "./work.js";
 
 /** What an operation is given, by the names of its parameters. */
 export interface Arguments {
@@ -19,56 +21,81 @@ export interface Arguments {
 
 const sources = ["ATTACK", "SRC_ABILITY", "TRAINER_CARD", "SRC_SPECIAL_ENERGY", "TRAIT", "RULES"];
 
+/** Evaluates what an operation is given, binds it, and goes on with that. */
+export type Binder = (run: Run, of: Value, next: (given: Arguments) => Work) => Work;
+
+/** A value with the expression that it is of. */
+interface Valued {
+  readonly label: string | undefined;
+  readonly expression: Expression;
+  readonly evaluate: (run: Run) => Work;
+}
+
 /** Binds values as the checker does: named ones by name, others in order to the first parameter whose type they fit. */
-export function* bind(
-  of: Value,
+export function binderOf(
   { parameters }: Signature,
   given: readonly Given[],
   closures: readonly Closure[],
-  evaluate: (expression: Expression) => Work,
-): Steps<Arguments & { readonly of: Value }> {
+  doingOf: (expression: Expression) => (run: Run) => Work,
+): Binder {
   const parts = callParts(given, closures);
-  const values: Record<string, Value> = {};
+  const free = parameters.filter(({ isBlock }) => !isBlock);
+  const takesSource = free.some(({ type }) => isOf(type, "Source"));
+  const valued: Valued[] = [];
   const blocks: Record<string, Closure> = {};
   let cases: Cases | undefined;
   let source: string | undefined;
-  const free = parameters.filter(({ isBlock }) => !isBlock);
-  const taken = new Set<Parameter>();
-  const take = (parameter: Parameter, value: Value): void => {
-    const { name } = parameter;
-    if (parameter.isRest) values[name] = [...((values[name] as readonly Value[] | undefined) ?? []), value];
-    else {
-      values[name] = value;
-      taken.add(parameter);
-    }
-  };
-  for (const { label, value: expression } of parts.values) {
-    if (expression.kind === "cases") cases = expression;
-    else if (expression.kind === "closure") blocks[label?.word ?? ""] = expression;
-    else {
-      const isSource = expression.kind === "constant" && sources.includes(expression.name);
-      if (isSource && !free.some(({ type }) => isOf(type, "Source"))) {
-        source = expression.name;
-        continue;
-      }
-      const work = evaluate(expression);
-      const value = isSteps(work) ? yield* work : work;
-      const left = free.filter((parameter) => !taken.has(parameter));
-      const parameter =
-        label === undefined
-          ? (left.find(({ type }) => fits(value, type, expression)) ??
-            left.find(({ isOptional }) => !isOptional) ??
-            left[0])
-          : free.find(({ name }) => name === label.word);
-      if (parameter !== undefined) take(parameter, value);
-    }
+  for (const { label, value } of parts.values) {
+    if (value.kind === "cases") cases = value;
+    else if (value.kind === "closure") blocks[label?.word ?? ""] = value;
+    else if (value.kind === "constant" && sources.includes(value.name) && !takesSource) source = value.name;
+    else valued.push({ label: label?.word, expression: value, evaluate: doingOf(value) });
   }
   const open = parameters.filter(({ isBlock, name }) => isBlock && blocks[name] === undefined);
   parts.closures.forEach((closure, at) => {
     const parameter = open[at];
     if (parameter !== undefined) blocks[parameter.name] = closure;
   });
-  return { of, values, blocks, cases, source };
+  const evaluations = valued.map(({ evaluate }) => evaluate);
+  return (run, of, next) =>
+    whenDone<Value>(inTurn(evaluations, run), (values) =>
+      next({ of, values: placed(free, valued, listOf(values)), blocks, cases, source }),
+    );
+}
+
+function placed(
+  free: readonly Parameter[],
+  valued: readonly Valued[],
+  given: readonly Value[],
+): Readonly<Record<string, Value>> {
+  const values: Record<string, Value> = {};
+  const taken: Parameter[] = [];
+  valued.forEach(({ label, expression }, at) => {
+    const value = given[at] ?? null;
+    const parameter =
+      label === undefined ? fitting(free, taken, value, expression) : free.find(({ name }) => name === label);
+    if (parameter === undefined) return;
+    const { name } = parameter;
+    if (parameter.isRest) values[name] = [...((values[name] as readonly Value[] | undefined) ?? []), value];
+    else {
+      values[name] = value;
+      taken.push(parameter);
+    }
+  });
+  return values;
+}
+
+/** Of the parameters that are left the first whose type fits, else the first that must be given, else the first. */
+function fitting(
+  free: readonly Parameter[],
+  taken: readonly Parameter[],
+  value: Value,
+  expression: Expression,
+): Parameter | undefined {
+  const left = free.filter((parameter) => !taken.includes(parameter));
+  return (
+    left.find(({ type }) => fits(value, type, expression)) ?? left.find(({ isOptional }) => !isOptional) ?? left[0]
+  );
 }
 
 const isOf = (type: Type, name: string): boolean => type.kind === "simple" && type.name === name;

@@ -6,8 +6,8 @@ import { libraryText } from "../operations/library.js";
 import type { TcgReader } from "../types.js";
 import { NONE } from "../../../../match/index.js";
 import { innerFunctions } from "./inner-functions.js";
-import type { Run } from "./run.js";
-import type { Locals } from "./scene.js";
+import { withEnv, type Run } from "./run.js";
+import { withLocals, type Locals } from "./scene.js";
 
 let made: Code | undefined;
 
@@ -31,9 +31,8 @@ export function libraryCode(): Code {
 export const librarySub = (name: string): Sub | undefined => libraryCode().subs.get(`_${name}`);
 
 export const libraryRun = (run: Run, locals: Locals): Run => ({
-  ...run,
+  ...withEnv(run, withLocals(run.env, locals)),
   code: libraryCode(),
-  env: { ...run.env, locals },
 });
 
 /** The script that a body is part of, by the number of its definition. */

@@ -90,13 +90,30 @@ interface Waiting {
   readonly steps: Steps;
 }
 
-const waiting = new WeakMap<RunFrame, Waiting>();
+/**
+ * Those that wait in the machine that ran last, the innermost at the end. Weak keys would hold whole positions until a full collection
+ * of garbage, and each choice starts procedures.
+ */
+const waiting: Waiting[] = [];
+
+function keep(kept: Waiting): void {
+  if (waiting.at(-1)?.going.m !== kept.going.m) waiting.length = 0;
+  waiting.push(kept);
+}
+
+/** What a frame left when it began to wait, where the same machine goes on with it. */
+function takeBack(m: TcgMachine, frame: RunFrame): Waiting | undefined {
+  const last = waiting.at(-1);
+  if (last === undefined || last.going.m !== m || last.going.frame !== frame) return undefined;
+  waiting.pop();
+  return last;
+}
 
 /** Goes on with a procedure: what was done is passed over by the journal, then comes what is next. */
 export function runProcedure(m: TcgMachine, frame: RunFrame, procedure: Procedure): void {
-  const kept = frame.waits === "return" ? waiting.get(frame) : undefined;
+  const kept = frame.waits === "return" ? takeBack(m, frame) : undefined;
   try {
-    if (kept?.going.m === m) resume(kept, frame);
+    if (kept !== undefined) resume(kept, frame);
     else start(m, frame, procedure);
   } catch (error) {
     if (error !== matchIsOver) throw error;
@@ -135,7 +152,7 @@ function proceed(kept: Waiting, first: IteratorResult<Request, JsonValue>): void
     if (at === journal.length) {
       if (at > budget) throw overBudget(m, frame);
       frame.journal = journal;
-      waiting.set(frame, kept);
+      if (next.value.kind !== "ask") keep(kept);
       wait(m, frame, next.value);
       return;
     }

@@ -13,11 +13,14 @@ import { attackTargets, goOnVerb, playFault, searchFault } from "./refusal.js";
 /** Whoever looks for a way uses one effect of a card so often in a turn. */
 const mostUses = 2;
 
+/** What is always allowed, and offered first. */
+export const goOn = (prompt: ActPrompt): Action => act(goOnVerb(prompt));
+
 /** What a player may do: going on comes first, then cards of the hand, effects and attacks. */
 export function legalActions(reader: TtcgReader, prompt: ActPrompt, reach: Reach): Action[] {
   const { seat, purpose } = prompt;
   const forward = reach === "forward";
-  const actions = [act(goOnVerb(prompt))];
+  const actions = [goOn(prompt)];
   if (purpose !== "respond" && (purpose !== "battle" || reader.constants.config["battle-plays"] !== "off")) {
     addPlays(reader, prompt, forward, actions);
     if (reader.isModified("materials")) addFromPiles(reader, prompt, forward, actions);

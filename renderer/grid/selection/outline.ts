@@ -9,6 +9,7 @@ import { contains, type Box } from "./selection.js";
 /** Class of the active cell; the name the grid itself uses, for its theme and for assistive scripts. */
 export const activeClass = "ag-cell-focus";
 
+const viewport = ".ag-grid-viewport";
 const scrollBar = ".ag-body-horizontal-scroll-viewport";
 
 /**
@@ -137,11 +138,11 @@ export class Outline {
 
   /**
    * The grid leads the keyboard to the cell when it draws rows again, also while an editor is open there; a click beside the
-   * cells of a row leads it to the row.
+   * cells of a row leads it to the row. What scrolls gets it where the browser lets Tab stop there.
    */
   readonly #onFocusIn = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element)) return;
-    const isBesideCells = target.matches(`.ag-row, ${scrollBar}`);
+    const isBesideCells = target.matches(`.ag-row, ${viewport}, ${scrollBar}`);
     if (isBesideCells || (target.matches(".ag-cell") && isEditing(this.#api))) this.takeKeyboard();
   };
 }

@@ -66,6 +66,17 @@ afterEach(() => {
 });
 
 describe("the keyboard", () => {
+  it("goes on to the active cell from what scrolls, where the browser lets Tab stop", () => {
+    const viewport = document.createElement("div");
+    viewport.className = "ag-grid-viewport";
+    viewport.tabIndex = 0;
+    element.append(viewport);
+    const row = draw(0);
+    range.goTo({ row: 0, column: 1 });
+    viewport.focus();
+    expect(document.activeElement).toBe(cellOf(row, "cost"));
+  });
+
   it("waits on the sheet for an active cell that is not drawn, which has it once it is", async () => {
     draw(0);
     isDrawing = true;

@@ -26,7 +26,7 @@ export { tablesIn, type TableListing } from "./listing.js";
 export { nodeAt, sourceAt, valueAt, type LocatedNode, type Path } from "./locate.js";
 export { nearestPosition } from "./nearest-position.js";
 export { headerPositionOf, placeInText, positionOf, rowPositionOf } from "./positions.js";
-export { rowChanges, rowCount, rowEntries, rowValue, type RowEntry } from "./rows.js";
+export { firstEntries, rowChanges, rowCount, rowEntries, rowValue, type RowEntry } from "./rows.js";
 export type { RowChange } from "./flat-row.js";
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
 export { readShape, type FileShape } from "./read-shape.js";

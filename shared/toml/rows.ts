@@ -50,6 +50,19 @@ export function rowEntries(document: TomlDocument, array: readonly string[], pla
   return value?.kind === "table" ? [...value.entries].map(([key, each]) => ({ key, value: each })) : [];
 }
 
+/** The first keys of a row with their values, without a list of all of them where a row may have thousands. */
+export function firstEntries(
+  document: TomlDocument,
+  array: readonly string[],
+  place: number,
+  most: number,
+): readonly RowEntry[] {
+  const element = elementOn(document, [...array, place]);
+  const section = element && flatSection(document, element);
+  if (!section) return rowEntries(document, array, place).slice(0, most);
+  return section.pairs.slice(0, most).map(({ keys, node }) => ({ key: keys[0] ?? "", value: node.value }));
+}
+
 /** The value of one key of a row, without making a list of all of them; undefined where the row has no such key. */
 export function rowValue(
   document: TomlDocument,

@@ -1,12 +1,12 @@
 import { hashOf } from "../../base/index.js";
 import { idKeyOf, isIdKey } from "../../sheet/index.js";
-import { rowValue, toWire } from "../../toml/index.js";
+import { firstEntries, toWire } from "../../toml/index.js";
 import type { Content, TableState } from "../state.js";
 
 /** So many values of a row are marked: enough to tell cards apart, and little beside what else a record of the journal holds. */
 const mostMarks = 24;
 
-/** A row may have few of the columns of a wide table: so many are looked at. */
+/** A row may have thousands of keys: so many are looked at. */
 const mostLooks = 240;
 
 /** Characters of a mark. Two values have the same one by chance once in 1.7 million. */
@@ -19,14 +19,9 @@ const markLength = 4;
 export function rowMarks({ document }: Content, { path, facts }: TableState, place: number): string {
   const idKey = idKeyOf(facts);
   let marks = "";
-  let last: string | undefined;
-  for (const { id } of facts.columns.slice(0, mostLooks)) {
-    const [key] = id.path;
-    // The columns of one key are beside each other.
-    if (key === undefined || key === last || (idKey === undefined ? isIdKey(key) : key === idKey)) continue;
-    last = key;
-    const value = rowValue(document, path, place, key);
-    if (!value || value.kind === "table" || value.kind === "array") continue;
+  for (const { key, value } of firstEntries(document, path, place, mostLooks)) {
+    if (idKey === undefined ? isIdKey(key) : key === idKey) continue;
+    if (value.kind === "table" || value.kind === "array") continue;
     marks += markOf(`${key}=${JSON.stringify(toWire(value))}`);
     if (marks.length === mostMarks * markLength) break;
   }

@@ -26,19 +26,25 @@ export interface JournalRow {
   readonly index: number;
   /** For people. */
   readonly title: string;
-  /** Of its values (`rowMarks`). Journals of former versions have none. */
+  /** Of its values (`rowMarks`), in the first record of each act; in journals of former versions in none. */
   readonly marks?: string | undefined;
 }
 
-/** How a row is found again by another process: its id, its place, a name for people, and what it holds. */
+/** How a row is found again by another process: its id, its place, and a name for people. */
 export function describeRow(content: Content, path: readonly string[], key: RowKey): JournalRow {
   const table = tableOf(content, path);
   const place = table ? placeOf(table.keys, key, table.keys.length - 1) : -1;
   if (!table || place === -1) return { id: null, index: -1, title: "" };
   const id = idOf(content.document, table.facts, place);
-  const marks = rowMarks(content, table, place);
-  const found = { id: id ? toWire(id) : null, index: place, title: rowTitle(content, table, place) };
-  return marks === "" ? found : { ...found, marks };
+  return { id: id ? toWire(id) : null, index: place, title: rowTitle(content, table, place) };
+}
+
+/** `describeRow`, with what the row holds. */
+export function describeHeldRow(content: Content, path: readonly string[], key: RowKey): JournalRow {
+  const row = describeRow(content, path, key);
+  const table = tableOf(content, path);
+  const marks = table && row.index !== -1 ? rowMarks(content, table, row.index) : "";
+  return marks === "" ? row : { ...row, marks };
 }
 
 /** Names no row. */

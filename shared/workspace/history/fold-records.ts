@@ -1,3 +1,4 @@
+import { describeHeldRow } from "../content/row-name.js";
 import { blockText } from "../../toml/index.js";
 import { specOf, type Operation } from "../operations/index.js";
 import type { RowKey } from "../identity.js";
@@ -18,7 +19,7 @@ export interface ActVersions {
 }
 
 /**
- * The records of an act, where a row that was added and then changed is one that was added as it is now, and one that was changed
+ * The records of an act, with what its rows hold, and where a row that was added and then changed is one that was added as it is now, and one that was changed
  * and then deleted was deleted as it was. What happens on the way is never on disk, and may look like another row: a copy has
  * the id of its original at first.
  */
@@ -36,6 +37,10 @@ export function foldRecords(
     else ofRows.set(name, [each]);
   }
   const instead = new Map<Recorded, JournalRecord | undefined>();
+  for (const [first] of ofRows.values()) {
+    const versions = first && versionsOf(first.record.file);
+    if (versions) instead.set(first, held(first, versions));
+  }
   for (const all of ofRows.values()) {
     const [first, ...later] = all;
     const last = later.at(-1);
@@ -78,5 +83,15 @@ function recordAt({ operation, record }: Recorded, content: Content): JournalRec
   const site = findRow(content, operation);
   if (!site) return undefined;
   const block = blockText(content.document, operation.table, site.place);
-  return { ...record, ...specOf(operation).record({ ...operation, block }, content, content) };
+  const entry = specOf(operation).record({ ...operation, block }, content, content);
+  return { ...record, ...entry, row: describeHeldRow(content, operation.table, operation.rowKey) };
+}
+
+/** The record with what its row holds: once for each act, since a paste into a wide row has a record for each of its cells. */
+function held({ operation, record }: Recorded, { before, after }: ActVersions): JournalRecord {
+  const rowKey = rowOf(operation);
+  if (rowKey === undefined) return record;
+  const site = { table: record.table, rowKey };
+  const { marks } = describeHeldRow(findRow(after, site) ? after : before, record.table, rowKey);
+  return marks === undefined ? record : { ...record, row: { ...record.row, marks } };
 }

@@ -4,7 +4,7 @@ import type { ColumnId } from "../../sheet/index.js";
 import { fromWire, writeValue } from "../../toml/index.js";
 import { columnIdSchema, rowKeySchema, sheetRefSchema, textSchema, type RowKey, type SheetRef } from "../identity.js";
 import { wireValueSchema } from "../wire-schema.js";
-import { cellName, describeRow } from "../content/row-name.js";
+import { cellName, describeHeldRow } from "../content/row-name.js";
 import type { Transition } from "../transition.js";
 import { done, intent, type Done } from "./spec.js";
 
@@ -37,7 +37,7 @@ function carryOut(step: Transition, { sheet, rowKey, column, text, seen }: z.inf
       id: journalId,
       file: file.file,
       table: sheet.table,
-      row: describeRow(file.content, sheet.table, rowKey),
+      row: describeHeldRow(file.content, sheet.table, rowKey),
       change: { kind: "draft", column, before: before?.ok ? writeValue(before.value) : null, text },
     },
   ]);

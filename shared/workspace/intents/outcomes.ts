@@ -2,7 +2,7 @@ import { isEqual, type Fault } from "../../base/index.js";
 import { fromWire, toWire, writeValue, type TomlValue } from "../../toml/index.js";
 import { conflictOfLostRow, openConflict } from "../sync/conflicts.js";
 import { cellSource, placeOf, sameValue } from "../content/content.js";
-import { describeRow, nameRow } from "../content/row-name.js";
+import { describeHeldRow, nameRow } from "../content/row-name.js";
 import type { CellEdit } from "../identity.js";
 import type { WireCell } from "../wire-schema.js";
 import type { Transition } from "../transition.js";
@@ -66,7 +66,7 @@ export function disagree(
       id: journalId,
       file,
       table: table.path,
-      row: describeRow(content, table.path, rowKey),
+      row: describeHeldRow(content, table.path, rowKey),
       change: { kind: "cell", column, before: versions.before, after: versions.mine },
     },
   ]);

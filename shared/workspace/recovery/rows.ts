@@ -81,8 +81,8 @@ const fewOf = (ids: readonly WireCell[]): readonly WireCell[] =>
 /** Recognises the rows of a journal from record to record, also when their ids change on the way. */
 export class JournalRows {
   readonly #renamed = new Map<string, Omit<NamedRow, "marks">>();
-  /** What the rows held at first. */
-  readonly #marks = new Map<string, string>();
+  /** What the rows held at first, and at last. */
+  readonly #marks = new Map<string, readonly string[]>();
 
   readonly #state: WorkspaceState;
 
@@ -93,11 +93,11 @@ export class JournalRows {
   /** To be asked record by record, in the order of the journal. */
   of(record: JournalRecord): NamedRow {
     const named = this.#named(record);
-    const { marks } = record.row;
-    if (marks === undefined) return { ...named, marks: [] };
-    const first = this.#marks.get(named.name);
-    if (first === undefined) this.#marks.set(named.name, marks);
-    return { ...named, marks: first === undefined || first === marks ? [marks] : [first, marks] };
+    const { marks: last } = record.row;
+    const known = this.#marks.get(named.name) ?? [];
+    const marks = last === undefined ? known : [...new Set([...known.slice(0, 1), last])];
+    this.#marks.set(named.name, marks);
+    return { ...named, marks };
   }
 
   #named(record: JournalRecord): Omit<NamedRow, "marks"> {

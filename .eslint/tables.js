@@ -73,7 +73,7 @@ const electronRooms = {
   simulation: [],
   queue: ["simulation"],
   spelling: [],
-  cli: ["files", "git", "images", "print", "queue", "session", "simulation", "spelling"],
+  cli: ["files", "git", "images", "print", "queue", "session", "simulation", "spelling", "web"],
 };
 
 /**

@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { ok, type Result } from "../../shared/base/index.js";
 import { tableLines } from "../../shared/revision/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
-import { diffByLines } from "../git/index.js";
+import { diffByLines, isForDifftool, runChosenTool } from "../git/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { describeDifference } from "./difference.js";
 import { readText } from "./files.js";
@@ -26,6 +26,7 @@ export const diffDriverCommand: CommandDefinition = ({ output }, finish) =>
     .action(async (given: readonly string[]) => finish(await drive(output, given)));
 
 async function drive(output: Output, given: readonly string[]): Promise<ExitCode> {
+  if (isForDifftool(process.env)) return (await runChosenTool(given)) === 0 ? exitCodes.fine : exitCodes.problems;
   const [path = "", oldFile, , , newFile, , , newPath = path] = given;
   if (oldFile === undefined || newFile === undefined) {
     output.say(`* Unmerged path ${path}\n`);

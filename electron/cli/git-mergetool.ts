@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   conflictLine,
   conflictRows,
@@ -15,6 +16,8 @@ import { writeText } from "./files.js";
 import { mergeNamed } from "./merge-files.js";
 import { describeFault, exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
+const optionsSchema = z.object({ window: z.boolean().default(false) });
+
 /** `git mergetool`: what `git mergetool -t cardwright` runs, such as after a merge by lines. */
 export const mergetoolCommand: CommandDefinition = (context, finish) =>
   command({
@@ -22,20 +25,26 @@ export const mergetoolCommand: CommandDefinition = (context, finish) =>
     summary: "Merge a file that git left in conflict; run by git mergetool.",
     details:
       "Merges the file again, by rows and cells, and asks which side each conflict is to have. Once all are decided the file is written, " +
-      "and git takes it as resolved. Where one is left open the exit code is 1, and git puts the file back as it was.",
-    examples: [["git mergetool base ours theirs cards/cards.toml", "as git runs it"]],
+      "and git takes it as resolved. Where one is left open the exit code is 1, and git puts the file back as it was. " +
+      "git mergetool -t cardwright-window shows the conflicts in the app, in a browser of this machine, and goes on once its page is closed.",
+    examples: [
+      ["git mergetool base ours theirs cards/cards.toml", "as git runs it"],
+      ["git mergetool --window base ours theirs cards/cards.toml", "in the app"],
+    ],
   })
+    .option("--window", "decide the conflicts in the app, in a browser")
     .argument("<base>", "the file of the common ancestor; empty if both added the file")
     .argument("<ours>", "the file of our version")
     .argument("<theirs>", "the file of the other version")
     .argument("<path>", "the file in the work tree, which is replaced")
-    .action(async (base: string, ours: string, theirs: string, path: string) =>
-      finish(await mergeByHand(context, { base, ours, theirs, path })),
+    .action(async (base: string, ours: string, theirs: string, path: string, options: unknown) =>
+      finish(await mergeByHand(context, { base, ours, theirs, path }, optionsSchema.parse(options).window)),
     );
 
 async function mergeByHand(
   { output, ask }: CliContext,
   files: { readonly base: string; readonly ours: string; readonly theirs: string; readonly path: string },
+  isInWindow: boolean,
 ): Promise<ExitCode> {
   const { path } = files;
   const merged = await mergeNamed({ ...files, policy: "cell", markerSize: 7 }, output);
@@ -44,6 +53,12 @@ async function mergeByHand(
   if (marks > 0) {
     output.remark(`${path}: its lines are in conflict, which has to be resolved in an editor.`);
     return exitCodes.problems;
+  }
+  if (isInWindow && conflicts.length > 0) {
+    const { mergeInApp } = await import("./window/merge.js");
+    const resolved = await mergeInApp(output, { ...files, text, conflicts });
+    if (!resolved.ok) return refuse(output, resolved.error, path);
+    return resolved.value ? exitCodes.fine : exitCodes.problems;
   }
   const decided = conflicts.length === 0 ? text : await decideAll({ output, ask }, { path, text, conflicts });
   if (decided === null) {

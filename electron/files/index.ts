@@ -42,6 +42,7 @@ export { finishOverwrites } from "./overwrite.js";
 export { isInside, pathInside } from "./paths.js";
 export { copyOfSample } from "./samples.js";
 export { keepLines, type ScratchRun } from "./scratch.js";
+export { makeScratchFolder, type ScratchFolder } from "./scratch-folder.js";
 export { FileStore, type HeldFile, type StoreOptions } from "./store.js";
 export { appendPieces, isSystemError, openPieces, writePieces } from "./text-pieces.js";
 export { writePiecesWhole } from "./new-file.js";

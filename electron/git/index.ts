@@ -1,4 +1,7 @@
-/** Git through its command line. Nothing here writes to a repository but its configuration, when asked to. */
+/**
+ * Git through its command line. Nothing here writes to a repository of a person but its configuration, when asked to; scratch
+ * repositories are ours.
+ */
 export { documentsAt, type CommittedDocuments } from "./documents.js";
 export {
   decidedAs,
@@ -11,6 +14,8 @@ export { commitNames, commitOf } from "./files.js";
 export { historyOf, type RowNow } from "./history.js";
 export { fileInHead, rowHistory, type CommittedFileNow, type CommittedHistory } from "./trail.js";
 export { wholeFileConflicts, type WholeFileConflict } from "./unmerged.js";
+export { browse, commitScratch, forgetOuterRepository, leaveInConflict } from "./scratch.js";
+export { isForDifftool, runChosenTool } from "./difftool.js";
 export { diffByLines, mergeByLines, type LineMerge } from "./by-lines.js";
 export {
   driverSettings,

@@ -25,9 +25,16 @@ export const driverSettings = (program: string): readonly GitSetting[] => [
   ["difftool.cardwright.cmd", `${program} git difftool "$LOCAL" "$REMOTE" "$MERGED"`],
   ["mergetool.cardwright.cmd", `${program} git mergetool "$BASE" "$LOCAL" "$REMOTE" "$MERGED"`],
   ["mergetool.cardwright.trustExitCode", "true"],
+  // The same in the app: git mergetool -t cardwright-window.
+  ["difftool.cardwright-window.cmd", `${program} git difftool --window "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["mergetool.cardwright-window.cmd", `${program} git mergetool --window "$BASE" "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["mergetool.cardwright-window.trustExitCode", "true"],
 ];
 
-const sections = ["diff.cardwright", "merge.cardwright", "difftool.cardwright", "mergetool.cardwright"] as const;
+const sections = [
+  ...["diff.cardwright", "merge.cardwright", "difftool.cardwright", "mergetool.cardwright"],
+  ...["difftool.cardwright-window", "mergetool.cardwright-window"],
+];
 
 /** Adds the settings to git's configuration, in place of those of the same name. */
 export async function writeSettings(

@@ -14,6 +14,8 @@ export interface SessionOptions {
   readonly host: HostInfo;
   /** Look for changes by polling: for network drives, where the system does not report them. */
   readonly polling?: boolean;
+  /** Why nothing can be changed in any folder; nothing where it can. */
+  readonly readOnly?: string;
   /** Names this session to the lock: one that is started again under the same name takes its workspace back. */
   readonly owner?: string;
   /** Files that stopped an earlier thread of this session: they are not read until a person asks for it. */

@@ -40,6 +40,8 @@ export interface WorkspaceSetup {
   /** Names this session among those of the process, for the lock. */
   readonly owner: string;
   readonly polling: boolean;
+  /** Why nothing can be changed, whoever else has the folder open. */
+  readonly readOnly?: string | undefined;
   /** Why files are not read, by their absolute paths; grows and shrinks. */
   readonly setAside: Map<string, string>;
   readonly note: (note: WorkNote | null) => void;
@@ -92,7 +94,7 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string, only?
   const { backups, overwrites } = places;
   const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
   const overrun = (file: string): void => tellOverrun(setup, file);
-  const lock = await lockIn(setup, places);
+  const lock = setup.readOnly === undefined ? await lockIn(setup, places) : ({ kind: "unwanted" } as const);
   const isOurs = "kind" in lock && lock.kind === "taken";
   const locks = writeLocksOf(setup, isOurs ? places.holder : undefined);
   const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
@@ -107,6 +109,7 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string, only?
     readOnly: undefined,
     release: nothingToRelease,
   };
+  if ("kind" in lock && lock.kind === "unwanted") return { ...bare, readOnly: setup.readOnly, unprotected: undefined };
   if (!("kind" in lock)) return { ...bare, unprotected: lock.message };
   if (lock.kind === "held") {
     const readOnly = `Another Cardwright (${lock.holder}) has this folder open; it is read-only here.`;

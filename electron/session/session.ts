@@ -143,6 +143,7 @@ export class Session implements SessionHandle {
       path,
       owner: this.#owner,
       polling: this.options.polling ?? false,
+      readOnly: this.options.readOnly,
       setAside: this.#setAside,
       note,
       wantedAgain,

@@ -1,1 +1,2 @@
 export { serve, type ServeOptions } from "./serve.js";
+export { startVisit, type Visit } from "./visit.js";

@@ -254,6 +254,13 @@ describe("git with Cardwright's drivers", () => {
     expect(both).toContain("+ Hen");
   });
 
+  testWithGit("leave git difftool the tool that was chosen", async () => {
+    await repository();
+    write("cards.toml", edited("cost = 2", "cost = 5"));
+    git("config", "difftool.other.cmd", 'echo "chosen: $MERGED"');
+    expect(git("difftool", "-y", "-t", "other", "--", "cards.toml")).toBe("chosen: cards.toml\n");
+  });
+
   testWithGit("are the tool that merges again what was merged by lines, with git mergetool", async () => {
     await repository();
     const [ours, theirs] = [edited("cost = 2", "cost = 5"), edited("power = 1", "power = 7")];

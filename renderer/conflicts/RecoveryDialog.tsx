@@ -106,7 +106,12 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
       />
       <span className="record-what">
         <strong>{record.description}</strong> <span className="record-file">{visibleName(record.file)}</span>
-        {record.recorded && <span className="record-clash">{texts.recordedAt(record.recorded)}</span>}
+        {record.recorded && (
+          <span className={record.recorded.isSupposed ? "record-clash" : "record-file"}>
+            {" "}
+            {texts.recordedAt(record.recorded)}
+          </span>
+        )}
         {record.clash !== null && <span className="record-clash">{clashTexts[record.clash]}</span>}
       </span>
     </label>

@@ -65,8 +65,8 @@ export const texts = {
     `The first ${listed.toLocaleString("en")} of ${of.toLocaleString("en")} edits are listed. “Recover” takes the others along unless they clash with the file; “Discard all” discards them too.`,
   recordedAt: ({ file, title, isSupposed }: RecordedAt): string =>
     isSupposed
-      ? `Recorded for ${visibleName(title)} in ${visibleName(file)}, which is not there any more. This row holds most of what that one held. Tick if it is the same one.`
-      : `Recorded in ${visibleName(file)}, which is not there any more.`,
+      ? `Recorded for ${visibleName(title)} in ${visibleName(file)}. That row is gone; this one holds most of what it held. Tick if it is the same row.`
+      : `(recorded in ${visibleName(file)})`,
   noValue: "nothing",
   onDiskNow: "On disk now:",
 

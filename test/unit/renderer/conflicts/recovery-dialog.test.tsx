@@ -53,7 +53,7 @@ describe("edits that never reached their files", () => {
       { ...edit("b"), file: "new.toml", recorded: { ...recorded, isSupposed: true } },
     );
     expect(["a", "b"].map((id) => box(id).checked)).toEqual([true, false]);
-    expect(screen.getByText("Recorded in cards.toml, which is not there any more.")).toBeTruthy();
+    expect(screen.getByText("(recorded in cards.toml)")).toBeTruthy();
     expect(screen.getByText(/^Recorded for Ash in cards\.toml/u)).toBeTruthy();
     await person().click(box("b"));
     await person().click(button("Recover all"));

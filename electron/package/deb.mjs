@@ -18,7 +18,7 @@ export async function canMakeDeb() {
 }
 
 /**
- * Makes a Debian package of the app as it was packaged for Linux, with the program `cardwright` on the path. Answers its path.
+ * Makes a Debian package of the app as it was packaged for Linux, with the program `cardwright` on the path. Returns its path.
  *
  * @param {{ unpacked: string, icons: string, output: string, homepage: string | undefined }} request
  */

@@ -3,7 +3,7 @@ import { fieldsOf, isBlock, type Line } from "../../../../renderer/structure/mod
 import { structureLines } from "../../../../renderer/structure/model/lines.js";
 import { failed, must } from "../../../../shared/base/index.js";
 import { abilityLanguage } from "../../../../shared/games/ptg/projection/language.js";
-import type { ColumnSchema, Projection, RowType } from "../../../../shared/sheet/index.js";
+import type { ColumnSchema, MapKeys, Projection, RowType } from "../../../../shared/sheet/index.js";
 import { fromWire } from "../../../../shared/toml/index.js";
 import { linesOf } from "../../../support/structure/lines.js";
 
@@ -95,6 +95,79 @@ describe("the lines of typed structures", () => {
       "Ability 1 of 2, Healing Aura, alterations, 1 item",
       "Alteration 1 of 1, heal",
     ]);
+  });
+
+  const lineOf = <Kind extends Line["kind"]>(all: readonly Line[], kind: Kind, at = 0) => {
+    const found = all.filter((line): line is Extract<Line, { kind: Kind }> => line.kind === kind)[at];
+    if (!found) throw new Error(`No ${kind}`);
+    return found;
+  };
+
+  test("know the list that they are in, and a list its end", () => {
+    const all = linesOf({ abilities, parts: [{ card: "a" }, { card: "b" }] });
+    expect(lineOf(all, "list").own).toMatchObject({ place: ["abilities"], at: 1, count: 2 });
+    expect(lineOf(all, "list").list).toBeUndefined();
+    expect(lineOf(all, "item", 1).place).toEqual(["abilities", 0, "alterations", 0]);
+    expect(lineOf(all, "item").list).toMatchObject({ place: ["abilities"], at: 0, count: 2 });
+    expect(lineOf(all, "cells", 1).list).toMatchObject({ place: ["parts"], at: 1, count: 2 });
+    expect(lineOf(all, "cells", 1).fields[0]).toMatchObject({
+      place: ["parts", 1, "card"],
+      name: "Part 2 of 2, b, card",
+    });
+    expect(lineOf(all, "list").own.rows?.title).toBe("Ability");
+  });
+
+  test("name the places of what could be added, but of no key that programs write", () => {
+    const absent = lineOf(linesOf({ abilities: [{}] }), "absent");
+    expect(absent.members[0]).toMatchObject({ key: "name", place: ["abilities", 0, "name"] });
+    const schema: ColumnSchema = { key: "_made", type: { kind: "text" }, about: "" };
+    const context = { types: undefined, row: () => undefined, closed: new Set<string>(), isReadOnly: false };
+    expect(structureLines([], context, [schema])).toEqual([]);
+    expect(structureLines([], context, [{ ...schema, key: "made_" }])).toHaveLength(1);
+  });
+
+  test("keep keys that nobody knows, with their places", () => {
+    const all = linesOf({ abilities: [{ name: "A", odd: 3 }] });
+    const odd = all.find((line) => line.kind === "field" && line.field.key === "odd");
+    expect(odd).toMatchObject({
+      place: ["abilities", 0, "odd"],
+      field: { key: "odd", about: "", type: { kind: "any" }, place: ["abilities", 0, "odd"], isRequired: false },
+    });
+    expect(all.filter((line) => line.kind === "field" && line.field.key === "name")).toHaveLength(1);
+  });
+
+  test("say which members an item must have", () => {
+    const fields = linesOf({ abilities: [{ name: "A", ability_type: "passive" }] }).flatMap((line) => fieldsOf(line));
+    expect(fields.map(({ key, isRequired }) => [key, isRequired])).toEqual([
+      ["name", false],
+      ["ability_type", true],
+    ]);
+  });
+
+  test("know by what type a new key is chosen", () => {
+    const keyType = (keys: MapKeys) => {
+      const type = { kind: "map", keys, value: { kind: "integer" } } as const;
+      const context = { types: undefined, row: () => undefined, closed: new Set<string>(), isReadOnly: false };
+      const schema: ColumnSchema = { key: "m", type, about: "" };
+      const all = structureLines([{ key: "m", title: "M", schema, value: must(fromWire({ fire: 1 })) }], context);
+      expect(lineOf(all, "entry")).toMatchObject({
+        place: ["m", "fire"],
+        field: { place: ["m", "fire"], name: "m, fire" },
+      });
+      return lineOf(all, "new-key").map;
+    };
+    expect(keyType({ kind: "text" })).toMatchObject({ place: ["m"], keys: undefined, keyType: { kind: "text" } });
+    expect(keyType({ kind: "choice", values: ["fire", "air"] })).toMatchObject({
+      keys: ["air"],
+      keyType: { kind: "choice", values: ["air"] },
+      value: { kind: "integer" },
+    });
+  });
+
+  test("a closed table or list holds no lines", () => {
+    const value = { mana: { fire: 1 }, parts: [{ card: "a" }] };
+    const closed = ['table ["mana"]', 'list ["parts"]'];
+    expect(linesOf(value, { closed }).map(({ kind }) => kind)).toEqual(["table", "list"]);
   });
 
   test("nothing can be added to what is read-only", () => {

@@ -54,6 +54,33 @@ describe("the keyboard in the lines", () => {
     expect(sideways(lines, { id, at: 0 }, 1)).toBeUndefined();
   });
 
+  test("ends at the first line and the last, and stays within a shorter line", () => {
+    expect(vertical(lines, from("Part 1 of 1, a"), 1)).toBeUndefined();
+    expect(nameOf(vertical(lines, from("mana, fire"), -1))).toBe("mana 0");
+    expect(nameOf(vertical(lines, from("mana, new key"), -1))).toBe("mana, fire 0");
+    expect(tabbed(lines, from("mana, fire"), -1)).toBeUndefined();
+    expect(nameOf(tabbed(lines, from("mana, fire", 1), -1))).toBe("mana, fire 0");
+    expect(nameOf(tabbed(lines, from("mana, fire", 1), 1))).toBe("mana, new key 0");
+    expect(tabbed([], from("mana"), 1)).toBeUndefined();
+    expect(sideways([], from("mana"), 1)).toBeUndefined();
+    expect(sideways(lines, from("mana, new key"), -1)).toEqual({ kind: "go", to: from("mana") });
+    expect(sideways(lines, from("mana, fire", 1), -1)).toEqual({ kind: "go", to: from("mana, fire") });
+  });
+
+  test("goes along the members that could be added, and begins at the first line that it can stop at", () => {
+    const absent = lines.find(({ kind }) => kind === "absent");
+    expect(absent?.kind === "absent" && absent.members.length).toBeGreaterThan(1);
+    const id = absent?.id ?? "";
+    expect(sideways(lines, { id, at: 0 }, 1)).toEqual({ kind: "go", to: { id, at: 1 } });
+    const headFirst = lines.slice(lines.findIndex(({ kind }) => kind === "head"));
+    expect(headFirst[0]?.kind).toBe("head");
+    expect(edge(headFirst, "first")).toEqual(from("Part 1 of 1, a"));
+    expect(edge(headFirst.slice(0, 1), "last")).toBeUndefined();
+    expect(nearest(headFirst, { id: headFirst[0]?.id ?? "", at: 0 }, 1)).toEqual(from("Part 1 of 1, a"));
+    expect(nameOf(nearest(lines, { id: "gone", at: 0 }, lines.length))).toBe("Part 1 of 1, a 0");
+    expect(nameOf(nearest(lines, { id: "gone", at: 0 }, 0))).toBe("mana 0");
+  });
+
   test("stays near where its line was", () => {
     const index = lines.indexOf(named("mana, fire"));
     const left = lines.filter(({ name }) => name !== "mana, fire");

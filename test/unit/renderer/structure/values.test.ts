@@ -26,6 +26,15 @@ describe("texts and values", () => {
     ["3", { kind: "any" }, "", 3],
     ["a, b", { kind: "any" }, ["c"], ["a", "b"]],
     ["{ a = 1 }", { kind: "any" }, undefined, { a: 1 }],
+    ["  { a = 1 }  ", { kind: "any" }, "x", { a: 1 }],
+    ["see [1]", { kind: "any" }, undefined, "see [1]"],
+    ["", { kind: "any" }, ["c"], ""],
+    ["  ", { kind: "any" }, ["c"], "  "],
+    ["{ a = 1 }", { kind: "map", keys: { kind: "text" }, value: { kind: "any" } }, undefined, { a: 1 }],
+    ["{ a = 1 }", { kind: "record", members: [] }, undefined, { a: 1 }],
+    ["[{ a = 1 }]", { kind: "rows", rows: abilityType }, undefined, [{ a: 1 }]],
+    ["{ a = 1 }", { kind: "named", name: "x" }, undefined, { a: 1 }],
+    ["[a, b", { kind: "texts" }, undefined, ["[a", "b"]],
   ])("%s as %j", (text, type, current, value) => {
     expect(toWire(valueOfText(text, type, current === undefined ? undefined : read(current)))).toEqual(value);
   });
@@ -33,6 +42,9 @@ describe("texts and values", () => {
   test.each<[WireValue, string]>([
     [["flying", "first strike"], "flying, first strike"],
     [["a, b"], '["a, b"]'],
+    [["a", "b, c"], '["a", "b, c"]'],
+    [["a", ""], '["a", ""]'],
+    [["x", "y"], "x, y"],
     [[1, 2], "[1, 2]"],
     [{ a: 1 }, "{ a = 1 }"],
     ["text", "text"],
@@ -66,6 +78,42 @@ describe("new items", () => {
   ])("hold the number from %s to %s that is nearest to 0: %i", (min, max, number) => {
     const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
     expect(toWire(newValue({ kind: "integer", ...limits }, types))).toBe(number);
+  });
+
+  test.each<[ColumnType, WireValue]>([
+    [{ kind: "boolean" }, false],
+    [{ kind: "text" }, ""],
+    [{ kind: "choice", values: [] }, ""],
+    [{ kind: "texts" }, []],
+    [{ kind: "map", keys: { kind: "text" }, value: { kind: "any" } }, {}],
+    [{ kind: "record", members: [{ key: "on", type: { kind: "boolean" }, required: true, about: "" }] }, { on: false }],
+    [{ kind: "any" }, ""],
+  ])("of %j begin as %j", (type, value) => expect(toWire(newValue(type, types))).toEqual(value));
+
+  test("of a record that requires itself come to an end", () => {
+    const node: ColumnType = {
+      kind: "record",
+      members: [{ key: "list", type: { kind: "named", name: "list" }, required: true, about: "" }],
+    };
+    const list: ColumnType = {
+      kind: "rows",
+      rows: {
+        title: "Node",
+        name: [],
+        spelling: "inline",
+        min: 1,
+        members: [{ key: "node", type: node, required: true, about: "" }],
+      },
+    };
+    expect(JSON.stringify(toWire(newValue(list, { list }))).split("node")).toHaveLength(5);
+  });
+
+  test("hold nothing of a case that nothing of theirs chooses", () => {
+    const of = { a: [{ key: "n", type: { kind: "integer" }, required: true, about: "" }] } as const;
+    const members = [{ key: "kind", type: { kind: "choice", values: ["a"] }, required: true, about: "" }] as const;
+    expect(toWire(newItem({ members, cases: { key: "kind", up: 1, of } }, types))).toEqual({ kind: "a" });
+    expect(toWire(newItem({ members, cases: { key: "other", up: 0, of } }, types))).toEqual({ kind: "a" });
+    expect(toWire(newItem({ members, cases: { key: "kind", up: 0, of: {} } }, types))).toEqual({ kind: "a" });
   });
 
   test("hold what the present case requires", () => {
@@ -106,6 +154,11 @@ describe("items as text", () => {
     ["several blocks", "[[a]]\nx = 1\n[[a]]\nx = 2\n", [{ x: 1 }, { x: 2 }]],
     ["the pairs of one item", 'name = "A"\ncost = 1\n', [{ name: "A", cost: 1 }]],
     ["one pair", "name = 'A'", [{ name: "A" }]],
+    ["a pair with a list of numbers", "n = [1, 2]", [{ n: [1, 2] }]],
+    ["a pair with a list of numbers and tables", "n = [1, {}]", [{ n: [1, {}] }]],
+    ["a table with nothing in it", "[mana]\n", [{ mana: {} }]],
+    ["a table of one pair", "[mana]\nfire = 1\n", [{ mana: { fire: 1 } }]],
+    ["a list beside something else", "x = 1\n[[a]]\ny = 1\n", [{ x: 1, a: [{ y: 1 }] }]],
     ["a table of the one item", "[mana]\nfire = 1\nair = 2\n", [{ mana: { fire: 1, air: 2 } }]],
   ])("%s", (_, text, values) => {
     expect(must(itemsOfText(text, "ability")).map(toWire)).toEqual(values);
@@ -114,6 +167,7 @@ describe("items as text", () => {
   test.each<[string, string]>([
     ["[[a]]\nname 3\n", "Not a valid ability: line 2, expected =."],
     ["", "Not a valid ability: it is empty."],
+    ["a = []", "Not a valid ability: it is empty."],
   ])("%j is refused", (text, message) => {
     expect(itemsOfText(text, "ability")).toMatchObject({ ok: false, error: { message } });
   });

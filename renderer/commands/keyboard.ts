@@ -1,5 +1,5 @@
 import { activeGrid } from "../grid/index.js";
-import { getApp, isMac, isTyping, pressOf, RunningTyping, turns, type KeyPress } from "../state/index.js";
+import { getApp, isMac, isTyping, lostTyping, pressOf, RunningTyping, turns, type KeyPress } from "../state/index.js";
 import type { Command } from "./command.js";
 import { commands, isOffered, runOrExplain } from "./commands.js";
 import { isReplayed, replay } from "./replay.js";
@@ -77,6 +77,12 @@ function waits(event: KeyboardEvent): boolean {
 
 const typing = new RunningTyping();
 
+/** Whether a key belongs to a text whose place is gone. Whoever is in another text went there meanwhile. */
+function isOfLostText(event: KeyboardEvent): boolean {
+  if (isTyping(event.target)) lostTyping.end();
+  return lostTyping.takes(event);
+}
+
 /** Whether a key of a text that is being typed would press a button: its dialog opened between two letters. */
 function pressesUnseen(event: KeyboardEvent): boolean {
   const { key, target, timeStamp } = event;
@@ -101,6 +107,10 @@ export function listenToKeyboard(): () => void {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || isReplayed(event)) return;
+    if (isOfLostText(event)) {
+      stop(event);
+      return;
+    }
     const isUnseen = pressesUnseen(event);
     typing.note(isUnseen ? { ...pressOf(event), key: " " } : event, event.timeStamp);
     if (isUnseen || waits(event)) {
@@ -122,10 +132,13 @@ export function listenToKeyboard(): () => void {
     if (!event.defaultPrevented && textWaits(event)) stop(event);
   };
   // Before the grid, which keeps some of these keys for features it does not have.
+  const onPointerDown = (): void => lostTyping.end();
   window.addEventListener("keydown", onKey, { capture: true });
+  window.addEventListener("pointerdown", onPointerDown, { capture: true });
   window.addEventListener("beforeinput", onText, { capture: true });
   return () => {
     window.removeEventListener("keydown", onKey, { capture: true });
+    window.removeEventListener("pointerdown", onPointerDown, { capture: true });
     window.removeEventListener("beforeinput", onText, { capture: true });
   };
 }

@@ -22,8 +22,8 @@ export interface FieldActs {
   readonly commit: (field: ValueField, text: string, leaving: Leaving) => void;
   readonly cancel: (field: ValueField) => void;
   readonly type: (text: string) => void;
-  /** The editor of a field went away without being left. */
-  readonly lose: (field: ValueField, text: string) => void;
+  /** The editor of a field went away without being left; undefined where its text was as it stands in the cell. */
+  readonly lose: (field: ValueField, text: string | undefined) => void;
   readonly put: (field: ValueField, input: CellInput) => void;
   /** Ticks or clears a checkbox; returns whether the field is one. */
   readonly toggle: (field: ValueField) => boolean;

@@ -103,8 +103,8 @@ export function FormFieldList({ sheet, row, at, onEnter }: Props): ReactNode {
     cancel: (field) => close(false, field.key),
     type: (text) => editing?.draft.typed(text),
     lose: (field, text) => {
-      if (rowsOf(key)?.row(row.key)) enterText(field, text);
-      else activeGrid()?.edits.keepLost(row, field.column, text);
+      if (!rowsOf(key)?.row(row.key)) activeGrid()?.edits.loseEditor(row, field.column, text);
+      else if (text !== undefined) enterText(field, text);
     },
     put: (field, input) => {
       if (isWritable) activeGrid()?.edits.commit(row, field.column, { input, seen: valueOf(field) });

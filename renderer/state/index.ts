@@ -34,6 +34,7 @@ export { isPutOff, putOffCount, putRulesOff, showRulesAgain, shownCounts } from 
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";
 export { cellsByKey } from "./card-cells.js";
+export { lostTyping } from "./lost-typing.js";
 export { whenLeftBehind } from "./late-focus.js";
 export { rowTitleOf } from "./row-title.js";
 export { isStructure, openStructure, sideTabsOf } from "./structure-pane.js";

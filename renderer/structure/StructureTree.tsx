@@ -9,7 +9,18 @@ import {
   type ReactNode,
 } from "react";
 import { activeGrid } from "../grid/index.js";
-import { offerItemActs, type ItemAct, rowTitleOf, sayLost, setApp, turns, useApp } from "../state/index.js";
+import {
+  offerItemActs,
+  type ItemAct,
+  lostTyping,
+  rowsOf,
+  rowTitleOf,
+  sayLost,
+  setApp,
+  sheetKey,
+  turns,
+  useApp,
+} from "../state/index.js";
 import { commitCell, addMember } from "./acts.js";
 import { copyItems, pasteItems } from "./clipboard.js";
 import type { EditedRow } from "./edits.js";
@@ -141,7 +152,11 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
       });
     },
     cancel: () => setEditing(undefined),
-    lose: (name, text) => lose("cell-gone", name, text),
+    lose: (name, text) => {
+      const keep = (lost: string): void => lose("cell-gone", name, lost);
+      if (text !== undefined) keep(text);
+      if (text !== undefined || !rowsOf(sheetKey(sheet.ref))?.row(row.key)) lostTyping.begin(keep);
+    },
     toggle: (of) => onToggle(of.id),
     addItem: (of) => void addItem({ edited, want, onOpen: (id) => onToggle(id, true) }, of),
     addMember: (of, at) => void addMember(edited, of, at, want),

@@ -20,7 +20,7 @@ export interface LineActs {
   readonly commit: (line: Line, at: number, text: string, leaving: Leaving) => void;
   readonly cancel: () => void;
   /** Keeps in sight what was typed into a value, named so, that went away. */
-  readonly lose: (name: string, text: string) => void;
+  readonly lose: (name: string, text: string | undefined) => void;
   readonly toggle: (line: Line) => void;
   readonly addItem: (line: Line) => void;
   readonly addMember: (line: Line, at: number) => void;

@@ -30,6 +30,7 @@ import { CardPreview } from "./CardPreview.js";
 import type { CellEditorProps } from "./CellEditor.js";
 import type { CellHandle } from "./monaco-cell.js";
 import { useDrafts } from "./drafts.js";
+import { useLostTexts } from "./lost-texts.js";
 import { useFocusRequest } from "./focus-request.js";
 import { ProblemList } from "./ProblemList.js";
 import { RowTexts, type HeldCell } from "./row-texts.js";
@@ -103,6 +104,7 @@ export function RulesDesk({ sheet, language, rowKey, title, onDone, Editor }: Ru
       ),
     [texts, language, sheet, key, rowKey],
   );
+  useLostTexts(desk, { texts, language, sheet: key, rowKey, title });
   useDrafts(texts, sheet, language, rowKey);
   useEffect(() => {
     setApp({ isWriting: snapshot.changed });

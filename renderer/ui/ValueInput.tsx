@@ -13,8 +13,8 @@ interface Props {
   readonly isLong: boolean;
   readonly onCommit: (text: string, leaving: Leaving) => void;
   readonly onCancel: () => void;
-  /** What was typed is nowhere else: the value went away under the editor. */
-  readonly onLost: (text: string) => void;
+  /** The value went away under the editor: what was typed is nowhere else. Undefined where nothing was. */
+  readonly onLost: (text: string | undefined) => void;
   /** Called with the text each time typing changes it. */
   readonly onTyped?: (text: string) => void;
 }
@@ -57,7 +57,7 @@ export function ValueInput({
   }, [active, listId]);
 
   const lose = useEffectEvent(() => {
-    if (!isDrawn.current && !isDone.current && value !== text) onLost(value);
+    if (!isDrawn.current && !isDone.current) onLost(value === text ? undefined : value);
   });
   useEffect(() => {
     isDrawn.current = true;

@@ -151,7 +151,7 @@ function Items({ sheet, row, list }: ItemsProps): ReactNode {
               isLong={false}
               onCommit={(text, leaving) => add(text, leaving === "stay" || leaving === "previous")}
               onCancel={close}
-              onLost={(text) => add(text, true)}
+              onLost={(text) => text !== undefined && add(text, true)}
             />
           </span>
         ) : (

@@ -194,7 +194,7 @@ export class SheetColumns {
         referredName: referredNames(sheet(), column),
         styleOf: () => this.#styles.of(column),
         keepDraft: (row, text, seen) => edits.keepDraft(row, column, text, seen),
-        keepLost: (row, text) => edits.keepLost(row, column, text),
+        loseEditor: (row, text) => edits.loseEditor(row, column, text),
         languageOf: () => projectionLanguageOf(sheet(), column),
         takesChoices: () => canAddChoices(sheet(), column),
         ...offersOf(sheet, column),

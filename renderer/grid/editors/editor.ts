@@ -30,8 +30,8 @@ export interface EditorContext {
   languageOf(): TextLanguage | undefined;
   /** Keeps the text of the open editor with the session; null: it was left. */
   keepDraft(row: string, text: string | null, seen: WireCell): void;
-  /** Keeps in sight what was typed into a cell that is gone. */
-  keepLost(row: GridRow, text: string): void;
+  /** The cell is gone: keeps in sight what was typed into it, which is nothing where `text` is undefined. */
+  loseEditor(row: GridRow, text: string | undefined): void;
   /** The text to start with where the cell has one beside its value: refused or recovered typing. */
   startingText(row: string): string | undefined;
 }
@@ -179,7 +179,9 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   /** Says what was typed into a cell that is gone, and takes back a draft that is no longer one. */
   settle(): void {
     if (this.#end === "continued") return;
-    if (this.#end === undefined && this.text !== this.#initial) this.params.keepLost(this.params.data, this.text);
+    if (this.#end === undefined) {
+      this.params.loseEditor(this.params.data, this.text === this.#initial ? undefined : this.text);
+    }
     if (this.#hasDraft && (this.#end !== "taken" || this.text === this.#initial)) {
       this.params.keepDraft(this.params.data.key, null, this.#seen);
     }

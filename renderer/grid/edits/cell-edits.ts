@@ -2,6 +2,7 @@ import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/
 import {
   call,
   type GridRow,
+  lostTyping,
   rowsOf,
   rowTitleOf,
   sayHere,
@@ -54,6 +55,13 @@ export class CellEdits {
   /** Keeps a text in sight whose cell went away while it was typed, as where another program removed the column. */
   keepLost(row: GridRow, column: ColumnView, text: string): void {
     sayLost("cell-gone", [{ place: `${rowTitleOf(this.#sheet(), row.cells)}, ${column.title}`, text }]);
+  }
+
+  /** The same of an open editor: what is typed on is lost as well. Undefined where its text was as it stands in the cell. */
+  loseEditor(row: GridRow, column: ColumnView, text: string | undefined): void {
+    const keep = (lost: string): void => this.keepLost(row, column, lost);
+    if (text !== undefined) keep(text);
+    lostTyping.begin(keep);
   }
 
   /** The text of a cell beside its value: refused or recovered typing. */

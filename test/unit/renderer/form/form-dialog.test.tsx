@@ -266,4 +266,20 @@ describe("the form of a row", () => {
     await expect.poll(() => screen.getByRole("dialog").querySelector("h2")?.textContent).not.toBe("Ash");
     expect(fields().length).toBeGreaterThan(0);
   });
+
+  it("takes nothing into the row that comes into the place of one deleted while it was typed into", async () => {
+    await open();
+    await goTo("Name");
+    await press("Oak");
+    folder.world.renameOver("cards.toml", file().replace(/\[\[cards\]\]\nid = "a"[^[]*/u, ""));
+    folder.world.settle();
+    folder.publish();
+    const lost = (): (string | undefined)[] => getApp().notices.flatMap(({ typed }) => typed ?? []);
+    await expect.poll(lost).toEqual(["Oak"]);
+    const left = file();
+    await press(" Tree{Enter}");
+    expect(lost()).toEqual(["Oak\n Tree"]);
+    expect(dialog().querySelector("input, textarea")).toBeNull();
+    expect([file(), requestsOf("cells/edit")]).toEqual([left, []]);
+  });
 });

@@ -224,6 +224,35 @@ describe("what is typed in an open editor is kept in sight when another program"
     expect(said).toContain("Not saved, because the cell is gone: Birch, Name: “Oak”");
   });
 
+  const gone = () => deck(card("a", { name: "Ash", cost: 1 }), card("c", { name: "Cedar", cost: 3 }));
+
+  it.each([
+    ["{Enter}", "Cedar"],
+    ["{Tab}", "Cedar"],
+    ["{Backspace}y{Enter}", "Cedar"],
+    ["{ArrowUp}Elm{Enter}", "Cedar"],
+  ])("removes its row, and what is typed on and ended by %s is in no other", async (ending, name) => {
+    await keyboard("{ArrowRight}{ArrowDown}Oak");
+    change(gone());
+    await expect.poll(lost).toEqual(["Oak"]);
+    await keyboard(` Tree${ending}`);
+    expect(columnTexts("name")).toEqual([ending.includes("Elm") ? "Elm" : "Ash", name]);
+    expect(lost()).toEqual([`Oak\n Tre${ending.includes("y") ? "y" : "e"}`]);
+    expect(file()).toContain('name = "Cedar"');
+  });
+
+  it("removes its row before anything was typed, and the next text after Enter is for the active cell", async () => {
+    await keyboard("{ArrowRight}{ArrowDown}{F2}");
+    change(gone());
+    await expect.poll(() => columnTexts("name")).toEqual(["Ash", "Cedar"]);
+    await keyboard("Oak{Enter}");
+    expect(columnTexts("name")).toEqual(["Ash", "Cedar"]);
+    expect(lost()).toEqual(["Oak"]);
+    expect(placeNow()).toBe("1 name");
+    await keyboard("Elm{Enter}");
+    expect(columnTexts("name")).toEqual(["Ash", "Elm"]);
+  });
+
   it("takes its column away", async () => {
     await keyboard("{ArrowRight}{ArrowDown}Oak");
     const { workspace } = getApp();

@@ -45,6 +45,9 @@ describe("typing in a line of the structure editor", () => {
     await expect.poll(lost).toEqual(["Bite"]);
     const said = getApp().notices.map(({ message }) => message);
     expect(said).toContain("Not saved, because the cell is gone: Ash, Item 1 of 1, Nip, name: “Bite”");
+    await keyboard(" hard{Enter}");
+    expect(lost()).toEqual(["Bite\n hard"]);
+    expect(file()).toBe(changed);
   });
 
   it("stays visible when no file can hold it", async () => {

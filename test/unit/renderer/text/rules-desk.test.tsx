@@ -5,8 +5,16 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CellEditorProps } from "../../../../renderer/text/CellEditor.js";
-import { RulesDesk } from "../../../../renderer/text/RulesDesk.js";
-import { getApp, languageOfSheet, loadSheet, rowsOf, sheetKey } from "../../../../renderer/state/index.js";
+import { RulesDesk, type RulesDeskProps } from "../../../../renderer/text/RulesDesk.js";
+import {
+  getApp,
+  languageOfSheet,
+  loadSheet,
+  lostTyping,
+  rowsOf,
+  sheetKey,
+  useRows,
+} from "../../../../renderer/state/index.js";
 import { games } from "../../../../shared/games/index.js";
 import { aCharacter } from "../../shared/games/dreamtides/invariants/tables.js";
 
@@ -15,11 +23,18 @@ function PlainEditor({ texts, cell }: CellEditorProps): ReactNode {
   const { cells } = useSyncExternalStore(texts.subscribe, () => texts.snapshot);
   return (
     <textarea
+      data-cell={cell.name}
       aria-label={cell.title}
       value={cells.get(cell.name)?.text}
       onChange={({ target }) => texts.type(cell.name, target.value)}
     />
   );
+}
+
+/** The desk for as long as its row is there, as the panel beside the sheet shows it. */
+function Panel(props: Pick<RulesDeskProps, "sheet" | "language" | "rowKey">): ReactNode {
+  const rows = useRows(sheetKey(props.sheet.ref));
+  return rows.some(({ key }) => key === props.rowKey) && <RulesDesk {...props} title="Ash" Editor={PlainEditor} />;
 }
 
 eachOnNewPage();
@@ -45,7 +60,7 @@ beforeEach(async () => {
   const rowKey = there(rowsOf(sheetKey(sheet.ref))?.rows[0]).key;
   render(
     <>
-      <RulesDesk sheet={sheet} language={language} rowKey={rowKey} title="Ash" Editor={PlainEditor} />
+      <Panel {...{ sheet, language, rowKey }} />
       <button type="button">elsewhere</button>
     </>,
   );
@@ -84,6 +99,22 @@ describe("the editors of a row's rules text", () => {
     await expect.poll(file).toContain("Discard {cards($c)}.");
     expect(state()).toBe("");
     expect(getApp().isWriting).toBe(false);
+  });
+
+  it("keep in sight what was typed, and what is typed on, when another program removes the row", async () => {
+    await type("Discard {cards($c)}.");
+    folder.world.renameOver("cards.toml", "");
+    folder.world.settle();
+    folder.publish();
+    await expect.poll(() => screen.queryByRole("textbox")).toBeNull();
+    const said = (): string[] => getApp().notices.map(({ message }) => message);
+    const first = "Not saved, because the cell is gone: Ash, Rules text: “Discard {cards($c)}.”";
+    expect(said()).toContain(first);
+    for (const key of ["N", "o", "w", "Enter"]) {
+      const press = { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+      expect(lostTyping.takes(press)).toBe(true);
+    }
+    expect(said()).toContain(`${first}; Ash, Rules text: “Now”`);
   });
 
   it("discard what is typed, and its draft", async () => {

@@ -50,17 +50,6 @@ async function launchShared(): Promise<SharedBrowser> {
   return { browser, context };
 }
 
-/**
- * Lets the first page of the shared context stand on a site, at an address with nothing at it. Pages of a site share a process
- * for as long as there is one: without this each page starts and ends a process, which takes as long as all that it loads.
- */
-export async function keepProcessOf(url: string): Promise<void> {
-  const { context } = await sharedBrowser();
-  const [first] = context.pages();
-  const { origin } = new URL(url);
-  if (first?.url().startsWith(origin) === false) await first.goto(`${origin}/nothing`);
-}
-
 /** A Chromium of the caller's own. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
@@ -71,7 +60,7 @@ async function launchOptions(): Promise<LaunchOptions> {
     executablePath: found.file,
     args: [
       ...chromiumArguments(),
-      // Pages of one site share a process.
+      // Pages of one context share a process.
       "--process-per-site",
       `--disable-features=${disabledFeatures.join()}`,
     ],

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { withoutTour } from "./app-data.js";
-import { actionLimitMs, appPermissions, keepProcessOf, sharedBrowser, usualViewport, watchErrors } from "./browser.js";
+import { actionLimitMs, appPermissions, sharedBrowser, usualViewport, watchErrors } from "./browser.js";
 import { startProcess, type AppProcess } from "./process.js";
 import type { RunningApp } from "./running-app.js";
 import { openOnWarmHost } from "./warm-host.js";
@@ -75,7 +75,6 @@ export async function openWarm(
   if (!isFirstRun) withoutTour(dataDirectory);
   const session = await openOnWarmHost(folder, dataDirectory);
   const { context } = await sharedBrowser();
-  await keepProcessOf(session.url);
   const loading = loadPage(context, session.url, async (fresh) => {
     await fresh.setViewportSize(viewport ?? usualViewport);
     await fresh.emulateMedia({ colorScheme });

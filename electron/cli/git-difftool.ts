@@ -41,6 +41,7 @@ async function compare(output: Output, { before, after, path, window }: Request)
     return shown.ok ? exitCodes.fine : refuse(output, shown.error, path ?? after);
   }
   const isFolder = await statNamed(after, "folder");
-  if (isFolder.ok && isFolder.value === "folder") return diff(output, before, after, { json: false, exitCode: false });
+  if (isFolder.ok && isFolder.value === "folder")
+    return diff(output, before, after, { json: false, exitCode: false, unfold: false });
   return showDifference(output, { before, after, path: path ?? after });
 }

@@ -15,7 +15,8 @@ export const notesCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "Takes what the command diff takes. Cards are listed under New, Buffed, Nerfed, Adjusted, Reworked, Reworded, Other changes and " +
       "Removed. A card is buffed or nerfed if its numbers became better or worse by the rules of its game; what its " +
-      "abilities do otherwise makes it reworked. Rows that were only moved are left out.",
+      "abilities do otherwise makes it reworked. Rows that were only moved are left out. A column that was added, removed or renamed is " +
+      "listed once under Columns, with its values folded.",
     examples: [
       ["notes v1..v2 cards/ > notes.md", "as Markdown"],
       ["notes v1.. --html --title 'Version 2' > notes.html", "as a page, since a tag"],

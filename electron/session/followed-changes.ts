@@ -11,6 +11,7 @@ import {
 } from "../../shared/revision/index.js";
 import type { TextLanguage } from "../../shared/text/index.js";
 import type { WorkspaceState } from "../../shared/workspace/index.js";
+import { firstRows, type TableInPart } from "./first-rows.js";
 import { documentsOf, keysOf, kindOf } from "./on-screen.js";
 
 /** Nobody reads more, and each costs the reading of its rules texts. */
@@ -65,17 +66,10 @@ export class FollowedChanges {
   }
 
   #firstTables(differences: readonly TableDifference[], state: WorkspaceState): readonly ChangedTableView[] {
-    const tables: ChangedTableView[] = [];
-    let left = mostRows;
-    for (const difference of differences) {
-      const rows = difference.rows.slice(0, left);
-      left -= rows.length;
-      if (rows.length > 0) tables.push(this.#changedTable({ ...difference, rows }, state));
-    }
-    return tables;
+    return firstRows(differences, mostRows).map((table) => this.#changedTable(table, state));
   }
 
-  #changedTable(difference: TableDifference, state: WorkspaceState): ChangedTableView {
+  #changedTable({ difference, columns }: TableInPart, state: WorkspaceState): ChangedTableView {
     const { file = "", path = [] } = difference.after ?? difference.before ?? {};
     const keys = keysOf(state, file, path);
     const language = kindOf(state, { file, path })?.language;
@@ -83,7 +77,7 @@ export class FollowedChanges {
       const view = this.#rowView(row, difference, language);
       return { ...view, rowKey: row.kind === "removed" ? null : (keys[view.row - 1] ?? null) };
     });
-    return { ...tableView({ ...difference, rows: [] }), path, rows };
+    return { ...tableView({ ...difference, rows: [] }), path, columns, rows };
   }
 
   #rowView(row: RowDifference, difference: TableDifference, language: TextLanguage | undefined): RowView {

@@ -27,7 +27,7 @@ export const RowChanges = ({ cells, abilities, actionOf }: ChangesProps): ReactN
 );
 
 /** A cell before and after: texts word by word, other values as a whole. */
-function CellChange({ cell: { column, before, after, words } }: { readonly cell: CellView }): ReactNode {
+export function CellChange({ cell: { column, before, after, words } }: { readonly cell: CellView }): ReactNode {
   return (
     <>
       <span className="changes-column">{column}</span>

@@ -1,8 +1,9 @@
-import { memo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
-import { goToCell } from "../navigation/index.js";
-import { useCloseOverlay } from "../state/index.js";
+import { foldColumns, foldedKeys } from "../../shared/revision/index.js";
+import { CardName } from "./CardName.js";
 import { RowChanges } from "./CellChange.js";
+import { ColumnFold } from "./ColumnFold.js";
 import { nameOfChange } from "./kept-changes.js";
 import { RevertButton } from "./RevertButton.js";
 import type { Revert } from "./reverting.js";
@@ -14,9 +15,11 @@ interface Props {
   readonly revert?: Revert | undefined;
 }
 
-/** A sheet with its rows that differ. */
+/** A sheet with what differs in whole columns, and its rows that differ in more. */
 export function ChangedTable({ table, revert }: Props): ReactNode {
-  const { file, path, fileBefore, title, rows, isRemoved } = table;
+  const { file, path, fileBefore, title, rows, columns, isRemoved } = table;
+  const { folds, rest } = useMemo(() => foldColumns({ columns, rows }), [columns, rows]);
+  const folded = useMemo(() => foldedKeys(columns), [columns]);
   const name = title ?? table.table;
   const remarks = [
     ...(isRemoved ? [texts.removedSheet] : []),
@@ -28,7 +31,7 @@ export function ChangedTable({ table, revert }: Props): ReactNode {
         <h3>
           {name} <small>{[file, ...remarks].join(", ")}</small>
         </h3>
-        {revert && (
+        {revert && rows.length > 0 && (
           <RevertButton
             title={texts.revertSheet(rows.length)}
             label={texts.revertSheetOf(rows.length, name)}
@@ -36,10 +39,13 @@ export function ChangedTable({ table, revert }: Props): ReactNode {
           />
         )}
       </div>
+      {folds.map((fold) => (
+        <ColumnFold key={fold.change.key} fold={fold} file={file} path={path} revert={revert} />
+      ))}
       <ul>
-        {rows.map((row) => (
+        {rest.map(({ row }) => (
           <li key={nameOfChange(row)}>
-            <ChangedRow row={row} file={file} path={path} revert={revert} />
+            <ChangedRow row={row} folded={folded} file={file} path={path} revert={revert} />
           </li>
         ))}
       </ul>
@@ -49,37 +55,29 @@ export function ChangedTable({ table, revert }: Props): ReactNode {
 
 interface RowProps {
   readonly row: ChangedRowView;
+  /** The keys of cells that are listed with their columns. */
+  readonly folded: ReadonlySet<string>;
   readonly file: string;
   readonly path: readonly string[];
   readonly revert?: Revert | undefined;
 }
 
 /** An edit changes one row of hundreds: the others are not drawn again. */
-const ChangedRow = memo(function ChangedRow({ row, file, path, revert }: RowProps): ReactNode {
-  const close = useCloseOverlay();
-  const { kind, title, titleBefore, isMoved, rowKey, cells, abilities } = row;
+const ChangedRow = memo(function ChangedRow({ row, folded, file, path, revert }: RowProps): ReactNode {
+  const { kind, title, titleBefore, isMoved, abilities } = row;
+  const cells = kind === "changed" ? row.cells.filter(({ key }) => !folded.has(key)) : row.cells;
+  const above = kind === "changed" ? row.cells.filter(({ key }) => folded.has(key)) : [];
   const remarks = [
     ...(titleBefore === undefined ? [] : [texts.was(titleBefore)]),
     ...(isMoved ? [texts.moved(row.row)] : []),
+    // To revert the card reverts these too.
+    ...(above.length === 0 ? [] : [texts.listedAbove(above.map(({ column }) => column))]),
   ];
   return (
     <>
       <p className="changes-row">
         <span className={`changes-kind is-${kind}`}>{texts.kinds[kind]}</span>
-        {rowKey === null ? (
-          <strong>{title}</strong>
-        ) : (
-          <button
-            type="button"
-            className="duplicates-card"
-            onClick={() => {
-              close();
-              void goToCell({ file, table: path }, rowKey, cells[0]?.key ?? null);
-            }}
-          >
-            {title}
-          </button>
-        )}
+        <CardName row={row} file={file} path={path} column={cells[0]?.key ?? null} />
         <small>{remarks.join(", ")}</small>
         {revert && (
           <RevertButton

@@ -1,4 +1,6 @@
+import { isEqual } from "../../shared/base/index.js";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
+import type { ColumnChange } from "../../shared/revision/index.js";
 
 /** How much of a row changed. */
 export const changeSizes = ["any", "one", "several", "whole"] as const;
@@ -32,15 +34,23 @@ export function changedColumns(
 export const withKnownColumn = (filter: ChangeFilter, tables: readonly ChangedTableView[]): ChangeFilter =>
   changedColumns(tables).some(([key]) => key === filter.column) ? filter : { ...filter, column: "" };
 
-/** The tables with the rows that a filter lets through; those without any are left out. */
-export const filteredTables = (
-  tables: readonly ChangedTableView[],
-  filter: ChangeFilter,
-): readonly ChangedTableView[] =>
-  tables.flatMap((table) => {
+/** The tables with the rows that a filter lets through, and with the columns that differ in them; those without any are left out. */
+export function filteredTables(tables: readonly ChangedTableView[], filter: ChangeFilter): readonly ChangedTableView[] {
+  if (isEqual(filter, everyChange)) return tables;
+  return tables.flatMap((table) => {
     const rows = table.rows.filter((row) => passes(row, filter));
-    return rows.length === 0 ? [] : [{ ...table, rows }];
+    return rows.length === 0 ? [] : [{ ...table, rows, columns: columnsOf(table.columns, rows) }];
   });
+}
+
+/** Whole columns with the rows that are left of them. */
+const columnsOf = (columns: readonly ColumnChange[], rows: readonly ChangedRowView[]): readonly ColumnChange[] =>
+  columns
+    .map((change) => ({
+      ...change,
+      rows: rows.filter(({ kind, cells }) => kind === "changed" && cells.some(({ key }) => key === change.key)).length,
+    }))
+    .filter((change) => change.rows > 0);
 
 function passes({ kind, cells, abilities, titleBefore }: ChangedRowView, filter: ChangeFilter): boolean {
   // The title of the row shows the name.

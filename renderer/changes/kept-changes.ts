@@ -16,7 +16,7 @@ export function keptChanges(before: ChangesView | undefined, after: ChangesView)
       if (!known) return table;
       const rows = byName(known.rows, nameOfChange);
       const kept = { ...table, rows: table.rows.map((row) => keepEqual(rows.get(nameOfChange(row)), row)) };
-      return { ...kept, path: keepEqual(known.path, table.path) };
+      return { ...kept, path: keepEqual(known.path, table.path), columns: keepEqual(known.columns, table.columns) };
     }),
   };
 }

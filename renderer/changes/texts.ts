@@ -37,6 +37,10 @@ export const texts = {
   filtered: (rows: number): string =>
     rows === 1 ? "1 row is listed." : `${rows.toLocaleString("en")} rows are listed.`,
 
+  // ColumnFold
+  firstOfColumn: (rows: number): string =>
+    rows === 1 ? "The first one is shown." : `The first ${rows.toLocaleString("en")} are shown.`,
+
   // ChangedTable
   fileBefore: (file: string): string => `before in ${file}`,
   removedSheet: "removed",
@@ -54,6 +58,7 @@ export const texts = {
   // ChangedRow
   kinds: { added: "New", removed: "Removed", changed: "Changed" },
   moved: (row: number): string => `moved to row ${row.toLocaleString("en")}`,
+  listedAbove: (columns: readonly string[]): string => `${columns.join(", ")}: see above`,
   was: (title: string): string => `was ${title}`,
   absent: "absent",
   empty: "empty",

@@ -11,7 +11,7 @@ export interface ChangedRowView extends RowView {
   readonly rowKey: RowKey | null;
 }
 
-/** A table with the first of its rows that changed. */
+/** A table with the first of its rows that changed: those that differ in more than whole columns come before others. */
 export interface ChangedTableView extends Omit<TableView, "rows"> {
   readonly path: readonly string[];
   readonly rows: readonly ChangedRowView[];

@@ -1,4 +1,5 @@
-import { meaningLine } from "./text.js";
+import type { NotedColumn } from "./noted-columns.js";
+import { columnLine, meaningLine } from "./text.js";
 import type { NotedRow, NotesGroup } from "./notes.js";
 import type { CellView } from "./view.js";
 import type { TextPart } from "./words.js";
@@ -29,10 +30,10 @@ blockquote { margin: 0.5rem 0; padding-left: 1rem; border-left: 3px solid #c8c8c
  * @param fonts style rules with the fonts of pictures
  */
 export function notesHtml(title: string, groups: readonly NotesGroup[], fonts = ""): string {
-  const chapters = groups.map(
-    ({ title: chapter, rows }) =>
-      `<section>\n<h2>${escape(chapter)} <small>${rows.length}</small></h2>\n${rows.map(card).join("\n")}\n</section>`,
-  );
+  const chapters = groups.map(({ title: chapter, rows, columns = [] }) => {
+    const entries = [...rows.map(card), ...columns.map(column)];
+    return `<section>\n<h2>${escape(chapter)} <small>${entries.length}</small></h2>\n${entries.join("\n")}\n</section>`;
+  });
   const body = chapters.length === 0 ? "<p>No card has changed.</p>" : chapters.join("\n");
   return `<!doctype html>
 <html lang="en">
@@ -62,6 +63,12 @@ function card({ row, sheet, cells, said = [], pictures = [], note = "" }: NotedR
   const quoted = note === "" ? "" : `\n<blockquote>${escape(note)}</blockquote>`;
   const list = items.length === 0 ? "" : `\n<ul>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
   return `<h3>${escape(row.title)}${was}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}</h3>${faces}${list}${quoted}`;
+}
+
+function column({ change, sheet, values }: NotedColumn): string {
+  const heading = `${escape(columnLine(change, "column"))}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}`;
+  const items = values.map(({ text, cards }) => `<li>${escape(text || "empty")}: ${cards.map(escape).join(", ")}</li>`);
+  return `<h3>${heading}</h3>\n<details>\n<summary>Values</summary>\n<ul>\n${items.join("\n")}\n</ul>\n</details>`;
 }
 
 function cellHtml({ before, after, words }: CellView): string {

@@ -1,6 +1,8 @@
 export { changedCells, type ChangedCells, type ChangedRow } from "./cells.js";
 /** The difference of two versions of card files, as a value, in words, and as patch notes. */
 export { abilityDifferences, meaningChanges, type AbilityDifference, type MeaningChange } from "./abilities.js";
+export { columnChanges, type ColumnChange } from "./column-changes.js";
+export { foldColumns, foldedKeys, type ColumnFold, type FoldedTable, type PartOfRow } from "./fold.js";
 export { folderDifference, type FolderKnowledge, type FolderVersion } from "./folder.js";
 export { FollowedFolder } from "./followed-folder.js";
 export {
@@ -17,7 +19,7 @@ export { notesHtml } from "./html.js";
 export { notesMarkdown } from "./markdown.js";
 export { patchNotes, type NotesGroup } from "./notes.js";
 export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
-export { meaningLine, notedLines, rowLines, shownCell, shownRow, tableLines } from "./text.js";
+export { columnLine, meaningLine, notedLines, rowLines, shownCell, shownRow, tableLines } from "./text.js";
 export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-change.js";
 export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";

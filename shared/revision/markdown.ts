@@ -1,4 +1,5 @@
-import { meaningLine } from "./text.js";
+import type { NotedColumn } from "./noted-columns.js";
+import { columnLine, meaningLine } from "./text.js";
 import type { NotedRow, NotesGroup } from "./notes.js";
 import type { CellView } from "./view.js";
 import type { TextPart } from "./words.js";
@@ -6,9 +7,9 @@ import type { TextPart } from "./words.js";
 /** Patch notes as Markdown: a heading for each chapter, a list for each card. Texts of cards are escaped. */
 export function notesMarkdown(title: string, groups: readonly NotesGroup[]): string {
   if (groups.length === 0) return `# ${escape(title)}\n\nNo card has changed.\n`;
-  const chapters = groups.map(({ title: chapter, rows }) => {
-    const cards = rows.map(cardMarkdown).join("\n\n");
-    return `## ${chapter} (${rows.length})\n\n${cards}`;
+  const chapters = groups.map(({ title: chapter, rows, columns = [] }) => {
+    const entries = [...rows.map(cardMarkdown), ...columns.map(columnMarkdown)];
+    return `## ${chapter} (${entries.length})\n\n${entries.join("\n\n")}`;
   });
   return `# ${escape(title)}\n\n${chapters.join("\n\n")}\n`;
 }
@@ -26,6 +27,13 @@ function cardMarkdown({ row, sheet, cells, said = [], note = "" }: NotedRow): st
   ];
   const quoted = note === "" ? [] : ["", `> ${escape(note)}`];
   return [heading, ...lines.map((line) => `- ${line}`), ...quoted].join("\n");
+}
+
+/** The values are folded: what reads Markdown shows this much of HTML. */
+function columnMarkdown({ change, sheet, values }: NotedColumn): string {
+  const heading = `**${escape(columnLine(change, "column"))}**${sheet === undefined ? "" : `, ${escape(sheet)}`}`;
+  const lines = values.map(({ text, cards }) => `- ${escape(text) || "empty"}: ${cards.map(escape).join(", ")}`);
+  return [heading, "", "<details><summary>Values</summary>", "", ...lines, "", "</details>"].join("\n");
 }
 
 function cellMarkdown({ before, after, words }: CellView): string {

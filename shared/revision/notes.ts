@@ -1,9 +1,13 @@
+import { foldColumns } from "./fold.js";
+import { notedColumn, type NotedColumn } from "./noted-columns.js";
 import type { CellView, RowView, TableView } from "./view.js";
 
 /** A chapter of patch notes: cards to which the same happened. */
 export interface NotesGroup {
   readonly title: string;
   readonly rows: readonly NotedRow[];
+  /** What differs in whole columns; its cards are not repeated for it. */
+  readonly columns?: readonly NotedColumn[];
 }
 
 /** A row with what the notes say of it. */
@@ -26,7 +30,9 @@ type Chapter = readonly [title: string, belongs: (row: RowView) => boolean];
 const withVerdict =
   (verdict: RowView["verdict"]) =>
   (row: RowView): boolean =>
-    row.kind === "changed" && (row.cells.length > 0 || row.titleBefore !== undefined) && row.verdict === verdict;
+    row.kind === "changed" &&
+    (row.cells.length > 0 || row.abilities.length > 0 || row.titleBefore !== undefined) &&
+    row.verdict === verdict;
 
 const chapters: readonly Chapter[] = [
   ["New", ({ kind }) => kind === "added"],
@@ -39,15 +45,28 @@ const chapters: readonly Chapter[] = [
   ["Removed", ({ kind }) => kind === "removed"],
 ];
 
-/** Sorts the rows that differ into chapters. Rows that were only moved are left out: they play as before. */
+/**
+ * Sorts the rows that differ into chapters. Rows that were only moved are left out: they play as before. What differs in whole
+ * columns is a chapter by itself.
+ */
 export function patchNotes(tables: readonly TableView[]): readonly NotesGroup[] {
-  const sheets = new Set(tables.map(sheetOf));
-  const rows = tables.flatMap((table) =>
-    table.rows.map((row) => noted(row, sheets.size > 1 ? sheetOf(table) : undefined)),
-  );
-  return chapters
-    .map(([title, belongs]) => ({ title, rows: rows.filter(({ row }) => belongs(row)) }))
-    .filter((group) => group.rows.length > 0);
+  const hasSheets = new Set(tables.map(sheetOf)).size > 1;
+  const parts = tables.map((table) => {
+    const { folds, rest } = foldColumns(table);
+    const sheet = hasSheets ? sheetOf(table) : undefined;
+    return {
+      columns: folds.map((fold) => notedColumn(fold, sheet)),
+      rows: rest.map(({ row, cells }) => noted({ ...row, cells }, sheet)),
+    };
+  });
+  const rows = parts.flatMap((part) => part.rows);
+  const columns = parts.flatMap((part) => part.columns);
+  return [
+    ...chapters
+      .map(([title, belongs]) => ({ title, rows: rows.filter(({ row }) => belongs(row)) }))
+      .filter((group) => group.rows.length > 0),
+    ...(columns.length > 0 ? [{ title: "Columns", rows: [], columns }] : []),
+  ];
 }
 
 /** What the sheet of a table is called. */

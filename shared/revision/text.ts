@@ -1,12 +1,29 @@
 import type { AbilityDifference, MeaningChange } from "./abilities.js";
+import type { ColumnChange } from "./column-changes.js";
+import { foldColumns } from "./fold.js";
 import type { NotedRow } from "./notes.js";
 import type { CellView, RowView, TableView } from "./view.js";
 
-/** The difference of a table as lines: `~ Salt Widow`, then `cost: 2 → 3`, the words of texts, and what abilities do. */
-export function tableLines({ file, fileBefore, table, isRemoved, rows }: TableView): string[] {
+/**
+ * The difference of a table as lines: `~ Salt Widow`, then `cost: 2 → 3`, the words of texts, and what abilities do. What differs
+ * in a whole column is one line at the beginning, unless `isUnfolded` asks for it under each row.
+ */
+export function tableLines(view: TableView, { isUnfolded = false } = {}): string[] {
+  const { file, fileBefore, table, isRemoved, rows, columns } = view;
   const from = fileBefore !== null && fileBefore !== file ? `, before in ${fileBefore}` : "";
   const state = isRemoved ? ", removed" : fileBefore === null ? ", new" : from;
-  return [`${file} [${table}]${state}`, ...rows.flatMap(rowLines)];
+  const head = `${file} [${table}]${state}`;
+  if (isUnfolded) return [head, ...rows.flatMap(rowLines)];
+  const folded = columns.map((change) => `* ${columnLine(change, "key")}`);
+  return [head, ...folded, ...foldColumns(view).rest.flatMap(({ row, cells }) => rowLines({ ...row, cells }))];
+}
+
+/** `Column Rarity added (222 cards)`, by the keys of columns or by their titles. */
+export function columnLine(change: ColumnChange, name: "key" | "column"): string {
+  const { kind, [name]: own, rows } = change;
+  const was = name === "key" ? change.keyBefore : change.columnBefore;
+  const what = was === undefined ? `${own} ${kind}` : `${was} ${kind} to ${own}`;
+  return `Column ${what} (${rows.toLocaleString("en")} ${rows === 1 ? "card" : "cards"})`;
 }
 
 /** A row that differs, as lines. */

@@ -2,6 +2,7 @@ import { cellText, columnSource, columnTitle, summaryOf, type CellDifference } f
 import { rowEntries, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
 import type { CellTexts, TextLanguage } from "../text/index.js";
 import { abilityDifferences, type AbilityDifference } from "./abilities.js";
+import { columnChanges, type ColumnChange } from "./column-changes.js";
 import type { RowDifference, TableDifference, TableVersion } from "./table.js";
 import { verdictOf, type Verdict } from "./verdict.js";
 import { wordDifference, type TextPart } from "./words.js";
@@ -44,6 +45,8 @@ export interface TableView {
   /** How its game calls such sheets. */
   readonly title: string | null;
   readonly isRemoved: boolean;
+  /** What differs in whole columns; the rows have all of their cells nevertheless. */
+  readonly columns: readonly ColumnChange[];
   readonly rows: readonly RowView[];
 }
 
@@ -57,6 +60,7 @@ export function tableView(difference: TableDifference, language?: TextLanguage):
     table: path.join("."),
     title: schema?.title ?? null,
     isRemoved: !after,
+    columns: columnChanges(difference),
     rows: difference.rows.map((row) => rowView(row, difference, language)),
   };
 }

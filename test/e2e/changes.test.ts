@@ -81,6 +81,22 @@ describe.skipIf(!hasGit)("cells that changed since the last commit", () => {
     await dialog.getByText("No card has changed.").waitFor();
   });
 
+  it("are one line where a column is new, beside the card that differs in more", async () => {
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    folder.write(deckText.replaceAll(/^cost = .*$/gmu, "$&\nset-code = 7"));
+    await typeCell(page, 0, "cost", "9");
+    await command("Show changes");
+    const dialog = page.getByRole("dialog", { name: "Changes" });
+    const line = dialog.getByText(/^Column Set Code added \(\d+ cards\)$/u);
+    await line.waitFor();
+    await expect.poll(() => dialog.locator(".changes-row").count()).toBe(1);
+    await line.click();
+    await expect.poll(() => dialog.locator(".changes-fold-row").count()).toBeGreaterThan(2);
+    await expect.poll(() => dialog.locator(".changes-fold-row").first().innerText()).toContain("7");
+  });
+
   it("are those since opening outside of a repository, and none where nobody wants marks", async () => {
     await typeCell(page, 0, "cost", "7");
     await expect.poll(() => mark(0, "cost").getAttribute("title")).toBe("When the folder was opened: 2");

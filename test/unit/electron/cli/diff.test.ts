@@ -17,6 +17,25 @@ describe("diff", () => {
     expect((await cli(["diff", "old.toml", "new", "--exit-code"])).code).toBe(1);
   });
 
+  test("shows a new column once, or under each card where that is asked for; programs get both", async () => {
+    const elk = card("3", "Elk", "cost = 4\n");
+    write("a.toml", fox + owl + elk);
+    write("b.toml", [fox, owl.replace("3", "5"), elk].map((each) => `${each}rarity = "R"\n`).join(""));
+    const folded = "b.toml [cards]\n* Column rarity added (3 cards)\n~ Owl\n    cost: 3 → 5\n\n";
+    expect((await cli(["diff", "a.toml", "b.toml"])).out).toBe(folded);
+    const unfolded = await cli(["diff", "a.toml", "b.toml", "--unfold"]);
+    expect(unfolded.out.match(/rarity: \(absent\) → R/gu)).toHaveLength(3);
+    expect(unfolded.out).not.toContain("Column");
+    const { out } = await cli(["diff", "a.toml", "b.toml", "--json"]);
+    expect(JSON.parse(out)).toMatchObject([
+      {
+        columns: [{ kind: "added", key: "rarity", column: "Rarity", rows: 3 }],
+        rows: [{ title: "Fox", cells: [{ key: "rarity" }] }, { title: "Owl" }, { title: "Elk" }],
+      },
+    ]);
+    expect((await cli(["notes", "a.toml", "b.toml"])).out).toContain("**Column Rarity added (3 cards)**");
+  });
+
   test("says that nothing has changed", async () => {
     write("a.toml", fox);
     write("b.toml", `# again\n${fox}`);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ChangesView } from "../../../../shared/bridge/index.js";
-import { cardsFile, cardsSheet, Desk } from "./desk.js";
+import { cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const card = (id: string, text: string): string =>
   `[[cards]]\nid = "${id}"\nname = "Card ${id}"\nrules-text = "${text}"\nvariables = "c: 2"\ncard-type = "Event"\nenergy-cost = 2\n\n`;
@@ -39,6 +39,29 @@ describe("what changed since the folder was opened", () => {
     expect(described(await since())).toEqual([
       `${cardsFile} changed Card a variables ability`,
       `${cardsFile} removed Card b`,
+    ]);
+  });
+});
+
+describe("a column that is new in more cards than are listed", () => {
+  it("leaves the room to cards that differ in more, and is listed with how many have it", async () => {
+    const cards = Array.from({ length: 600 }, (_, at) => card(`c${at}`, "Draw {cards($c)}."));
+    writeFileSync(desk.path(cardsFile), cards.join(""));
+    await desk.open();
+    const marked = cards.map((each) => each.replace(/\n\n$/u, "\nset-code = 1\n\n"));
+    writeFileSync(
+      desk.path(cardsFile),
+      marked.map((each, at) => (at < 550 ? each : each.replace("energy-cost = 2", "energy-cost = 3"))).join(""),
+    );
+    const { tables } = await until(
+      () => desk.call("revision/changes", { since: null }),
+      ({ count }) => count === 600,
+    );
+    expect(tables[0]?.columns).toEqual([{ kind: "added", key: "set-code", column: "Set Code", rows: 600 }]);
+    const rows = tables[0]?.rows.map(({ row }) => row) ?? [];
+    expect(rows).toEqual([
+      ...Array.from({ length: 450 }, (_, at) => at + 1),
+      ...Array.from({ length: 50 }, (_, at) => at + 551),
     ]);
   });
 });

@@ -27,7 +27,7 @@ const rows = [
   row("gone", { kind: "removed" }),
 ];
 const tables: readonly ChangedTableView[] = [
-  { file: "a.toml", table: "cards", path: ["cards"], title: "Cards", rows } as never,
+  { file: "a.toml", table: "cards", path: ["cards"], title: "Cards", columns: [], rows } as never,
 ];
 
 const listed = (filter: Partial<ChangeFilter>): readonly string[] =>

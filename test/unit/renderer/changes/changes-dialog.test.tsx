@@ -19,6 +19,7 @@ const view: ChangesView = {
       path: ["cards"],
       title: "Cards",
       isRemoved: false,
+      columns: [],
       rows: [
         {
           ...row,
@@ -92,7 +93,60 @@ const many: ChangesView = {
   })),
 };
 
+const setCode = { column: "Set Code", key: "set-code", before: null, after: "1" };
+
+/** Three cards with a new column, one of which differs in more. */
+const withColumn: ChangesView = {
+  ...view,
+  count: 12,
+  unread: [],
+  tables: view.tables.map((table) => ({
+    ...table,
+    columns: [{ kind: "added", key: "set-code", column: "Set Code", rows: 12 }],
+    rows: ["Ash", "Bell", "Coal"].map((title, at) => ({
+      ...{ ...row, kind: "changed", row: at + 1, rowKey: `k${at}`, title },
+      cells: title === "Bell" ? [{ column: "Cost", key: "cost", before: "2", after: "3" }, setCode] : [setCode],
+    })),
+  })),
+};
+
 describe("the changes", () => {
+  it("list a new column once, and its values when it is unfolded", async () => {
+    session.answer = (name) => Promise.resolve(ok(name === "revision/revert" ? { reverted: 1, left: [] } : withColumn));
+    render(<ChangesDialog />);
+    const summary = await screen.findByText("Column Set Code added (12 cards)");
+    expect([...document.querySelectorAll(".changes-row")].map((each) => each.textContent)).toEqual([
+      "ChangedBellSet Code: see aboveRevert",
+    ]);
+    expect([...document.querySelectorAll(".changes-cells li")].map(({ textContent }) => textContent)).toEqual([
+      "Cost2 → 3Revert",
+    ]);
+    await userEvent.click(summary);
+    await screen.findByText("The first 3 are shown.");
+    const fold = summary.closest("details") ?? document.body;
+    expect([...fold.querySelectorAll(".changes-fold-row")].map(({ textContent }) => textContent)).toEqual(
+      ["Ash", "Bell", "Coal"].map((title) => `${title}Set Codeabsent → 1Revert`),
+    );
+    await userEvent.click(within(fold).getByRole("button", { name: "Revert Set Code of Coal" }));
+    expect(requestsOf("revision/revert").at(-1)).toMatchObject({
+      cell: "set-code",
+      rows: [{ rowKey: "k2", shown: "set-code: (absent) → 1" }],
+    });
+    // A card that is reverted whole is compared with all that differs in it.
+    await userEvent.click(screen.getByRole("button", { name: "Revert Bell" }));
+    expect(requestsOf("revision/revert").at(-1)).toMatchObject({
+      cell: null,
+      rows: [{ shown: "~ Bell\n    cost: 2 → 3\n    set-code: (absent) → 1" }],
+    });
+  });
+
+  it("count what is left of a new column by a filter", async () => {
+    session.answer = () => Promise.resolve(ok(withColumn));
+    render(<ChangesDialog />);
+    await userEvent.selectOptions(await screen.findByLabelText("Column"), "Cost");
+    await screen.findByText("Column Set Code added (1 card)");
+  });
+
   it("are narrowed to a column, to how much changed, and to abilities that differ", async () => {
     session.answer = () => Promise.resolve(ok(many));
     render(<ChangesDialog />);

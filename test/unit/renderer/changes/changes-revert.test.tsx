@@ -22,7 +22,7 @@ const viewOf = (rows: readonly ChangedRowView[]): ChangesView => ({
   tables: [
     {
       ...{ file: "cards.toml", fileBefore: "cards.toml", table: "cards", path: ["cards"], title: "Cards" },
-      ...{ isRemoved: false, rows },
+      ...{ isRemoved: false, columns: [], rows },
     },
   ],
   count: rows.length,

@@ -21,7 +21,7 @@ const sharedRooms = {
   validate: ["base", "toml", "text", "sheet", "metadata"],
   spelling: ["base", "toml", "sheet", "text", "validate"],
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
-  pivot: ["base", "toml", "sheet"],
+  pivot: ["base", "toml", "search", "sheet"],
   formats: ["base", "toml", "sheet"],
   workbook: ["base", "toml", "metadata", "formats"],
   face: ["base"],

@@ -14,6 +14,7 @@ import {
 } from "../../shared/pivot/index.js";
 import { cellValue, columnName } from "../../shared/sheet/index.js";
 import { toWire } from "../../shared/toml/index.js";
+import { cardFieldsOf, type CardFields } from "./card-fields.js";
 import { command, tableHelp, type CommandDefinition } from "./command.js";
 import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -38,25 +39,28 @@ export const pivotCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Count or measure the rows of a table by some of its keys.",
     details:
       "With several keys, each combination of values that occurs is a row or a column of the table. A row whose key is a list is counted under each of " +
-      "its values, and once in the totals. Rows without a number are left out where numbers are measured. Long texts are cut off in the table for " +
+      "its values, and once in the totals. Cards of games can also be asked, as in the app, for overview:keywords and overview:cost, and " +
+      "for what their rules texts say: rules-text:kinds, rules-text:parts, rules-text:flags, rules-text:abilities, rules-text:words and " +
+      "rules-text:lines; titles such as 'Keywords of the card' are understood too. Rows without a number are left out where numbers are measured. Long texts are cut off in the table for " +
       "people, and whole with --csv and --json. With --json, {rows: [{values, " +
       "cells: [FIGURE or null], total}], columns: [{values, total}], total}, where FIGURE is {value, count}.",
     examples: [
       ["pivot cards.toml --rows card-type", "how many cards there are of each type"],
       ["pivot cards.toml --rows card-type --columns energy-cost", "the same by cost"],
       ["pivot cards.toml --rows rarity --measure mean --of energy-cost", "the mean of a number by rarity"],
+      ["pivot cards.toml --rows overview:keywords --columns rarity", "how many cards of each rarity have a keyword"],
       ["pivot cards.toml --rows tags --columns tags --csv", "which values of a list go together"],
     ],
   })
     .argument("<file>", "a TOML file")
-    .requiredOption("--rows <keys...>", "keys whose values are the rows of the table")
-    .option("--columns <keys...>", "keys whose values are its columns")
+    .requiredOption("--rows <keys...>", "keys or fields of cards whose values are the rows of the table")
+    .option("--columns <keys...>", "keys or fields of cards whose values are its columns")
     .addOption(
       new Option("--measure <measure>", "what is computed of the rows that meet in a cell")
         .choices(measures)
         .default("count"),
     )
-    .option("--of <key>", "the key whose numbers are measured")
+    .option("--of <key>", "the key or field whose numbers are measured")
     .option("--table <name>", tableHelp)
     .option("--csv", "print the table as CSV, with an apostrophe before texts that begin like formulas")
     .option("--json", "print the table as JSON, with the number of rows behind each figure")
@@ -75,7 +79,8 @@ async function pivot(output: Output, request: Request): Promise<ExitCode> {
   if (!document.ok) return refuse(output, document.error, request.file);
   const sheet = openSheet(document.value, request.file, request.table);
   if (!sheet.ok) return refuse(output, sheet.error, request.file);
-  const spec = specOf(sheet.value, request);
+  const fields = await cardFieldsIn(sheet.value, request, output);
+  const spec = specOf(sheet.value, request, fields);
   if (!spec.ok) return refuse(output, spec.error, request.file);
   const found = pivotOf(sheet.value.facts.rowCount, spec.value);
   if (!found.ok) return refuse(output, found.error, request.file);
@@ -101,7 +106,11 @@ const plainField = (text: string): CsvField => ({ text, quoted: false });
 const titleOf = ({ measure, of }: Request): string => (needsNumbers(measure) ? `${measure} of ${of}` : measure);
 
 /** The question that the options ask; fails where they do not fit each other or the table. */
-function specOf(sheet: OpenSheet, { rows, columns, measure, of }: Request): Result<PivotSpec> {
+function specOf(
+  sheet: OpenSheet,
+  { rows, columns, measure, of }: Request,
+  ofCards: CardFields | undefined,
+): Result<PivotSpec> {
   if (needsNumbers(measure) && of === undefined) {
     return failed({
       code: "cli/nothing-measured",
@@ -116,18 +125,43 @@ function specOf(sheet: OpenSheet, { rows, columns, measure, of }: Request): Resu
       expected: `--measure ${measures.filter(needsNumbers).join(", ")}`,
     });
   }
-  const down = fieldsOf(sheet, rows);
+  const down = fieldsOf(sheet, rows, ofCards);
   if (!down.ok) return down;
-  const across = fieldsOf(sheet, columns);
+  const across = fieldsOf(sheet, columns, ofCards);
   if (!across.ok) return across;
-  const measured = fieldsOf(sheet, of === undefined ? [] : [of]);
+  const measured = fieldsOf(sheet, of === undefined ? [] : [of], ofCards);
   if (!measured.ok) return measured;
   return ok({ rows: down.value, columns: across.value, measure, of: measured.value[0] });
 }
 
-function fieldsOf({ document, table, facts }: OpenSheet, keys: readonly string[]): Result<readonly PivotField[]> {
+/** The fields beside the keys of the table, where something is named that is none of them: the files around are read for it. */
+async function cardFieldsIn(
+  sheet: OpenSheet,
+  { file, rows, columns, of }: Request,
+  output: Output,
+): Promise<CardFields | undefined> {
+  const named = [...rows, ...columns, ...(of === undefined ? [] : [of])];
+  return named.some((name) => !hasKey(sheet, name)) ? cardFieldsOf(sheet, file, output) : undefined;
+}
+
+function hasKey({ facts }: OpenSheet, name: string): boolean {
+  const column = readKey(name, facts);
+  return column.ok && facts.keyOrder.includes(column.value.path[0] ?? "");
+}
+
+function fieldsOf(
+  sheet: OpenSheet,
+  keys: readonly string[],
+  ofCards: CardFields | undefined,
+): Result<readonly PivotField[]> {
+  const { document, table, facts } = sheet;
   const fields: PivotField[] = [];
   for (const key of keys) {
+    const ofCard = hasKey(sheet, key) ? undefined : ofCards?.named(key);
+    if (ofCard) {
+      fields.push(ofCard);
+      continue;
+    }
     const column = readKey(key, facts);
     if (!column.ok) return column;
     const [first = ""] = column.value.path;
@@ -135,7 +169,7 @@ function fieldsOf({ document, table, facts }: OpenSheet, keys: readonly string[]
       return failed({
         code: "cli/no-such-key",
         message: `No row has the key “${first}”.`,
-        expected: `one of ${facts.keyOrder.join(", ")}`,
+        expected: `one of ${[...facts.keyOrder, ...(ofCards?.fields.map((field) => field.key) ?? [])].join(", ")}`,
       });
     }
     fields.push({

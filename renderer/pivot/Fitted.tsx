@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactNode } from "react";
-import { fitLine, outlierSpreads, type Fit, type FitPoint } from "../../shared/pivot/index.js";
+import { fitLine, isTextField, outlierSpreads, type Fit, type FitPoint } from "../../shared/pivot/index.js";
 import { numberIn } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf } from "../arrangement/index.js";
@@ -13,7 +13,6 @@ import { FitChart } from "./FitChart.js";
 import { fieldOf, type PivotColumn } from "./fields.js";
 import { numberText } from "./figures.js";
 import { OutlierTable } from "./OutlierTable.js";
-import { isTextField } from "./text-fields.js";
 import { texts } from "./texts.js";
 
 type Axes = readonly [across: PivotColumn, up: PivotColumn];

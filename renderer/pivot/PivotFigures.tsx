@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import {
+  isTextField,
   earlierFigures,
   pivotLines,
   pivotOf,
@@ -23,7 +24,6 @@ import { fieldOf, type PivotColumn } from "./fields.js";
 import { shadeIn } from "./figures.js";
 import { FigureExports } from "./FigureExports.js";
 import { PivotTable } from "./PivotTable.js";
-import { isTextField } from "./text-fields.js";
 import { showRows } from "./show-rows.js";
 import { measureTitles, texts } from "./texts.js";
 

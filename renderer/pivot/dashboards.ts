@@ -1,9 +1,8 @@
-import type { PivotQuestion } from "../../shared/pivot/index.js";
+import { costKey, keywordsKey, textKeys, type PivotQuestion } from "../../shared/pivot/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import type { PivotColumn } from "./fields.js";
-import { costKey, keywordsKey, overviewOf } from "./overview-fields.js";
-import { textKeys } from "./text-fields.js";
+import { overviewOf } from "./overview-fields.js";
 import { texts } from "./texts.js";
 
 /** A ready-made question to a sheet. */

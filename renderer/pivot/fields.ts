@@ -1,13 +1,13 @@
 import { derivedColumnId, derivedIn } from "../../shared/derived/index.js";
-import type { PivotField, PivotQuestion } from "../../shared/pivot/index.js";
+import { cardFields, type PivotField, type PivotQuestion } from "../../shared/pivot/index.js";
 import { cellName, columnKey, columnSource, isBlankCell } from "../../shared/sheet/index.js";
 import type { TextLimits } from "../../shared/validate/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import type { ValuesSnapshot } from "../derived/index.js";
-import type { GridRow } from "../state/index.js";
-import { overviewColumns, overviewFieldOf } from "./overview-fields.js";
-import { textColumns, textFieldOf } from "./text-fields.js";
+import { languageOfSheet, type GridRow } from "../state/index.js";
+import { overviewFieldOf, overviewOf } from "./overview-fields.js";
+import { textFieldOf } from "./text-fields.js";
 
 /** What a pivot table can ask about: a column of the sheet, an array as a whole, a computed one, or what the rules texts say. */
 export interface PivotColumn {
@@ -42,8 +42,10 @@ export function pivotColumns(sheet: SheetView): readonly PivotColumn[] {
 /** All that the figures of a sheet can ask about: its columns, what its game makes of them, and what its rules texts say. */
 export const figureColumns = (sheet: SheetView): readonly PivotColumn[] => [
   ...pivotColumns(sheet),
-  ...overviewColumns(sheet),
-  ...textColumns(sheet),
+  ...cardFields(overviewOf(sheet), languageOfSheet(sheet) !== undefined).map((field) => ({
+    ...field,
+    isComputed: true,
+  })),
 ];
 
 /** A column as a pivot reads it in some rows; values of computed columns have to be there already. `limits` are those of plain texts. */

@@ -1,11 +1,9 @@
-import type { PivotQuestion } from "../../shared/pivot/index.js";
+import { isOverviewField, isTextField, type PivotQuestion } from "../../shared/pivot/index.js";
 import { noFilter, textOfView, type CellView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { askMeaning } from "../search/index.js";
 import { closeOverlay } from "../state/index.js";
-import { isOverviewField } from "./overview-fields.js";
-import { isTextField } from "./text-fields.js";
 
 /** Values of columns, by their keys, that rows hold. */
 export type Held = readonly (readonly [column: string, cell: CellView])[];

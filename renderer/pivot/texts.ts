@@ -1,4 +1,3 @@
-import type { ComplexityFlag, PlainLimits, TextFacts } from "../../shared/search/index.js";
 import type { Measure } from "../../shared/pivot/index.js";
 
 /** What the measures are called. */
@@ -14,30 +13,11 @@ export const measureTitles: Readonly<Record<Measure, string>> = {
   most: "Maximum",
 };
 
-/** What the fields about rules texts are called. */
-export const textFieldTitles: Readonly<Record<keyof TextFacts, string>> = {
-  kinds: "Rules text: kinds of abilities",
-  parts: "Rules text: words of abilities",
-  flags: "Rules text: complexity",
-  abilities: "Rules text: number of abilities",
-  words: "Rules text: words",
-  lines: "Rules text: lines",
-};
-
-const flagTexts: Readonly<Record<ComplexityFlag, (limits: PlainLimits) => string>> = {
-  "many-words": ({ words }) => `more than ${words} ${words === 1 ? "word" : "words"}`,
-  "many-lines": ({ lines }) => `more than ${lines} ${lines === 1 ? "line" : "lines"}`,
-  "many-abilities": ({ abilities }) => `more than ${abilities} ${abilities === 1 ? "ability" : "abilities"}`,
-  "not-understood": () => "not understood",
-};
-
 const rowsText = (count: number): string => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 
 /** What the pivot table says. */
 export const texts = {
   pivotTable: "Pivot table",
-  flags: flagTexts,
-  noFlag: "no flag",
   readingTexts: "Reading the rules texts…",
   rows: "Rows",
   thenBy: "then by",
@@ -88,9 +68,6 @@ export const texts = {
   // Dashboards
   dashboardsTitle: (sheet: string): string => `Dashboards of ${sheet}`,
   noDashboards: "This sheet has no column of costs, keywords, lists or rules texts to ask about.",
-  cardCost: "Cost of the card",
-  cardKeywords: "Keywords of the card",
-  noKeyword: "no keyword",
   asPivot: "Change or save…",
   changeOf: (title: string): string => `Change or save “${title}” as a pivot table`,
   dashboards: {

@@ -1,25 +1,17 @@
+import type { CardReader, ReadCard } from "../pivot/index.js";
 import type { CellView } from "../sheet/index.js";
 
 /** A card as the dashboards of its game see it. */
-export interface OverviewCard {
-  /** The cells of a top-level key: one, or those of all columns that its value is spread over. */
-  readonly cells: (key: string) => readonly CellView[];
-  /** The names in the trees of its abilities, in their order; none where the sheet has no language. */
-  readonly names: readonly string[];
-}
+export type OverviewCard = ReadCard;
 
 /** What the dashboards of some kinds of sheets ask about. Columns are named by their keys; absent ones are not asked about. */
-export interface SheetOverview {
+export interface SheetOverview extends CardReader {
   readonly sheets: readonly string[];
   /** What sort of card it is. */
   readonly type?: string;
   /** What playing it costs, or how large it is. */
   readonly cost?: string;
   readonly rarity?: string;
-  /** The cost where no column holds it. */
-  readonly costOf?: (card: OverviewCard) => number | null;
-  /** The keywords of a card, each once, as players call them. */
-  readonly keywordsOf?: (card: OverviewCard) => readonly string[];
 }
 
 /** Each of some words once. */

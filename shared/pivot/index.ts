@@ -1,4 +1,18 @@
 export type { PivotGroup } from "./axis.js";
+export {
+  cardFields,
+  costKey,
+  isOverviewField,
+  isTextField,
+  keywordsKey,
+  namesIn,
+  overviewCells,
+  textCells,
+  textKeys,
+  type CardField,
+  type CardReader,
+  type ReadCard,
+} from "./card-fields.js";
 export { earlierFigures, type EarlierFigures } from "./compare.js";
 export { fitLine, outlierSpreads, type Fit, type FitPoint, type FittedPoint } from "./fit.js";
 export type { PivotFigure } from "./measure.js";

@@ -30,22 +30,24 @@ export interface CommittedFileNow {
   readonly path: string;
   readonly content: string;
   readonly document: TomlDocument;
+  /** This clone lacks older commits. */
+  readonly isShallow: boolean;
 }
 
 /** More commits of one file are not followed. */
 const mostCommits = 5_000;
-/** Bytes of contents that are held at a time; a single content may have more. */
-const mostBytes = 32 * 1024 * 1024;
+/** Bytes of contents that are read at a time, while those before are looked at; a single content may have more. */
+const mostBytes = 24 * 1024 * 1024;
 /** For so many ms other work waits at most. */
 const sliceMs = 8;
 
 /** A file as it is in `HEAD`; undefined where that has no such file, or none that can be read. */
 export async function fileInHead(folder: string, name: string): Promise<Result<CommittedFileNow | undefined>> {
-  const commit = await commitOf(folder, "HEAD");
+  const places = ["--show-toplevel", "--show-prefix", "--is-shallow-repository"];
+  const [commit, asked] = await Promise.all([commitOf(folder, "HEAD"), runGit(folder, ["rev-parse", ...places])]);
   if (!commit.ok) return commit;
-  const asked = await runGit(folder, ["rev-parse", "--show-toplevel", "--show-prefix"]);
   if (!asked.ok) return asked;
-  const [top = "", prefix = ""] = asked.value.toString("utf8").split("\n");
+  const [top = "", prefix = "", shallow = ""] = asked.value.toString("utf8").split("\n");
   const path = `${prefix}${name}`;
   const listed = await runGit(top, ["ls-tree", "-z", commit.value, "--", path]);
   if (!listed.ok) return listed;
@@ -55,31 +57,34 @@ export async function fileInHead(folder: string, name: string): Promise<Result<C
   if (!blobs.ok) return blobs;
   const text = textIn(blobs.value[0]);
   const document = text === undefined ? undefined : parseDocument(text);
-  return ok(document?.ok ? { top, commit: commit.value, path, content, document: document.value } : undefined);
+  if (!document?.ok) return ok(undefined);
+  const isShallow = shallow === "true";
+  return ok({ top, commit: commit.value, path, content, document: document.value, isShallow });
 }
 
 /**
  * Follows a row of a file from the newest commit back, through all commits that changed the file and the names it had. Contents
- * are read in portions, and other work gets its turn in between.
+ * are read in portions, the next one while git would have nothing to do, and other work gets its turn in between.
  */
 export async function rowHistory(
-  { top, commit, path, content, document }: CommittedFileNow,
+  { top, commit, path, content, document, isShallow }: CommittedFileNow,
   row: number,
   table: TrailTable,
 ): Promise<Result<CommittedHistory>> {
   const log = await fileLog(top, commit, path, mostCommits);
   if (!log.ok) return log;
-  const shallow = await runGit(top, ["rev-parse", "--is-shallow-repository"]);
   const { commits } = log.value;
   const trail = new RowTrail(table, { file: path, content, document, row });
   const changes: RowChange[] = [];
   const size = Math.max(1, document.chunks.text.length);
   const portion = Math.max(1, Math.min(250, Math.floor(mostBytes / size)));
   let since = performance.now();
+  const partFrom = (from: number): readonly FileCommit[] => commits.slice(from, from + portion);
+  let reading = contentsOf(top, partFrom(0));
   for (let from = 0; from < commits.length; from += portion) {
-    const part = commits.slice(from, from + portion);
-    const read = await contentsOf(top, part);
+    const [part, read] = [partFrom(from), await reading];
     if (!read.ok) return read;
+    reading = contentsOf(top, partFrom(from + portion));
     for (const each of part) {
       const change = trail.follow(each, (name) => read.value.get(name));
       if (change) changes.push(change);
@@ -89,7 +94,6 @@ export async function rowHistory(
       }
     }
   }
-  const isShallow = shallow.ok && shallow.value.toString("latin1").trim() === "true";
   return ok({ changes, commits: commits.length, isCut: log.value.isCut || isShallow });
 }
 

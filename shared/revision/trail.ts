@@ -45,7 +45,8 @@ export class RowTrail {
     if (row === undefined || (row === null && this.#id === undefined) || !this.#isFirst(fileCommit)) return undefined;
     const after = this.#footprint(content, row, read);
     const contents = new Set(fileCommit.before.map((before) => before ?? lacking));
-    const parents = [...contents].map((before) => this.#before(fileBefore, before, after, read));
+    const text = this.#standIns.has(content) || content === lacking ? undefined : read(content);
+    const parents = [...contents].map((before) => this.#before(fileBefore, before, after, text, read));
     return commitChange(fileCommit, this.table, after, parents);
   }
 
@@ -62,13 +63,19 @@ export class RowTrail {
     return document && { document, row };
   }
 
-  /** Finds the row in a content of a parent. */
-  #before(file: string, content: string, after: Footprint | undefined, read: ReadContent): Footprint | undefined {
+  /** Finds the row in a content of a parent; `text` is that of the document after, where it is at hand. */
+  #before(
+    file: string,
+    content: string,
+    after: Footprint | undefined,
+    text: string | undefined,
+    read: ReadContent,
+  ): Footprint | undefined {
     if (content === lacking) {
       this.#rows.set(nameOf(file, lacking), null);
       return undefined;
     }
-    const document = this.#document(content, after?.document, read);
+    const document = this.#document(content, after?.document, read, text);
     if (!document) {
       this.#standIns.set(content, after);
       this.#rows.set(nameOf(file, content), after?.row ?? null);
@@ -111,12 +118,17 @@ export class RowTrail {
   }
 
   /** A content as a document, read beside one that shares most with it; undefined where that cannot be. */
-  #document(content: string, beside: TomlDocument | undefined, read: ReadContent): TomlDocument | undefined {
+  #document(
+    content: string,
+    beside: TomlDocument | undefined,
+    read: ReadContent,
+    besideText?: string,
+  ): TomlDocument | undefined {
     const kept = this.#documents.get(content);
     if (kept || content === lacking) return kept;
     const text = read(content);
     if (text === undefined) return undefined;
-    const parsed = beside ? parseAfter(beside, text) : parseDocument(text);
+    const parsed = beside ? parseAfter(beside, text, besideText) : parseDocument(text);
     return parsed.ok ? parsed.value : undefined;
   }
 }

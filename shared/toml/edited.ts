@@ -198,9 +198,16 @@ function keepSame(before: readonly Chunk[], after: readonly Chunk[]): readonly C
   return kept;
 }
 
-/** Reads another version of a file; what did not change is shared with the earlier version and not read again. */
-export function parseAfter(earlier: TomlDocument, text: string): Result<TomlDocument> {
-  const before = printDocument(earlier);
+/**
+ * Reads another version of a file; what did not change is shared with the earlier version and not read again.
+ *
+ * @param before the text of the earlier version, for who has it at hand
+ */
+export function parseAfter(
+  earlier: TomlDocument,
+  text: string,
+  before: string = printDocument(earlier),
+): Result<TomlDocument> {
   const edited = applyTextChanges(earlier, [differingMiddle(before, text)]);
   return edited.ok ? ok(edited.value.doc) : edited;
 }

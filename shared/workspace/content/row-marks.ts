@@ -28,7 +28,15 @@ export function rowMarks({ document }: Content, { path, facts }: TableState, pla
   return marks;
 }
 
-const markOf = (text: string): string => (hashOf(text) >>> 0).toString(36).padStart(markLength, "0").slice(-markLength);
+const base = 36;
+
+/** All halves of marks, by their number: a mark made of two of them costs a third of one that is written digit by digit. */
+const halves = Array.from({ length: base ** 2 }, (_, at) => at.toString(base).padStart(markLength / 2, "0"));
+
+function markOf(text: string): string {
+  const number = (hashOf(text) >>> 0) % halves.length ** 2;
+  return `${halves[Math.floor(number / halves.length)] ?? ""}${halves[number % halves.length] ?? ""}`;
+}
 
 /** The single marks of a row. */
 export function* marksIn(marks: string): Generator<string> {

@@ -42,9 +42,15 @@ export function describeRow(content: Content, path: readonly string[], key: RowK
 /** `describeRow`, with what the row holds. */
 export function describeHeldRow(content: Content, path: readonly string[], key: RowKey): JournalRow {
   const row = describeRow(content, path, key);
-  const table = tableOf(content, path);
-  const marks = table && row.index !== -1 ? rowMarks(content, table, row.index) : "";
+  const marks = marksOfRow(content, path, key) ?? "";
   return marks === "" ? row : { ...row, marks };
+}
+
+/** What a row holds (`rowMarks`); undefined where it is not in the file. */
+export function marksOfRow(content: Content, path: readonly string[], key: RowKey): string | undefined {
+  const table = tableOf(content, path);
+  const place = table ? placeOf(table.keys, key, table.keys.length - 1) : -1;
+  return table && place !== -1 ? rowMarks(content, table, place) : undefined;
 }
 
 /** Names no row. */

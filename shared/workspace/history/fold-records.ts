@@ -1,4 +1,4 @@
-import { describeHeldRow } from "../content/row-name.js";
+import { describeHeldRow, marksOfRow } from "../content/row-name.js";
 import { blockText } from "../../toml/index.js";
 import { specOf, type Operation } from "../operations/index.js";
 import type { RowKey } from "../identity.js";
@@ -19,29 +19,21 @@ export interface ActVersions {
 }
 
 /**
- * The records of an act, with what its rows hold, and where a row that was added and then changed is one that was added as it is now, and one that was changed
- * and then deleted was deleted as it was. What happens on the way is never on disk, and may look like another row: a copy has
- * the id of its original at first.
+ * The records of an act, with what its rows hold. A row that was added and then changed is one that was added as it is now, and
+ * one that was changed and then deleted was deleted as it was: what happens on the way is never on disk, and may look like
+ * another row, as a copy has the id of its original at first.
  */
 export function foldRecords(
   recorded: readonly Recorded[],
   versionsOf: (file: string) => ActVersions | undefined,
 ): JournalRecord[] {
-  const ofRows = new Map<string, Recorded[]>();
-  for (const each of recorded) {
-    const rowKey = rowOf(each.operation);
-    if (rowKey === undefined) continue;
-    const name = JSON.stringify([each.record.file, rowKey]);
-    const known = ofRows.get(name);
-    if (known) known.push(each);
-    else ofRows.set(name, [each]);
-  }
+  const ofRows = byRow(recorded);
   const instead = new Map<Recorded, JournalRecord | undefined>();
-  for (const [first] of ofRows.values()) {
+  for (const [first] of ofRows) {
     const versions = first && versionsOf(first.record.file);
     if (versions) instead.set(first, held(first, versions));
   }
-  for (const all of ofRows.values()) {
+  for (const all of ofRows) {
     const [first, ...later] = all;
     const last = later.at(-1);
     const versions = first && last && versionsOf(first.record.file);
@@ -57,6 +49,27 @@ export function foldRecords(
     const record = instead.has(each) ? instead.get(each) : each.record;
     return record ? [record] : [];
   });
+}
+
+/** The operations of each row of each file, in the order of the first of each. */
+function byRow(recorded: readonly Recorded[]): readonly (readonly Recorded[])[] {
+  const ofFiles = new Map<string, Map<RowKey, Recorded[]>>();
+  const all: Recorded[][] = [];
+  for (const each of recorded) {
+    const rowKey = rowOf(each.operation);
+    if (rowKey === undefined) continue;
+    const ofRows = ofFiles.get(each.record.file) ?? new Map<RowKey, Recorded[]>();
+    ofFiles.set(each.record.file, ofRows);
+    const known = ofRows.get(rowKey);
+    if (known) {
+      known.push(each);
+      continue;
+    }
+    const first = [each];
+    ofRows.set(rowKey, first);
+    all.push(first);
+  }
+  return all;
 }
 
 /** How often the row was added or deleted. */
@@ -91,7 +104,6 @@ function recordAt({ operation, record }: Recorded, content: Content): JournalRec
 function held({ operation, record }: Recorded, { before, after }: ActVersions): JournalRecord {
   const rowKey = rowOf(operation);
   if (rowKey === undefined) return record;
-  const site = { table: record.table, rowKey };
-  const { marks } = describeHeldRow(findRow(after, site) ? after : before, record.table, rowKey);
-  return marks === undefined ? record : { ...record, row: { ...record.row, marks } };
+  const marks = marksOfRow(after, record.table, rowKey) ?? marksOfRow(before, record.table, rowKey) ?? "";
+  return marks === "" ? record : { ...record, row: { ...record.row, marks } };
 }

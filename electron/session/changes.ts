@@ -36,10 +36,10 @@ export class WorkspaceChanges {
   }
 
   /** Fails where git cannot be asked or knows no such commit. */
-  async since(revision: string | null): Promise<Result<ChangesView>> {
+  async since(revision: string | null, known?: string): Promise<Result<ChangesView>> {
     const before = await this.#earlier(revision);
     // The state is read after waiting for git: it is compared as it is now.
-    return before.ok ? ok(this.#followed.view(before.value, this.#workspace.state)) : before;
+    return before.ok ? ok(this.#followed.view(before.value, this.#workspace.state, known)) : before;
   }
 
   /** The tags and branches that a version may be named by. Fails where git cannot be asked. */

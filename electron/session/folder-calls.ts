@@ -95,7 +95,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "folder-exchange/export-preview": ({ exchange }, asked) => exchange.previewExport(asked),
   "folder-exchange/file": ({ exchange }, wish) => exchange.file(wish),
   "folder-exchange/export": ({ exchange }, wish) => exchange.export(wish),
-  "revision/changes": ({ changes }, { since }) => changes.since(since),
+  "revision/changes": ({ changes }, { since, known }) => changes.since(since, known),
   "revision/names": ({ changes }) => changes.names(),
   "revision/revert": ({ changes }, wish) => changes.revert(wish),
   "revision/sheet": async ({ changes }, { sheet, since }) => {

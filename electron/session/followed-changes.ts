@@ -1,4 +1,4 @@
-import type { ChangedTableView, ChangesView } from "../../shared/bridge/index.js";
+import type { ChangesView } from "../../shared/bridge/index.js";
 import { plainKinds } from "../../shared/games/index.js";
 import {
   FollowedFolder,
@@ -12,6 +12,7 @@ import {
 import type { TextLanguage } from "../../shared/text/index.js";
 import type { WorkspaceState } from "../../shared/workspace/index.js";
 import { firstRows, type TableInPart } from "./first-rows.js";
+import { KnownRows, type ListedRow, type ListedTable } from "./known-rows.js";
 import { documentsOf, keysOf, kindOf } from "./on-screen.js";
 
 /** Nobody reads more, and each costs the reading of its rules texts. */
@@ -36,6 +37,7 @@ export interface FolderChanges {
 /** Compares what is on screen with earlier versions, again and again while it is edited: only what an edit touched is read again. */
 export class FollowedChanges {
   readonly #folder = new FollowedFolder();
+  readonly #known = new KnownRows();
   /** What was read of rows in a language; one that differs as before is the same object as before. */
   readonly #views = new WeakMap<
     RowDifference,
@@ -58,24 +60,21 @@ export class FollowedChanges {
     return { differences, unread: [...unread] };
   }
 
-  /** What differs between an earlier version and a state, the first rows of it in full. */
-  view(before: EarlierFolder, state: WorkspaceState): ChangesView {
+  /** What differs between an earlier version and a state, the first rows of it; in full but for those of a known answer. */
+  view(before: EarlierFolder, state: WorkspaceState, known?: string): ChangesView {
     const { differences, unread } = this.differences(before, state);
     const count = differences.reduce((sum, { rows }) => sum + rows.length, 0);
-    return { commit: before.commit, tables: this.#firstTables(differences, state), count, unread };
+    const listed = firstRows(differences, mostRows).map((table) => this.#listedTable(table, state));
+    return { ...this.#known.answer(listed, known), commit: before.commit, count, unread };
   }
 
-  #firstTables(differences: readonly TableDifference[], state: WorkspaceState): readonly ChangedTableView[] {
-    return firstRows(differences, mostRows).map((table) => this.#changedTable(table, state));
-  }
-
-  #changedTable({ difference, columns }: TableInPart, state: WorkspaceState): ChangedTableView {
+  #listedTable({ difference, columns }: TableInPart, state: WorkspaceState): ListedTable {
     const { file = "", path = [] } = difference.after ?? difference.before ?? {};
     const keys = keysOf(state, file, path);
     const language = kindOf(state, { file, path })?.language;
-    const rows = difference.rows.map((row) => {
-      const view = this.#rowView(row, difference, language);
-      return { ...view, rowKey: row.kind === "removed" ? null : (keys[view.row - 1] ?? null) };
+    const rows = difference.rows.map((row): ListedRow => {
+      const rowKey = row.kind === "removed" ? null : (keys[row.after] ?? null);
+      return { view: this.#rowView(row, difference, language), rowKey };
     });
     return { ...tableView({ ...difference, rows: [] }), path, columns, rows };
   }

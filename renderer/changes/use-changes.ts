@@ -3,6 +3,7 @@ import { ok, type Result } from "../../shared/base/index.js";
 import type { ChangesView } from "../../shared/bridge/index.js";
 import { ask, onSessionEvent } from "../state/index.js";
 import { keptChanges } from "./kept-changes.js";
+import { wholeChanges } from "./whole-changes.js";
 
 /** Somebody may have committed meanwhile: what a name stands for is asked again once it is quiet, after so many ms. */
 const quietMs = 1_000;
@@ -28,10 +29,12 @@ export function useChanges(wanted: string | null): Result<ChangesView> | undefin
       isStale = isAsking;
       if (isAsking) return;
       isAsking = true;
-      const result = await ask("revision/changes", { since });
+      const before = last;
+      const known = before?.answer;
+      const result = await ask("revision/changes", { since, ...(known === undefined ? {} : { known }) });
       isAsking = false;
       if (!isWanted) return;
-      last = result.ok ? keptChanges(last, result.value) : undefined;
+      last = result.ok ? keptChanges(before, wholeChanges(before, result.value)) : undefined;
       setAnswer({ wanted, result: last ? ok(last) : result });
       if (isStale) follow();
     };

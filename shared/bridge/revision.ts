@@ -15,10 +15,17 @@ export interface ChangedRowView extends RowView {
 export interface ChangedTableView extends Omit<TableView, "rows"> {
   readonly path: readonly string[];
   readonly rows: readonly ChangedRowView[];
+  /**
+   * Where the answer follows another, all rows in their order: the number of a row among all of the answer before, or -1 for the
+   * first of `rows`, which are then those that the answer before lacks, -2 for the second, and so on.
+   */
+  readonly order?: readonly number[];
 }
 
 /** What is different on screen from an earlier version of the folder. */
 export interface ChangesView {
+  /** The name of this answer, by which who asks again says what is known. */
+  readonly answer?: string;
   /** The full name of the commit that was compared; null where it is no commit. */
   readonly commit: string | null;
   readonly tables: readonly ChangedTableView[];
@@ -101,7 +108,11 @@ export const revisionCalls = {
   },
   /** Since a commit that is named as for git, or since the folder was opened, for null. */
   "revision/changes": {
-    request: z.strictObject({ since: z.string().min(1).max(1_000).nullable() }),
+    request: z.strictObject({
+      since: z.string().min(1).max(1_000).nullable(),
+      /** The name of an answer that is at hand: its rows are not sent again. */
+      known: z.string().max(100).optional(),
+    }),
     response: answers<ChangesView>(),
   },
   /** Reverts rows of a sheet, or one cell of them, as one step of the history: those that still differ as they were listed. */

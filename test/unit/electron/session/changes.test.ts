@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ChangesView } from "../../../../shared/bridge/index.js";
+import { wholeChanges } from "../../../../renderer/changes/whole-changes.js";
 import { cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const card = (id: string, text: string): string =>
@@ -28,7 +29,7 @@ describe("what changed since the folder was opened", () => {
   it("is nothing at first, then what was edited, added and deleted, with the keys of the rows", async () => {
     await desk.open();
     const since = () => desk.call("revision/changes", { since: null });
-    expect(await since()).toEqual({ commit: null, tables: [], count: 0, unread: [] });
+    expect(await since()).toMatchObject({ commit: null, tables: [], count: 0, unread: [] });
     await desk.type("a", "variables", "c: 3");
     const changed = await since();
     expect(described(changed)).toEqual([`${cardsFile} changed Card a variables ability`]);
@@ -40,6 +41,40 @@ describe("what changed since the folder was opened", () => {
       `${cardsFile} changed Card a variables ability`,
       `${cardsFile} removed Card b`,
     ]);
+  });
+});
+
+describe("an answer to who has an earlier one", () => {
+  const sent = ({ tables }: ChangesView): readonly string[] =>
+    tables.flatMap(({ rows }) => rows.map(({ title }) => title));
+
+  it("has no row again that differs as before, and says where all of them stand", async () => {
+    await desk.open();
+    await desk.type("b", "energy-cost", "5");
+    const first = await desk.call("revision/changes", { since: null });
+    const { answer: known = "" } = first;
+    expect([sent(first), first.tables[0]?.order]).toEqual([["Card b"], undefined]);
+    await desk.type("a", "energy-cost", "7");
+    const second = await desk.call("revision/changes", { since: null, known });
+    expect([sent(second), second.tables[0]?.order]).toEqual([["Card a"], [-1, 0]]);
+    expect(wholeChanges(first, second).tables).toEqual((await desk.call("revision/changes", { since: null })).tables);
+    // A row that differs otherwise is sent.
+    await desk.type("b", "energy-cost", "6");
+    const third = await desk.call("revision/changes", { since: null, known: second.answer ?? "" });
+    expect([sent(third), third.tables[0]?.order]).toEqual([["Card b"], [0, -1]]);
+    const none = await desk.call("revision/changes", { since: null, known: third.answer ?? "" });
+    expect([sent(none), none.tables[0]?.order]).toEqual([[], [0, 1]]);
+  });
+
+  it("is whole where the earlier one is not known, or not any more", async () => {
+    await desk.open();
+    await desk.type("b", "energy-cost", "5");
+    const { answer: known = "" } = await desk.call("revision/changes", { since: null });
+    for (let asked = 0; asked < 8; asked += 1) await desk.call("revision/changes", { since: null });
+    for (const name of [known, "", "other"]) {
+      const changes = await desk.call("revision/changes", { since: null, known: name });
+      expect([sent(changes), changes.tables[0]?.order]).toEqual([["Card b"], undefined]);
+    }
   });
 });
 
@@ -96,7 +131,7 @@ describe.skipIf(!hasGit)("what changed since a commit", () => {
       await desk.type("b", "variables", variables);
       const changes = await desk.call("revision/changes", { since: name });
       expect(described(changes)).toEqual(variables === "c: 2" ? [] : [`${cardsFile} changed Card b variables ability`]);
-      expect(changes).toEqual(await desk.call("revision/changes", { since: "HEAD" }));
+      expect(changes).toEqual({ ...(await desk.call("revision/changes", { since: "HEAD" })), answer: changes.answer });
     }
   });
 
@@ -107,6 +142,7 @@ describe.skipIf(!hasGit)("what changed since a commit", () => {
     writeFileSync(desk.path("old.toml"), card("c", ""));
     await desk.open();
     expect(await desk.call("revision/changes", { since: "HEAD" })).toEqual({
+      answer: expect.any(String) as string,
       commit: expect.stringMatching(/^[0-9a-f]{40}$/u) as string,
       tables: [],
       count: 0,

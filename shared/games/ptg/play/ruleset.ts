@@ -7,6 +7,7 @@ import { settle } from "./flow/settle.js";
 import { runTurn } from "./flow/turn.js";
 import { enteredZone, freshFields, leavingZone } from "./moves/hooks.js";
 import { draw } from "./moves/players.js";
+import { copyCard } from "./moves/copy.js";
 import { edited, handEdits } from "./table/by-hand.js";
 import { evaluate } from "./table/evaluate.js";
 import { faceOf, linksOf, placeOf } from "./table/face.js";
@@ -65,6 +66,7 @@ export const ptgRules: Rules<PtgTypes> = {
   prepare,
   redefine,
   newCard: ({ blueprints }, definition) => (blueprints[definition] === undefined ? null : freshFields()),
+  copyCard,
   begin,
   actions: legalActions,
   first: (_reader, prompt) => goOn(prompt),

@@ -1,7 +1,7 @@
 import type { Action, ActPrompt, Seat } from "../../../../match/index.js";
 import type { Mana } from "../../cards/definition.js";
 import type { PtgReader } from "../types.js";
-import { manaWords, pay, totalOf } from "../values/mana.js";
+import { canPay, manaWords, totalOf } from "../values/mana.js";
 import { definitionOf, isCreature } from "../values/stats.js";
 
 const notNow = "This is not possible now.";
@@ -42,7 +42,7 @@ export function playFault(reader: PtgReader, prompt: ActPrompt, id: number): Pla
   if (!isPlayable(prompt)) return "phase";
   const { type, mana } = definitionOf(reader, card);
   if (type === "mana") return reader.counters(prompt.seat).manaPlayed > 0 ? "second-mana" : null;
-  return pay(reader.counters(prompt.seat), mana) === null ? "cost" : null;
+  return canPay(reader.counters(prompt.seat), mana) ? null : "cost";
 }
 
 function playRefusal(reader: PtgReader, prompt: ActPrompt, id: number): string | null {
@@ -73,7 +73,7 @@ export function activateFault(reader: PtgReader, prompt: ActPrompt, id: number, 
   const ability = definitionOf(reader, card).abilities[at];
   if (ability?.ability_type !== "activated") return "triggered";
   if (!isPlayable(prompt)) return "phase";
-  return pay(reader.counters(prompt.seat), ability.mana_requirement) === null ? "cost" : null;
+  return canPay(reader.counters(prompt.seat), ability.mana_requirement) ? null : "cost";
 }
 
 function activateRefusal(reader: PtgReader, prompt: ActPrompt, id: number, at: number): string | null {

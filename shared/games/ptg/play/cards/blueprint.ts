@@ -11,8 +11,6 @@ export interface AlterationPlace {
 /** A definition with what matches ask of it again and again. */
 export interface Blueprint {
   readonly definition: CardDefinition;
-  /** What each event sets off, in the order of the card. */
-  readonly hears: Readonly<Partial<Record<EventName, readonly AlterationPlace[]>>>;
   /** The abilities that a player can activate. */
   readonly activated: readonly number[];
   /** By ability and alteration: the blueprint of the tokens it makes, NONE where it makes none. */
@@ -40,7 +38,6 @@ export function blueprintsOf(
   for (const definition of all) {
     blueprints.push({
       definition,
-      hears: hearsOf(definition),
       activated: activatedOf(definition),
       tokens: definition.abilities.map(({ alterations }) => alterations.map(tokenOf)),
     });
@@ -48,33 +45,45 @@ export function blueprintsOf(
   return blueprints;
 }
 
-/** Abilities of spells are carried out when the spell is played, whatever they say (PLAY-7). */
-function hearsOf({ type, abilities }: CardDefinition): Blueprint["hears"] {
-  const hears: Partial<Record<EventName, AlterationPlace[]>> = {};
-  if (type === "spell") return hears;
-  abilities.forEach(({ ability_type, alterations }, ability) => {
-    if (ability_type !== "triggered") return;
-    alterations.forEach(({ start_trigger }, alteration) => {
-      if (start_trigger !== null) (hears[start_trigger] ??= []).push({ ability, alteration });
-    });
-  });
-  return hears;
-}
-
 const activatedOf = ({ type, abilities }: CardDefinition): readonly number[] =>
   type === "spell" ? [] : abilities.flatMap(({ ability_type }, at) => (ability_type === "activated" ? [at] : []));
 
-/** The events that something happens at: `"ends"` where they undo changes, `"starts"` where they only set abilities off. */
-export type Heard = Readonly<Partial<Record<EventName, "starts" | "ends">>>;
+/** What happens at an event. */
+export interface TriggerIndex {
+  /** Whether changes are undone at it. */
+  readonly undoes: boolean;
+  /** By blueprint: what it sets off, in the order of the card. */
+  readonly places: readonly (readonly AlterationPlace[])[];
+}
+
+/** The events at which something happens. By event first: each is delivered to all cards in play. */
+export type Heard = Readonly<Partial<Record<EventName, TriggerIndex>>>;
+
+const nothing: readonly AlterationPlace[] = [];
 
 /** What the cards of a match listen to. */
 export function heardBy(blueprints: readonly Blueprint[]): Heard {
-  const heard: Partial<Record<EventName, "starts" | "ends">> = {};
-  for (const { definition } of blueprints) {
+  const heard: Partial<Record<EventName, { undoes: boolean; places: (readonly AlterationPlace[])[] }>> = {};
+  const triggersAt = (event: EventName) => (heard[event] ??= { undoes: false, places: blueprints.map(() => nothing) });
+  for (const [at, { definition }] of blueprints.entries()) {
     for (const { start_trigger, end_trigger } of definition.abilities.flatMap(({ alterations }) => alterations)) {
-      if (start_trigger !== null) heard[start_trigger] ??= "starts";
-      if (end_trigger !== null) heard[end_trigger] = "ends";
+      if (start_trigger !== null) triggersAt(start_trigger);
+      if (end_trigger !== null) triggersAt(end_trigger).undoes = true;
+    }
+    for (const { event, place } of triggersOf(definition)) {
+      const { places } = triggersAt(event);
+      places[at] = [...(places[at] ?? nothing), place];
     }
   }
   return heard;
+}
+
+/** Abilities of spells are carried out when the spell is played, whatever they say (PLAY-7). */
+function triggersOf({ type, abilities }: CardDefinition): readonly { event: EventName; place: AlterationPlace }[] {
+  if (type === "spell") return [];
+  return abilities.flatMap(({ ability_type, alterations }, ability) =>
+    alterations.flatMap(({ start_trigger: event }, alteration) =>
+      ability_type === "triggered" && event !== null ? [{ event, place: { ability, alteration } }] : [],
+    ),
+  );
 }

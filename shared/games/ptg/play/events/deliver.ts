@@ -1,5 +1,6 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { undoEverywhere } from "../moves/creatures.js";
+import type { TriggerIndex } from "../cards/blueprint.js";
 import type { Job, PtgEvent, PtgMachine } from "../types.js";
 import { definitionOf, statsOf, type Stats } from "../values/stats.js";
 import { listenersOf } from "./listeners.js";
@@ -36,15 +37,17 @@ export function deliverWaiting(m: PtgMachine): void {
  * battlefield hears of it first, then the permanents of the active player, then those of the other.
  */
 function deliver(m: PtgMachine, event: PtgEvent): readonly Job[] {
-  if (m.constants.heard[event.type] === "ends") {
+  const heard = m.constants.heard[event.type];
+  if (heard === undefined) return [];
+  if (heard.undoes) {
     undoEverywhere(m, ({ ending }) => ending?.event === event.type && hears(event, ending.listener, ending.scope));
   }
   const jobs: Job[] = [];
   if (event.type === "on_card_death" || event.type === "on_card_leave_battlefield") {
-    collect(m, event, event.target, { object: event.object, seat: event.seat, stats: event }, jobs);
+    collect(m, event, heard, event.target, { object: event.object, seat: event.seat, stats: event }, jobs);
   }
   for (const seat of [m.state.active, m.opponent(m.state.active)]) {
-    for (const id of listenersOf(m, m.zone("battlefield", seat), event.type)) collect(m, event, id, null, jobs);
+    for (const id of listenersOf(m, m.zone("battlefield", seat), heard)) collect(m, event, heard, id, null, jobs);
   }
   return jobs;
 }
@@ -56,14 +59,21 @@ interface Left {
   readonly stats: Stats;
 }
 
-function collect(m: PtgMachine, event: PtgEvent, id: number, left: Left | null, jobs: Job[]): void {
+function collect(
+  m: PtgMachine,
+  event: PtgEvent,
+  { places }: TriggerIndex,
+  id: number,
+  left: Left | null,
+  jobs: Job[],
+): void {
   const card = m.card(id);
-  const places = m.constants.blueprints[card.definition]?.hears[event.type];
-  if (places === undefined) return;
+  const here = places[card.definition];
+  if (here === undefined || here.length === 0) return;
   const { object, side } = card;
   const listener = { card: id, object: left?.object ?? object, seat: left?.seat ?? side };
   const { abilities } = definitionOf(m, card);
-  for (const { ability, alteration } of places) {
+  for (const { ability, alteration } of here) {
     const scope = abilities[ability]?.alterations[alteration]?.scope ?? null;
     if (!hears(event, listener, scope)) continue;
     const { attack, defense } = left?.stats ?? statsNow(m, id);

@@ -28,6 +28,17 @@ export function pay(pool: Pool, cost: Mana): Pool | null {
   return missing > 0 ? null : left;
 }
 
+/** Whether a cost can be paid (PLAY-4): asked for each card of a hand at each decision, so nothing is made for it. */
+export function canPay(pool: Pool, cost: Mana): boolean {
+  let leftover = pool.any;
+  for (const type of specific) {
+    const left = pool[type] - (cost[type] ?? 0);
+    if (left < 0) return false;
+    leftover += left;
+  }
+  return leftover >= (cost.any ?? 0);
+}
+
 /** `fire 2, any 1`; `nothing` for no mana at all. */
 export function manaWords(mana: Mana): string {
   const parts = manaTypes.flatMap((type) => ((mana[type] ?? 0) > 0 ? [`${type} ${mana[type] ?? 0}`] : []));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pay, totalOf, type Pool } from "../../../../../../shared/games/ptg/play/values/mana.js";
+import { canPay, pay, totalOf, type Pool } from "../../../../../../shared/games/ptg/play/values/mana.js";
 import type { Mana } from "../../../../../../shared/games/ptg/cards/definition.js";
 import { manaTypes } from "../../../../../../shared/games/ptg/vocabulary.js";
 
@@ -19,6 +19,7 @@ describe("a cost", () => {
     [{ fire: 3 }, {}, { fire: 3 }],
   ])("%j pays %j and leaves %j", (of, cost, left) => {
     expect(pay(pool(of), cost)).toEqual(left && pool(left));
+    expect(canPay(pool(of), cost)).toBe(left !== null);
   });
 
   it("is paid whole or not at all, whatever it is, and mana of the type any goes before what is left of others", () => {
@@ -30,6 +31,7 @@ describe("a cost", () => {
         const named = manaTypes.filter((type) => type !== "any");
         const isPayable = named.every((type) => before[type] >= (cost[type] ?? 0)) && totalOf(before) >= totalOf(cost);
         expect(left !== null).toBe(isPayable);
+        expect(canPay(before, cost)).toBe(isPayable);
         if (!left) return;
         expect(totalOf(left)).toBe(totalOf(before) - totalOf(cost));
         for (const type of named) {

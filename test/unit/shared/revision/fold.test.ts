@@ -180,6 +180,16 @@ describe("laws of folding", () => {
     );
   });
 
+  it("leaves a new card all of its cells, also that of a column that is new", () => {
+    const before = three({ cost: 1 });
+    const view = tableView(differenceOf(before, { ...each(before, { rarity: 2 }), d: { cost: 1, rarity: 2 } }));
+    const { folds, rest } = foldColumns(view);
+    expect(folds.map(({ rows }) => rows.map(({ row }) => row.title))).toEqual([["a", "b", "c"]]);
+    expect(rest.map(({ row, cells }) => [row.title, cells.map(({ key }) => key)])).toEqual([
+      ["d", ["id", "cost", "rarity"]],
+    ]);
+  });
+
   it("keeps a row that has another name, moved or does otherwise, though its cells are folded", () => {
     const columns: readonly ColumnChange[] = [{ kind: "added", key: "x", column: "X", rows: 3 }];
     const cells = [{ column: "X", key: "x", before: null, after: "1" }];

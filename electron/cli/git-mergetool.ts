@@ -15,6 +15,7 @@ import { command, type CliContext, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
 import { mergeNamed } from "./merge-files.js";
 import { describeFault, exitCodes, refuse, type ExitCode, type Output } from "./output.js";
+import { disk } from "./store.js";
 
 const optionsSchema = z.object({ window: z.boolean().default(false) });
 
@@ -47,6 +48,7 @@ async function mergeByHand(
   isInWindow: boolean,
 ): Promise<ExitCode> {
   const { path } = files;
+  if (await areEmpty([files.base, files.ours, files.theirs])) return refuse(output, noVersions, path);
   const merged = await mergeNamed({ ...files, policy: "cell", markerSize: 7 }, output);
   if (!merged.ok) return refuse(output, merged.error);
   const { text, conflicts, marks } = merged.value;
@@ -57,7 +59,7 @@ async function mergeByHand(
   if (isInWindow && conflicts.length > 0) {
     const { mergeInApp } = await import("./window/merge.js");
     const resolved = await mergeInApp(output, { ...files, text, conflicts });
-    if (!resolved.ok) return refuse(output, resolved.error, path);
+    if (!resolved.ok) return refuse(output, resolved.error);
     return resolved.value ? exitCodes.fine : exitCodes.problems;
   }
   const decided = conflicts.length === 0 ? text : await decideAll({ output, ask }, { path, text, conflicts });
@@ -67,6 +69,25 @@ async function mergeByHand(
   }
   const written = await writeText(path, output, decided, true);
   return written.ok ? exitCodes.fine : refuse(output, written.error);
+}
+
+/** Empty files are never in conflict, but git mergetool hands over such where it fails at a name: `-rf.toml`. */
+const noVersions = {
+  code: "git/no-versions",
+  message: "Git handed over three empty versions, so nothing was merged.",
+  suggestion: "git checkout --merge, which merges it by cells, and “Show merge conflicts” in the app",
+};
+
+async function areEmpty(paths: readonly string[]): Promise<boolean> {
+  const sizes = await Promise.all(
+    paths.map((path) =>
+      disk.stat(path).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
+    ),
+  );
+  return sizes.every((size) => size === 0);
 }
 
 interface Merged {

@@ -10,24 +10,24 @@ export type GitSetting = readonly [name: string, value: string];
 /**
  * How git runs Cardwright for card files. `%O %A %B` are the files of the common ancestor, ours and theirs, which have names
  * without an ending; `%P` is the file's real path, as `$MERGED` is for tools. Ancestors that git makes itself of several are
- * taken as they are.
+ * taken as they are. A path may begin as an option does: those come behind `--`.
  *
  * @param program what starts Cardwright: `cardwright`, or a longer command line
  */
 export const driverSettings = (program: string): readonly GitSetting[] => [
-  ["diff.cardwright.command", `${program} git diff-driver`],
-  ["diff.cardwright.textconv", `${program} git textconv`],
+  ["diff.cardwright.command", `${program} git diff-driver --`],
+  ["diff.cardwright.textconv", `${program} git textconv --`],
   ["diff.cardwright.xfuncname", "^\\[\\[.*"],
   ["merge.cardwright.name", "rows and cells of card files"],
-  ["merge.cardwright.driver", `${program} git merge-driver --marker-size %L --path %P %O %A %B`],
+  ["merge.cardwright.driver", `${program} git merge-driver --marker-size %L --path %P -- %O %A %B`],
   ["merge.cardwright.recursive", "binary"],
   // Git has one tool for files of all kinds, so that these are for those who name them: git mergetool -t cardwright.
-  ["difftool.cardwright.cmd", `${program} git difftool "$LOCAL" "$REMOTE" "$MERGED"`],
-  ["mergetool.cardwright.cmd", `${program} git mergetool "$BASE" "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["difftool.cardwright.cmd", `${program} git difftool -- "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["mergetool.cardwright.cmd", `${program} git mergetool -- "$BASE" "$LOCAL" "$REMOTE" "$MERGED"`],
   ["mergetool.cardwright.trustExitCode", "true"],
   // The same in the app: git mergetool -t cardwright-window.
-  ["difftool.cardwright-window.cmd", `${program} git difftool --window "$LOCAL" "$REMOTE" "$MERGED"`],
-  ["mergetool.cardwright-window.cmd", `${program} git mergetool --window "$BASE" "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["difftool.cardwright-window.cmd", `${program} git difftool --window -- "$LOCAL" "$REMOTE" "$MERGED"`],
+  ["mergetool.cardwright-window.cmd", `${program} git mergetool --window -- "$BASE" "$LOCAL" "$REMOTE" "$MERGED"`],
   ["mergetool.cardwright-window.trustExitCode", "true"],
 ];
 

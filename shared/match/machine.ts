@@ -130,8 +130,7 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
   #settle(): void {
     const pushed = this.#pushed;
     if (pushed.length === 0) return;
-    for (let at = pushed.length - 1; at >= 0; at--) this.draft.frames.push(pushed[at] as AnyFrame<T>);
-    pushed.length = 0;
+    for (let frame = pushed.pop(); frame !== undefined; frame = pushed.pop()) this.draft.frames.push(frame);
     if (this.draft.frames.length > depthLimit)
       throw this.#endless("match/depth", "Effects cause each other too deeply");
   }

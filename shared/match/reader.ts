@@ -117,7 +117,9 @@ export class Reader<T extends MatchTypes> {
       if (modifier.if !== undefined && !modifier.if(this, target, bundle)) continue;
       value = modifier.change(this, value, target, bundle) as T["getters"][Getter];
     }
-    asking.length -= 2;
+    // Taken off one by one: setting the length of an array is a call into the engine.
+    asking.pop();
+    asking.pop();
     const clamp = this.kernel.rules.clamps[getter];
     return clamp === undefined ? value : clamp(value);
   }

@@ -8,7 +8,7 @@ import type {
   Seat,
   StackItem,
 } from "../../../match/index.js";
-import type { Blueprint } from "./cards/blueprint.js";
+import type { Blueprint, Heard } from "./cards/blueprint.js";
 import type { TtcgConfig } from "./options/config.js";
 import type { Grant } from "./values/protection.js";
 import type { TtcgFrame } from "./frames.js";
@@ -192,7 +192,7 @@ export interface TtcgConstants {
   readonly config: TtcgConfig;
   readonly blueprints: readonly Blueprint[];
   /** The events that effects of these cards listen to. */
-  readonly heard: ReadonlySet<EventName>;
+  readonly heard: Heard;
 }
 
 export interface TtcgTypes extends MatchTypes {

@@ -35,8 +35,6 @@ export interface Blueprint {
   readonly effects: readonly EffectPlan[];
   /** Its effects by where they are used: most have none in most places, and are asked for at every choice. */
   readonly uses: Readonly<Record<UsePlace, readonly PlacedPlan[]>>;
-  /** Its effects by the events that set them off. */
-  readonly listeners: ReadonlyMap<EventName, readonly PlacedPlan[]>;
 }
 
 /** An effect with its number among those of its card. */
@@ -54,7 +52,6 @@ export const blueprintsOf = (definitions: readonly TtcgDefinition[]): readonly B
       row: definition.type === "spell" ? "spell" : "unit",
       effects,
       uses: usesOf(effects),
-      listeners: listenersOf(effects),
     };
   });
 
@@ -62,15 +59,6 @@ function usesOf(effects: readonly EffectPlan[]): Blueprint["uses"] {
   const at = (wanted: UsePlace): readonly PlacedPlan[] =>
     effects.flatMap((plan, effect) => (plan.place === wanted ? [{ effect, plan }] : []));
   return { field: at("field"), under: at("under"), hand: at("hand") };
-}
-
-function listenersOf(effects: readonly EffectPlan[]): Blueprint["listeners"] {
-  const listeners = new Map<EventName, PlacedPlan[]>();
-  effects.forEach((plan, effect) => {
-    const heard = plan.hears === "any" ? eventNames : plan.hears === null ? [] : [plan.hears];
-    for (const name of heard) listeners.set(name, [...(listeners.get(name) ?? []), { effect, plan }]);
-  });
-  return listeners;
 }
 
 /** Programs of texts that were read before: a set has most of its effects on several cards. */
@@ -124,6 +112,22 @@ function placeOf(program: EffectProgram | null, stands: EffectPlan["stands"]): U
   }
 }
 
+/** By event, then by blueprint: the effects that it sets off. By event first, as each is delivered to all cards on the field. */
+export type Heard = ReadonlyMap<EventName, readonly (readonly PlacedPlan[])[]>;
+
+const nothing: readonly PlacedPlan[] = [];
+
 /** The events that effects of these cards listen to. */
-export const heardBy = (blueprints: readonly Blueprint[]): ReadonlySet<EventName> =>
-  new Set(blueprints.flatMap(({ listeners }) => [...listeners.keys()]));
+export function heardBy(blueprints: readonly Blueprint[]): Heard {
+  const heard = new Map<EventName, (readonly PlacedPlan[])[]>();
+  for (const [at, { effects }] of blueprints.entries()) {
+    for (const [effect, plan] of effects.entries()) {
+      for (const event of plan.hears === "any" ? eventNames : plan.hears === null ? [] : [plan.hears]) {
+        const listeners = heard.get(event) ?? blueprints.map(() => nothing);
+        heard.set(event, listeners);
+        listeners[at] = [...(listeners[at] ?? nothing), { effect, plan }];
+      }
+    }
+  }
+  return heard;
+}

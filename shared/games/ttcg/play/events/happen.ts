@@ -1,4 +1,5 @@
 import { NONE } from "../../../../match/index.js";
+import type { PlacedPlan } from "../cards/blueprint.js";
 import type { TtcgEvent, TtcgMachine, Waiting } from "../types.js";
 import { isFieldZone } from "../values/cards.js";
 import { isSetOff } from "./set-off.js";
@@ -11,13 +12,15 @@ const fieldZones = ["units", "spells", "under"] as const;
 
 /** Something has happened: effects that it sets off wait for their place on the chain. */
 export function happen(m: TtcgMachine, note: EventNote): void {
-  if (!m.constants.heard.has(note.type)) return;
+  const listeners = m.constants.heard.get(note.type);
+  if (listeners === undefined) return;
   const event = eventOf(note);
   const found: Waiting[] = [];
   for (const side of [0, 1]) {
-    for (const zone of fieldZones) for (const id of m.zone(zone, side)) setOffOn(m, id, event, found);
+    for (const zone of fieldZones) for (const id of m.zone(zone, side)) setOffOn(m, listeners, id, event, found);
   }
-  if (event.target !== NONE && !isFieldZone(m.card(event.target).zone)) setOffOn(m, event.target, event, found);
+  if (event.target !== NONE && !isFieldZone(m.card(event.target).zone))
+    setOffOn(m, listeners, event.target, event, found);
   if (found.length > 0) m.draft.table.waiting = [...m.state.table.waiting, ...found];
 }
 
@@ -36,10 +39,16 @@ const eventOf = ({ type, seat, target, object, from, to, untapped, equipped, oth
 });
 
 /** Adds the effects of a card that an event sets off. */
-function setOffOn(m: TtcgMachine, id: number, event: TtcgEvent, found: Waiting[]): void {
+function setOffOn(
+  m: TtcgMachine,
+  listeners: readonly (readonly PlacedPlan[])[],
+  id: number,
+  event: TtcgEvent,
+  found: Waiting[],
+): void {
   const { object, controller, definition } = m.card(id);
-  const listeners = m.constants.blueprints[definition]?.listeners.get(event.type);
-  if (listeners === undefined) return;
+  const here = listeners[definition];
+  if (here === undefined || here.length === 0) return;
   const source = { card: id, object, seat: controller, event };
-  for (const { plan, effect } of listeners) if (isSetOff(m, source, plan, effect)) found.push({ ...source, effect });
+  for (const { plan, effect } of here) if (isSetOff(m, source, plan, effect)) found.push({ ...source, effect });
 }

@@ -1,5 +1,6 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import {
+  isAboutFolder,
   isFolderCall,
   readAddressed,
   readRequest,
@@ -11,6 +12,7 @@ import {
 } from "../../shared/bridge/index.js";
 import { isIntentName, workspaceView, type IntentName } from "../../shared/workspace/index.js";
 import { folderCalls } from "./folder-calls.js";
+import { whyElsewhere } from "./elsewhere.js";
 import type { Session } from "./session.js";
 
 type Answer<Name extends CallName = CallName> = Promise<Result<CallResponses[Name]>> | Result<CallResponses[Name]>;
@@ -58,14 +60,18 @@ const hostCalls: { readonly [Name in HostCallName]: HostCall<Name> } = {
   },
 };
 
-/** Reads the request of a call and answers it. */
-export function answerCall(session: Session, name: CallName, request: unknown): Answer {
-  if (isIntentName(name)) return intend(session, name, request);
+/** Reads the request of a call and answers it, where what it is meant for is still open. */
+export function answerCall(session: Session, name: CallName, addressed: unknown): Answer {
+  const { address, request } = isAboutFolder(name)
+    ? readAddressed(addressed)
+    : { address: undefined, request: addressed };
+  const elsewhere = address && whyElsewhere(address, session.folder?.workspace.standing);
+  if (elsewhere) return failed(elsewhere);
+  if (isIntentName(name)) return intend(session, name, request, address?.whatIf);
   return isFolderCall(name) ? askFolder(session, name, request) : askHost(session, name, request);
 }
 
-function intend({ folder }: Session, name: IntentName, addressed: unknown): Answer<IntentName> {
-  const { whatIf, request } = readAddressed(addressed);
+function intend({ folder }: Session, name: IntentName, request: unknown, whatIf?: number | null): Answer<IntentName> {
   const read = readRequest(name, request);
   if (!read.ok) return read;
   return folder ? folder.workspace.intend(name, read.value, whatIf) : failed(noFolder);

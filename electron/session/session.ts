@@ -36,7 +36,6 @@ export class Session implements SessionHandle {
   readonly #owner: string;
   readonly #events = new Emitter<Parameters<SessionListener>>();
   #folder: OpenFolder | undefined;
-  /** What is remembered while no folder is open. */
   /** What is remembered of the person whichever folder is open, and of the page while none is. */
   readonly appView: ViewMemory;
   /** Opening and closing are one after the other. */
@@ -172,8 +171,10 @@ export class Session implements SessionHandle {
 
   async #closeFolder(): Promise<void> {
     await this.appView.save();
-    await this.#folder?.close();
+    // What comes from now on is for nobody: a folder that is being closed would acknowledge it and write nothing.
+    const folder = this.#folder;
     this.#folder = undefined;
+    await folder?.close();
   }
 
   #emit<Name extends EventName>(event: Name, payload: BridgeEvents[Name]): void {

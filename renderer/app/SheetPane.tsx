@@ -10,7 +10,7 @@ import { texts } from "./texts.js";
 
 /**
  * The grid of one sheet. What another program changes updates it, columns included: a new one would take away the editor that
- * is open, with what is being typed. A sheet of another kind gets a new one.
+ * is open, with what is being typed. A sheet of another kind gets a new one, and so does one of another folder.
  */
 export function SheetPane({ sheet: asInFile }: { sheet: SheetView }): ReactNode {
   const density = useApp((state) => state.density);
@@ -19,7 +19,8 @@ export function SheetPane({ sheet: asInFile }: { sheet: SheetView }): ReactNode 
   const controller = useRef<SheetController | undefined>(undefined);
   const key = sheetKey(sheet.ref);
   const { binding, readOnly } = sheet;
-  const kind = useKept({ key, binding, derived: derivedIn(sheet), readOnly });
+  const root = useApp((state) => state.workspace?.root);
+  const kind = useKept({ root, key, binding, derived: derivedIn(sheet), readOnly });
   const loading = useApp((state) => state.loading);
   const isDark = useIsDark();
 

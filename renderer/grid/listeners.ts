@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { onLookedUpCards, type SheetDerived } from "../derived/index.js";
-import { offerOpenTexts, onRows, onVisibleRows, turns, useApp, type GridRow } from "../state/index.js";
+import { offerOpenTexts, onLeaveField, onRows, onVisibleRows, turns, useApp, type GridRow } from "../state/index.js";
 import type { ColumnsOnScreen } from "./columns/columns-on-screen.js";
 import { listenToMarks } from "./columns/marks.js";
 import { followReferred } from "./columns/referred-columns.js";
@@ -46,6 +46,9 @@ export function listenToSheet(grid: GridHost, sheet: ShownSheet): readonly (() =
     onVisibleRows(key, () => onScreen.followVisible()),
     onLookedUpCards(derived(), () => columnsOnScreen.refreshDerived(derived())),
     followReferred(api, () => grid.sheet),
+    onLeaveField(() => {
+      if (grid.editing.isOpen) grid.editing.close();
+    }),
     offerOpenTexts(() => textsBeingTyped(api, key)),
     useApp.subscribe((now, before) => {
       if (now.readingColumns !== before.readingColumns) columnsOnScreen.followReadings();

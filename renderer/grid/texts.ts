@@ -145,7 +145,6 @@ export const editTexts = {
   keyRemoved: (list: string): string => `${list} has no items left, so its key was removed.`,
 
   // In several places
-  unnamed: "Unnamed",
   keepId: "Keep id",
   keepIds: "Keep ids",
   cancel: "Cancel",

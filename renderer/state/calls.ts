@@ -1,5 +1,12 @@
-import { placedMessage, type Result } from "../../shared/base/index.js";
-import type { Bridge, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
+import { placedMessage, type Fault, type Result } from "../../shared/base/index.js";
+import {
+  isAboutFolder,
+  type Address,
+  type Bridge,
+  type CallName,
+  type CallRequest,
+  type CallResponses,
+} from "../../shared/bridge/index.js";
 import { isIntentName } from "../../shared/workspace/index.js";
 import { connect } from "./connection.js";
 import { say } from "./notices.js";
@@ -12,14 +19,22 @@ export const connection = connect();
 /** Calls back on every event of this name that the session sends; returns how to stop. */
 export const onSessionEvent: Bridge["on"] = (name, listener) => connection.bridge.on(name, listener);
 
-/** Makes a call and returns its whole result. A change of cards names those that are on screen here. */
+/** What is on screen here; undefined where no folder is. */
+function addressHere(): Address | undefined {
+  const { workspace, whatIfs } = getApp();
+  if (!workspace) return undefined;
+  const { root, openedAs } = workspace;
+  return { root, openedAs, ...(whatIfs.run === "" ? {} : { whatIf: whatIfs.shown }) };
+}
+
+/** Makes a call and returns its whole result. One about the folder names the folder and the cards that are on screen here. */
 export function ask<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
 ): Promise<Result<CallResponses[Name]>> {
-  if (!isIntentName(name)) return connection.bridge.invoke(name, request);
-  const { run, shown } = getApp().whatIfs;
-  return untilAnswered(connection.bridge.invoke(name, run === "" ? request : { ...request, whatIf: shown }));
+  const meantFor = isAboutFolder(name) ? addressHere() : undefined;
+  const answer = connection.bridge.invoke(name, meantFor ? { ...request, meantFor } : request);
+  return isIntentName(name) ? untilAnswered(answer) : answer;
 }
 
 /** Makes a call; a failure is shown to the person and returns undefined. */
@@ -29,8 +44,13 @@ export async function call<Name extends CallName>(
 ): Promise<CallResponses[Name] | undefined> {
   const result = await ask(name, request);
   if (result.ok) return result.value;
-  const { suggestion } = result.error;
-  const message = placedMessage(result.error);
-  say("error", suggestion === undefined ? message : `${message} ${suggestion}`);
+  sayFault(result.error);
   return undefined;
+}
+
+/** Shows the person why a call failed. */
+export function sayFault(fault: Fault): void {
+  const { suggestion } = fault;
+  const message = placedMessage(fault);
+  say("error", suggestion === undefined ? message : `${message} ${suggestion}`);
 }

@@ -5,6 +5,7 @@ import { expressionsFor } from "./expressions.js";
 import { gamesNeeded, loadGames } from "./games.js";
 import { firstSheet } from "./first-sheet.js";
 import { keepEqual } from "./keep-equal.js";
+import { leaveFieldOf } from "./leave-field.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, followCauses } from "./notices.js";
 import { getApp, nowhere, setApp } from "./store.js";
@@ -59,8 +60,14 @@ async function updateWorkspace(update: BridgeEvents["workspace/updated"]): Promi
 
 function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const before = getApp().workspace;
+  const isOther = before?.root !== workspace?.root;
+  if (before && isOther) {
+    leaveFieldOf(before.title);
+    // What is open over the sheet is about the folder before.
+    setApp({ overlay: null, textFile: null, place: nowhere });
+  }
   setApp({ workspace: keepEqual(before, workspace), fetchGames: null });
-  if (before?.root !== workspace?.root) {
+  if (isOther) {
     forgetRows();
     forgetProblems();
     if (before) void askForArtifacts();
@@ -68,9 +75,11 @@ function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   }
   if (!workspace) return;
   const { active, overlay } = getApp();
-  if (!sheetOfKey(workspace, active)) {
+  const isHere = sheetOfKey(workspace, active) !== undefined;
+  if (isOther || !isHere) {
     const first = firstSheet(workspace.sheets);
-    showSheet(first ? sheetKey(first.ref) : null);
+    const key = first ? sheetKey(first.ref) : null;
+    showSheet(isHere ? active : key);
   }
   if (workspace.recoverable > 0 && !before?.recoverable && !overlay) setApp({ overlay: { kind: "recovery" } });
   if (overlay?.kind === "conflicts" && workspace.conflicts.length === 0) setApp({ overlay: null });

@@ -2,7 +2,7 @@ export { standingText, textOfCell, textOfSource, waitingMark } from "./cell-text
 export { inOrder, orderAfterStep } from "./column-order.js";
 export { isPlainLook, nameInSightOf, noColumnLooks, type ColumnLooks } from "./column-looks.js";
 export { noteCells, noteCommand, noteLeftOut, type CellsAct, type Recording, type RepeatableAct } from "./acts.js";
-export { ask, call, onSessionEvent } from "./calls.js";
+export { ask, call, onSessionEvent, sayFault } from "./calls.js";
 export { showSheet, startClient } from "./client.js";
 export { followLink, openLink } from "./links.js";
 export { expressionsNow, fetchExpressions } from "./expressions.js";
@@ -21,10 +21,13 @@ export {
   sayDone,
   sayHere,
   sayOfStep,
+  addNotice,
   sayLost,
   sayOfMatch,
 } from "./notices.js";
-export type { PageNotice } from "./notice.js";
+export { draftKeeper, type KeepDraft } from "./drafts.js";
+export { onLeaveField } from "./leave-field.js";
+export { lostByFault, type LostBy, type PageNotice } from "./notice.js";
 export type { ColumnMenuPlace, ProblemPlace } from "./overlay.js";
 export { countedReferrers, type Question } from "./question.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";

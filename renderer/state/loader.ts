@@ -1,4 +1,5 @@
 import { KeyedEmitter } from "../../shared/base/index.js";
+import { elsewhereCode } from "../../shared/bridge/index.js";
 import type { SheetPatch, SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
 import { SheetRows, type GridRow, type RowsChange } from "./sheet-rows.js";
@@ -68,7 +69,8 @@ async function fetchAll(sheet: SheetRef, isWanted: () => boolean): Promise<"chan
     const answer = await ask("sheet/rows", { sheet, from, count: from === 0 ? firstSliceRows : sliceRows });
     if (!isWanted()) return "ended";
     if (!answer.ok) {
-      say("error", answer.error.message);
+      // The page is about to show what is open instead.
+      if (answer.error.code !== elsewhereCode) say("error", answer.error.message);
       return "ended";
     }
     const { value } = answer;

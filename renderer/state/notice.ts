@@ -1,3 +1,5 @@
+import type { Fault } from "../../shared/base/index.js";
+import { elsewhereCode } from "../../shared/bridge/index.js";
 import type { Notice } from "../../shared/workspace/index.js";
 import { noticeTexts } from "./texts.js";
 
@@ -39,14 +41,27 @@ export interface TypedText {
   readonly text: string;
 }
 
-/** Why typed texts could not be saved: nobody answered, what they were typed into is gone, or it did not take them. */
-export type LostBy = "no-connection" | "cell-gone" | "refused";
+/**
+ * Why typed texts could not be saved: nobody answered, another folder was opened, what they were typed into is gone, or it did
+ * not take them. After a `fault` another notice says why.
+ */
+export type LostBy = "no-connection" | "other-folder" | "cell-gone" | "refused" | "fault";
 
 const lostBecause: Readonly<Record<LostBy, string>> = {
   "no-connection": noticeTexts.notSaved,
+  "other-folder": noticeTexts.otherFolder,
   "cell-gone": noticeTexts.cellGone,
   refused: noticeTexts.refused,
+  fault: noticeTexts.notSavedAfterFault,
 };
+
+const lostByCode: Readonly<Record<string, LostBy>> = {
+  "bridge/lost": "no-connection",
+  [elsewhereCode]: "other-folder",
+};
+
+/** Why typed texts are lost where the call that was to save them failed. */
+export const lostByFault = ({ code }: Fault): LostBy => lostByCode[code] ?? "fault";
 
 /** One notice with all texts that one cause kept from being saved, whichever were added since it was first shown. */
 export function lostTexts(notices: readonly PageNotice[], why: LostBy, texts: readonly TypedText[]): PageNotice {
@@ -72,13 +87,13 @@ export interface NoticeMoment {
   readonly conflicts: readonly string[];
 }
 
-/** The notices that still hold after the state changed. Another folder ends all of them. */
+/** The notices that still hold after the state changed. Another folder ends all but texts that are nowhere else. */
 export function standingNotices(
   notices: readonly PageNotice[],
   before: NoticeMoment,
   now: NoticeMoment,
 ): readonly PageNotice[] {
-  if (before.root !== undefined && before.root !== now.root) return [];
+  if (before.root !== undefined && before.root !== now.root) return notices.filter(({ typed }) => typed !== undefined);
   const left = notices.filter(({ cause = {} }) => {
     if (cause.step !== undefined && cause.step !== now.step) return false;
     // The conflict may be known here before the workspace lists it.

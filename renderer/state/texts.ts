@@ -17,6 +17,8 @@ export const noticeTexts = {
 
   // notice
   notSaved: "Not saved, because there is no connection:",
+  otherFolder: "Not saved, because another folder has been opened:",
+  notSavedAfterFault: "Not saved:",
   cellGone: "Not saved, because the cell is gone:",
   refused: "Not saved, because the cell did not accept it:",
 

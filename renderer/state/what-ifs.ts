@@ -1,7 +1,7 @@
 import type { ComparedVersion, WhatIfsView, WhatIfView } from "../../shared/bridge/index.js";
+import { leaveField } from "./leave-field.js";
 import { loadSheet } from "./loader.js";
 import { say } from "./notices.js";
-import { isTyping } from "./press.js";
 import { reloadProblems } from "./problems.js";
 import { sheetKey } from "./sheet-list.js";
 import { getApp, setApp, type AppState } from "./store.js";
@@ -21,16 +21,11 @@ export const markedSince = ({
 /** Takes up which what-ifs there are. Where another one is on screen, all that is here of the one before is fetched again. */
 export function takeWhatIfs(view: WhatIfsView): void {
   const before = getApp().whatIfs;
+  // What is being typed while another page shows other cards goes to those that it was typed for.
   if (before.shown !== view.shown) leaveField();
   setApp({ whatIfs: view });
   if (before.run !== view.run) sayWhatWasLost(before, view);
   else if (before.shown !== view.shown) fetchAgain();
-}
-
-/** What is being typed while another page shows other cards goes to those that it was typed for. */
-function leaveField(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && isTyping(focused)) focused.blur();
 }
 
 function fetchAgain(): void {

@@ -15,6 +15,7 @@ import { activeGrid, commitTexts, textOfCell } from "../grid/index.js";
 import { travel } from "../navigation/index.js";
 import {
   offerOpenTexts,
+  onLeaveField,
   onRows,
   rowsOf,
   sayHere,
@@ -90,6 +91,7 @@ export function RulesDesk({ sheet, language, rowKey, title, onDone, Editor }: Ru
   useEffect(() => {
     latestSave.current = save;
   });
+  useEffect(() => onLeaveField(() => void latestSave.current()), []);
   // The row is left: what was typed is saved, as a cell's editor does.
   useEffect(() => () => void latestSave.current(), [texts]);
 

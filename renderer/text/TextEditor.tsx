@@ -4,7 +4,7 @@ import { visibleName } from "../../shared/base/index.js";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
 import { useEscape } from "../ui/index.js";
-import { ask, openOverlay, say, setApp } from "../state/index.js";
+import { addNotice, ask, getApp, openOverlay, say, setApp } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { currentTheme, showTheme } from "./monaco.js";
 import { editorTexts } from "./texts.js";
@@ -47,6 +47,15 @@ function check(model: editor.ITextModel): Verdict | undefined {
   ]);
   return { line, column, message };
 }
+
+/** Keeps the text at hand that was written in one folder when another came in its place. */
+const keepInSight = (name: string, text: string): void =>
+  addNotice({
+    id: `lost-text-of ${name}`,
+    severity: "error",
+    message: editorTexts.lostInOtherFolder(name),
+    typed: text,
+  });
 
 const leave = (): void => setApp({ textFile: null });
 
@@ -152,7 +161,10 @@ export function TextEditor({ file, loaded, isBroken }: Props): ReactNode {
       made.revealLineInCenter(first.line);
     }
     made.focus();
+    const { workspace } = getApp();
     return () => {
+      const text = model.getValue(undefined, true);
+      if (text !== seen.current && getApp().workspace?.root !== workspace?.root) keepInSight(name, text);
       listening.dispose();
       onKey.dispose();
       made.dispose();

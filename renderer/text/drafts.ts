@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { call, type PlacedLanguage } from "../state/index.js";
+import { draftKeeper, type PlacedLanguage } from "../state/index.js";
 import type { RowTexts } from "./row-texts.js";
 
 const draftEveryMs = 120;
@@ -12,6 +12,7 @@ export function useDrafts(texts: RowTexts, sheet: SheetView, language: PlacedLan
     latest.current = sheet;
   });
   useEffect(() => {
+    const keepDraft = draftKeeper();
     const sent = new Map<string, string>();
     const send = (): void => {
       const { ref, columns } = latest.current;
@@ -25,7 +26,7 @@ export function useDrafts(texts: RowTexts, sheet: SheetView, language: PlacedLan
           texts.keep(name, change.text);
         } else sent.delete(name);
         const draft = { rowKey, column: id, text: change?.text ?? null, seen: change?.seen ?? null };
-        void call("cells/draft", { sheet: ref, ...draft });
+        keepDraft({ sheet: ref, ...draft });
       }
     };
     let timer: number | undefined;

@@ -36,6 +36,8 @@ export const editorTexts = {
   // TextEditor
   expected: (expected: string): string => `Expected: ${expected}.`,
   suggestion: (suggestion: string): string => `Suggestion: ${suggestion}.`,
+  lostInOtherFolder: (name: string): string =>
+    `The text of ${name} was not saved, because another folder has been opened. It can be copied from here.`,
   changesNotSaved: "Your changes are not saved yet.",
   changesNotValid: "Your changes are not saved yet, and cannot be: the text is not valid TOML.",
   leaveTheTextOf: (name: string): string => `Leave the text of ${name}?`,

@@ -61,7 +61,6 @@ export type CallResponses = {
   readonly [Name in CallName]: Name extends IntentName ? IntentResponse<Name> : ResponseOf<(typeof calls)[Name]>;
 };
 
-export const isHostCall = (name: CallName): name is HostCallName => Object.hasOwn(hostCalls, name);
 export const isFolderCall = (name: CallName): name is FolderCallName => Object.hasOwn(folderCalls, name);
 
 /** Reads the request of a call; a message says which part was wrong. */

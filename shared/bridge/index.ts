@@ -1,3 +1,5 @@
+export { readAddressed, type Address, type AddressedRequest } from "./address.js";
+export { elsewhereCode, isAboutFolder } from "./anywhere.js";
 export type { ArtifactsDifference, ArtifactsView, FailedRowView } from "./artifacts.js";
 export type { OwnText } from "./call.js";
 export { bridgeProperty, channels, type Bridge, type ClientMessage, type HostMessage } from "./bridge.js";
@@ -47,7 +49,7 @@ export {
   type WhatIfsView,
   type WhatIfView,
 } from "./versions.js";
-export { readAddressed, type AddressedRequest, type WhatIfComparison } from "./what-ifs.js";
+export type { WhatIfComparison } from "./what-ifs.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export {
   simulationBaselines,

@@ -13,27 +13,6 @@ export interface WhatIfComparison {
 const whatIfName = z.string().trim().min(1).max(100);
 const id = z.number().int().positive();
 
-/** Says of a request which cards it is meant for: those of a what-if, or for null the current cards. */
-const meantFor = z.looseObject({ whatIf: id.nullable() });
-
-export interface AddressedRequest {
-  /** Undefined where the request does not say, and means what is on screen. */
-  readonly whatIf: number | null | undefined;
-  /** The request without its address. */
-  readonly request: unknown;
-}
-
-/**
- * Takes the address off a request. A page names what its person saw: by the time its request arrives, another page may have
- * put other cards on screen.
- */
-export function readAddressed(request: unknown): AddressedRequest {
-  const read = meantFor.safeParse(request);
-  if (!read.success) return { whatIf: undefined, request };
-  const { whatIf, ...rest } = read.data;
-  return { whatIf, request: rest };
-}
-
 export const whatIfCalls = {
   "what-ifs/list": { request: nothing, response: answers<WhatIfsView>() },
   /** Begins one with what the current cards are, and shows it. */

@@ -195,6 +195,8 @@ export interface WorkspaceState {
   readonly shown: { readonly edition: number; readonly view: WorkspaceView | undefined };
   /** Prefix of journal ids, different in each run. */
   readonly run: string;
+  /** The run of the standing workspace, also in its what-ifs: one opening of the folder, which requests of pages name. */
+  readonly openedAs: string;
   /** The next number for row keys, journal ids, tickets, conflicts and contents. */
   readonly counter: number;
   /** State of the generator for new ids. */

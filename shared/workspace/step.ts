@@ -46,6 +46,7 @@ export function createWorkspace(options: WorkspaceOptions): WorkspaceState {
     readOnly,
     unprotected,
     run,
+    openedAs: run,
     missing: false,
     files: new Map(),
     done: [],

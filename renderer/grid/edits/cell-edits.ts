@@ -1,6 +1,6 @@
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
 import {
-  call,
+  draftKeeper,
   type GridRow,
   lostTyping,
   rowsOf,
@@ -49,7 +49,7 @@ export class CellEdits {
 
   /** Keeps the text of an open editor with the session; null: it was left. */
   keepDraft(rowKey: string, column: ColumnView, text: string | null, seen: WireCell): void {
-    void call("cells/draft", { sheet: this.#sheet().ref, rowKey, column: column.id, text, seen });
+    draftKeeper()({ sheet: this.#sheet().ref, rowKey, column: column.id, text, seen });
   }
 
   /** Keeps a text in sight whose cell went away while it was typed, as where another program removed the column. */

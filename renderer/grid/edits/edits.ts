@@ -13,10 +13,12 @@ import type {
 import { changeMetadata } from "../../arrangement/index.js";
 import {
   asStep,
-  call,
-  getApp,
+  ask,
+  lostByFault,
   noteCells,
   rowsOf,
+  rowTitleOf,
+  sayFault,
   sayHere,
   sayLost,
   sheetKey,
@@ -24,8 +26,8 @@ import {
   showConflict,
   type CellsAct,
   type GridRow,
+  type LostBy,
 } from "../../state/index.js";
-import { activeGrid } from "../active-grid.js";
 import { isTextAmongNumbers } from "./typed-text.js";
 import { actOf, noteEdits } from "./noted-edits.js";
 import { tellKeptIds } from "./kept-ids.js";
@@ -112,7 +114,7 @@ export async function sendPasted(
 export async function commitTexts(sheet: SheetView, typed: readonly TypedText[], label?: string): Promise<boolean> {
   const takeBack = showTexts(sheet, typed);
   const changes = typed.map(({ text, ...place }) => ({ ...place, input: { kind: "text", text } as const }));
-  const isDone = await sendEdits(sheet, changes, label);
+  const { isDone, lostBy } = await sendAct(sheet, changes, label);
   if (isDone) {
     const odd = typed.filter(({ column, text }) => isTextAmongNumbers(column, text));
     for (const { column, text } of odd) sayHere("info", cellTexts.keptAsText(text, column.title));
@@ -120,14 +122,12 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   }
   takeBack();
   // What was typed is nowhere else then.
-  if (getApp().connection !== "open") {
-    sayLost(
-      "no-connection",
-      typed.map(({ row, column, text }) => ({
-        place: `${activeGrid()?.titleOf(row.key) ?? editTexts.unnamed}, ${column.title}`,
-        text,
-      })),
-    );
+  if (lostBy) {
+    const placed = typed.map(({ row, column, text }) => ({
+      place: `${rowTitleOf(sheet, row.cells)}, ${column.title}`,
+      text,
+    }));
+    sayLost(lostBy, placed);
   }
   return false;
 }
@@ -157,6 +157,8 @@ interface ActOutcome {
   readonly isDone: boolean;
   /** Something of it was refused, and the session kept nothing of that. */
   readonly isLost: boolean;
+  /** Why nothing of it reached the session at all. */
+  readonly lostBy?: LostBy;
   readonly rowKeys: readonly RowKey[];
 }
 
@@ -171,17 +173,21 @@ export async function sendAct(
   if (changes.length === 0 && newRows.length === 0) return { isDone: true, isLost: false, rowKeys: [] };
   if (sheet.readOnly !== undefined) {
     sayHere("warning", sheet.readOnly);
-    return notDone;
+    return { ...notDone, lostBy: "fault" };
   }
-  const { answer, step } = await asStep(() =>
-    call("cells/edit", {
+  const { answer: result, step } = await asStep(() =>
+    ask("cells/edit", {
       edits: cellEdits(sheet, changes),
       ...(label === undefined ? {} : { label }),
       ...(newRows.length === 0 ? {} : { newRows: { sheet: sheet.ref, rows: newRows.map((row) => [...row]) } }),
       ...(clearsIds ? { clearsIds } : {}),
     }),
   );
-  if (!answer) return notDone;
+  if (!result.ok) {
+    sayFault(result.error);
+    return { ...notDone, lostBy: lostByFault(result.error) };
+  }
+  const answer = result.value;
   const kept = changes.filter((_, at) => answer.outcomes[at]?.kind === "kept-id");
   if (kept.length > 0) {
     void tellKeptIds(

@@ -164,6 +164,8 @@ export interface WorkspaceView {
   readonly edition: number;
   /** Absolute path of the folder. */
   readonly root: string;
+  /** Another one each time a folder is opened. */
+  readonly openedAs: string;
   readonly title: string;
   /** Another process holds the workspace. */
   readonly readOnly?: string;

@@ -111,6 +111,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
   return {
     edition: state.shown.edition,
     root: state.root,
+    openedAs: state.openedAs,
     title: visibleName(state.title),
     ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
     ...(state.unprotected === undefined ? {} : { unprotected: state.unprotected }),

@@ -9,7 +9,7 @@ import { getApp } from "../../../renderer/state/index.js";
 import { fetchAhead, returnKeyboardTo } from "../../../renderer/ui/index.js";
 
 export type { PageFolder } from "./folder.js";
-export { answerCalls, person, requestsOf, session } from "./page.js";
+export { addressesOf, answerCalls, person, requestsOf, session } from "./page.js";
 
 /** Every test has the whole page as at its start, with no folder open and all of its code loaded. */
 export function eachOnNewApp(): void {

@@ -1,4 +1,5 @@
-import { session } from "./session.js";
+import { refuseCalls, session } from "./session.js";
+import { whyElsewhere } from "../../../electron/session/elsewhere.js";
 import { failed, ok, runToEnd, type Result } from "../../../shared/base/index.js";
 import {
   readRequest,
@@ -114,6 +115,7 @@ export function openFolder(
     publish();
     return Promise.resolve(answer);
   };
+  refuseCalls((address) => whyElsewhere(address, world.state));
   if (!isStarted) startClient(() => undefined);
   isStarted = true;
   setApp({ connection: "open" });

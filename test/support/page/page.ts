@@ -9,7 +9,7 @@ import { useApp } from "../../../renderer/state/store.js";
 import { turns } from "../../../renderer/state/turns.js";
 import { actAsModal } from "./modal.js";
 
-export { answerCalls, requestsOf, session } from "./session.js";
+export { addressesOf, answerCalls, requestsOf, session } from "./session.js";
 
 // The page fetches the code of a game when a sheet of it is to be shown. Tests begin with all of them, so that what a page shows
 // does not depend on what ran before; test/unit/renderer/state/games.test.tsx is about the fetching.

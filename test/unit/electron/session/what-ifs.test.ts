@@ -223,12 +223,17 @@ it("there are at most 20 what-ifs at once", async () => {
 });
 
 describe("what a page does while another page changes what is on screen", () => {
+  async function meantFor(whatIf: unknown): Promise<unknown> {
+    const view = await desk.call("workspace/get", {});
+    return { root: view?.root, openedAs: view?.openedAs, whatIf };
+  }
+
   /** Types a cost into the first row, as a page that sees a what-if, or for null the current cards. */
   async function typeFor(whatIf: number | null, text: string): Promise<Result<unknown>> {
     const [row] = await desk.rows();
     const column = { path: ["cost"] };
     const edit = { sheet: cardsSheet, rowKey: row?.key, column, input: { kind: "text", text }, seen: 3, revision: 0 };
-    return desk.session.call("cells/edit", { edits: [edit], whatIf });
+    return desk.session.call("cells/edit", { edits: [edit], meantFor: await meantFor(whatIf) });
   }
 
   it("goes to the what-if that it was meant for, and to no file", async () => {
@@ -253,8 +258,8 @@ describe("what a page does while another page changes what is on screen", () => 
     await begin();
     await desk.call("what-ifs/drop", { id: 1 });
     expect(await typeFor(1, "1")).toMatchObject({ ok: false, error: { code: "what-if/unknown" } });
-    expect(await desk.session.call("history/undo", { whatIf: 1 })).toMatchObject({ ok: false });
-    expect(await desk.session.call("history/undo", { whatIf: "1" })).toMatchObject({
+    expect(await desk.session.call("history/undo", { meantFor: await meantFor(1) })).toMatchObject({ ok: false });
+    expect(await desk.session.call("history/undo", { meantFor: await meantFor("1") })).toMatchObject({
       error: { code: "bridge/bad-request" },
     });
     await desk.call("workspace/flush", {});

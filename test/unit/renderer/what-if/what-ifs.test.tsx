@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
+import { addressesOf, eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
 import { render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ask, getApp, openOverlay, setApp } from "../../../../renderer/state/index.js";
@@ -7,6 +7,8 @@ import { takeWhatIfs } from "../../../../renderer/state/what-ifs.js";
 import { ComparisonDialog, WhatIfBand, WhatIfsDialog } from "../../../../renderer/what-if/index.js";
 import { failed, ok, type Result } from "../../../../shared/base/index.js";
 import type { WhatIfsView } from "../../../../shared/bridge/index.js";
+import { workspaceView } from "../../../../shared/workspace/index.js";
+import { World } from "../../../support/workspace/world.js";
 
 eachOnNewPage();
 
@@ -157,22 +159,28 @@ describe("news of the session", () => {
 describe("a change of cards", () => {
   const undo = (): void => void ask("history/undo", {});
 
-  it("names the cards that are on screen here, once what-ifs are known", () => {
+  const root = "/cards";
+  const openedAs = "r";
+
+  it("names the folder and the cards that are on screen here, once they are known", () => {
+    undo();
+    setApp({ workspace: { ...workspaceView(new World({}).state), root, openedAs } });
     undo();
     setApp({ whatIfs: view });
     undo();
     setApp({ whatIfs: { ...view, shown: null } });
     undo();
     void ask("what-ifs/list", {});
-    expect(requestsOf("history/undo")).toEqual([{}, { whatIf: 1 }, { whatIf: null }]);
-    expect(requestsOf("what-ifs/list")).toEqual([{}]);
+    const here = { root, openedAs };
+    expect(addressesOf("history/undo")).toEqual([undefined, here, { ...here, whatIf: 1 }, { ...here, whatIf: null }]);
+    expect(addressesOf("what-ifs/list")).toEqual([{ ...here, whatIf: null }]);
   });
 
   it("that is being typed when another page shows other cards goes to those that it was typed for", async () => {
-    setApp({ whatIfs: view });
+    setApp({ workspace: workspaceView(new World({}).state), whatIfs: view });
     render(<input aria-label="Cost" onBlur={undo} />);
     await person().click(screen.getByRole("textbox", { name: "Cost" }));
     takeWhatIfs({ ...view, shown: null });
-    expect(requestsOf("history/undo")).toEqual([{ whatIf: 1 }]);
+    expect(addressesOf("history/undo")).toMatchObject([{ whatIf: 1 }]);
   });
 });

@@ -19,7 +19,7 @@ interface Asked {
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("../../../../../renderer/state/calls.js", () => ({
-    call: (name: string, { label, edits }: Asked) => {
+    ask: (name: string, { label, edits }: Asked) => {
       const cells = edits.map(
         ({ rowKey, column, input, seen }) => `${rowKey}.${column.path.join(".")} ${JSON.stringify([input, seen])}`,
       );

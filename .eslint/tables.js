@@ -109,7 +109,7 @@ const rendererRooms = {
   "what-if": ["changes", "state", "ui"],
   review: ["changes", "exchange", "faces", "navigation", "state", "ui"],
   tools: ["arrangement", "exchange", "grid", "navigation", "search", "state", "ui"],
-  simulation: ["exchange", "navigation", "state", "ui", "what-if"],
+  simulation: ["arrangement", "exchange", "navigation", "state", "ui", "what-if"],
   sandbox: ["exchange", "faces", "navigation", "state", "text", "ui"],
   odds: ["exchange", "sandbox", "ui"],
   start: ["navigation", "state", "ui"],

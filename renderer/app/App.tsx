@@ -94,6 +94,7 @@ function Stage(): ReactNode {
   if (!sheet) return <BrokenFile />;
   return (
     <>
+      <h1 className="visually-hidden">{sheet.title}</h1>
       {isFinding && <FindBar />}
       {isSearching && <MeaningBar />}
       <ArrangementBar sheet={sheet} />

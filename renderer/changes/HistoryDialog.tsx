@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { RowHistoryView } from "../../shared/bridge/index.js";
-import { blame, cellHistory, numberSeries } from "../../shared/revision/index.js";
+import { blame, cellHistory, numberSeries, type RowHistory } from "../../shared/revision/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
 import { activeSheet, ask, getApp, useApp } from "../state/index.js";
 import { Dialog, late, LateInPlace, Select } from "../ui/index.js";
@@ -60,10 +60,15 @@ function useHistory({ file, table }: SheetRef, rowKey: string): Result<RowHistor
 
 const all = "";
 
+/** What columns are called, by their keys: the newest title counts. */
+const columnTitles = (changes: RowHistory): ReadonlyMap<string, string> =>
+  new Map(changes.toReversed().flatMap(({ row }) => row.cells.map(({ key, column }) => [key, column])));
+
 function Found({ view }: { readonly view: RowHistoryView }): ReactNode {
   const { changes, commits, isCut, whyNot } = view;
   const [column, setColumn] = useState(all);
-  const columns = [...blame(changes).keys()];
+  const titles = columnTitles(changes);
+  const columns = [...blame(changes).keys()].map((key) => [key, titles.get(key) ?? key] as const);
   const shown = column === all ? changes : cellHistory(changes, column);
   const notes = [
     ...(whyNot ? [texts.fault(whyNot), texts.sinceOpening] : [texts.commitsRead(commits)]),
@@ -78,7 +83,7 @@ function Found({ view }: { readonly view: RowHistoryView }): ReactNode {
           {texts.show}
           <Select
             value={column}
-            choices={[[all, texts.allColumns], ...columns.map((key) => [key, key] as const)]}
+            choices={[[all, texts.allColumns], ...columns]}
             onChoose={setColumn}
             data-first-focus
           />

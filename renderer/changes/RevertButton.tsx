@@ -11,7 +11,7 @@ interface Props {
 
 /** Makes a cell, a row or a sheet what it was. */
 export const RevertButton = ({ title = texts.revert, label, onRevert }: Props): ReactNode => (
-  <button type="button" className="button is-small changes-revert" aria-label={label} title={label} onClick={onRevert}>
+  <button type="button" className="button is-small changes-revert" aria-label={label} onClick={onRevert}>
     {title}
   </button>
 );

@@ -20,13 +20,16 @@ export function pointsOf(changes: RowHistory, series: readonly NumberSeries[]): 
   const points: Omit<Point, "at">[] =
     values.size > 0 ? [{ label: texts.atFirst, title: texts.atFirst, values: new Map(values) }] : [];
   const numbersOf = byChange(series);
+  const labels = labelsOf([...numbersOf.keys()]);
   for (const change of changes.toReversed()) {
     const now = numbersOf.get(change);
     if (!now) continue;
     for (const [key, value] of now) values.set(key, value);
     const { commit } = change;
-    const title = commit ? `${commit.date.slice(0, 10)} ${commit.author}: ${commit.subject}` : texts.notCommitted;
-    points.push({ label: commit?.date.slice(0, 10) ?? texts.notCommitted, title, values: new Map(values) });
+    const title = commit
+      ? `${dayOf(commit)} ${timeOf(commit)} ${commit.author}: ${commit.subject}`
+      : texts.notCommitted;
+    points.push({ label: labels.get(change) ?? texts.notCommitted, title, values: new Map(values) });
   }
   return points.map((point, at) => ({ ...point, at }));
 }
@@ -42,5 +45,33 @@ function byChange(series: readonly NumberSeries[]): ReadonlyMap<RowChange, reado
       else found.set(change, [[key, value]]);
     }
   }
+  return found;
+}
+
+type Commit = NonNullable<RowChange["commit"]>;
+
+const dayOf = ({ date }: Commit): string => date.slice(0, 10);
+const timeOf = ({ date }: Commit): string => date.slice(11, 16);
+const minuteOf = (commit: Commit): string => `${dayOf(commit)} ${timeOf(commit)}`;
+
+/** Days of commits; with the time where several are of one day, and the hash where they are of one minute, so that labels differ. */
+function labelsOf(changes: readonly RowChange[]): ReadonlyMap<RowChange, string> {
+  const commits = changes.flatMap(({ commit }) => commit ?? []);
+  const [days, minutes] = [counts(commits.map(dayOf)), counts(commits.map(minuteOf))];
+  const labels = new Map<RowChange, string>();
+  for (const change of changes) {
+    const { commit } = change;
+    if (!commit) continue;
+    const [day, hash] = [dayOf(commit), commit.hash.slice(0, 8)];
+    if (days.get(day) === 1) labels.set(change, day);
+    else if (minutes.get(minuteOf(commit)) !== 1) labels.set(change, hash);
+    else labels.set(change, days.size === 1 ? timeOf(commit) : minuteOf(commit));
+  }
+  return labels;
+}
+
+function counts(names: readonly string[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
   return found;
 }

@@ -100,6 +100,7 @@ export const columnTexts = {
 
   // columns/column-defs
   newRow: "New row",
+  rowNumbers: "Row numbers",
 
   // columns/cell-renderer
   notSavedYet: "Not saved yet",

@@ -45,8 +45,9 @@ export function BarsChart({ counts: { series, bars, left }, titles, isCompared, 
         name={of === "parts" ? title : texts.thenOf(title)}
         stackId={stackIds[of]}
         fill={`url(#${inks[at] ?? ""})`}
-        fillOpacity={of === "parts" ? 1 : 0.45}
-        stroke="var(--panel)"
+        {...(of === "parts"
+          ? { stroke: "var(--panel)" }
+          : { fillOpacity: 0.25, stroke: seriesColor(at), strokeWidth: 2 })}
         isAnimationActive={false}
       >
         <LabelList dataKey={(bar: CountBar) => bar[of][at] ?? 0} content={PartLabel} />
@@ -101,7 +102,7 @@ export function BarsChart({ counts: { series, bars, left }, titles, isCompared, 
             </li>
           ))}
         </ul>
-        {isCompared && <p>{texts.paleIsThen}</p>}
+        {isCompared && <p>{texts.outlinedIsThen}</p>}
         {left > 0 && <p>{texts.moreBars(left)}</p>}
       </figcaption>
     </figure>

@@ -20,7 +20,7 @@ export const texts = {
   pivotTable: "Pivot table",
   readingTexts: "Reading the rules texts…",
   rows: "Rows",
-  thenBy: "then by",
+  thenBy: "Then by",
   columns: "Columns",
   value: "Value",
   of: "of",
@@ -62,7 +62,7 @@ export const texts = {
   allTogether: "All",
   others: (count: number): string => `${count.toLocaleString("en")} others`,
   thenOf: (part: string): string => `${part}, then`,
-  paleIsThen: "The paler bar on the left is how it was then.",
+  outlinedIsThen: "The outlined bar on the left is how it was then.",
   moreBars: (count: number): string => `${count.toLocaleString("en")} more are not drawn; the table has them.`,
 
   // Dashboards
@@ -145,7 +145,7 @@ export const texts = {
   lastCommit: "The last commit",
   opening: "When the folder was opened",
   otherCommit: "Another commit…",
-  commit: "Commit, tag or branch",
+  commit: "Commit, branch or tag",
   commitExample: "main~3",
 
   lostCommit: (commit: string): string =>

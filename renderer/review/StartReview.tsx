@@ -56,7 +56,7 @@ export function StartReview({ onOpen }: StartProps): ReactNode {
           </label>
         </div>
         <CommitNames names={commits} />
-        <p className="hint">{isGood ? texts.sinceExample : texts.badName}</p>
+        <p className="hint">{isGood ? texts.sinceHint : texts.badName}</p>
         <button type="submit" className="button is-main" disabled={!isGood || since.trim() === ""}>
           {texts.start}
         </button>

@@ -133,7 +133,8 @@ const rowsOfChanges = (changes: ChangesOfSheet | null): readonly string[] =>
   changes ? [...changes.added, ...changes.changed.keys()] : [];
 
 function looksOtherwise(key: string, before: ChangesOfSheet | null, after: ChangesOfSheet | null): boolean {
-  if (!before || !after) return true;
+  // What a cell held in a what-if is struck through; what it held in a commit is only marked.
+  if (before?.since !== after?.since || !before || !after) return true;
   if (before.added.has(key) !== after.added.has(key)) return true;
   const [old, fresh] = [before.changed.get(key), after.changed.get(key)];
   if (old?.size !== fresh?.size) return true;

@@ -50,9 +50,11 @@ export const shownCell = (cell: CellView): string => `${cell.key}: ${cellLine(ce
 /** What changed in a row as notes have it, in lines of plain text without its name. */
 export const notedLines = ({ row, cells, said = [] }: NotedRow): string[] => [
   ...cells.map((cell) => `${cell.column}: ${row.kind === "changed" ? cellLine(cell) : oneLine(cell.after ?? "")}`),
-  ...row.abilities.flatMap((ability) => abilityLines(ability)),
+  ...row.abilities.flatMap((ability) => abilityLines(ability).map(capitalized)),
   ...said,
 ];
+
+const capitalized = (line: string): string => line.slice(0, 1).toUpperCase() + line.slice(1);
 
 function cellLine({ before, after, words }: CellView): string {
   if (words) {

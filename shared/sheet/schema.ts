@@ -135,6 +135,8 @@ export interface ColumnSchema {
   readonly prose?: "name" | "text";
   /** Which numbers are better for whoever plays the card: a cost of less, an attack of more. */
   readonly better?: "more" | "less";
+  /** Its numbers name something, such as a picture: a larger one is no more than a smaller one. */
+  readonly isNaming?: boolean;
   /** One sentence for people who edit the column. */
   readonly about: string;
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { findingsInBothThemes } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import { cellAt, typeCell } from "../support/app/sheet-page.js";
@@ -50,6 +51,7 @@ describe.skipIf(!hasGit)("cells that changed since the last commit", () => {
     await typeCell(page, 1, "name", "Ebb Bell");
     await count("1 cell changed").click();
     await expect.poll(() => page.getByRole("dialog", { name: "Changes" }).innerText()).toContain("Ebb Bell");
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expectOnDisk(folder, deckText.replace("Tide Bell", "Ebb Bell"));
     git("commit", "-q", "-a", "-m", "renamed");

@@ -3,6 +3,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { findingsInBothThemes } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import { cellAt, typeCell } from "../support/app/sheet-page.js";
@@ -51,6 +52,7 @@ describe.skipIf(!hasGit)("the history of a card", () => {
         dialog(name).getByRole("figure", { name: "Numbers over time" }).locator("path.recharts-curve").count(),
       )
       .toBe(1);
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await dialog(name).getByRole("combobox", { name: "Show" }).selectOption("name");
     await expect.poll(() => items(name)).toHaveLength(1);
     await page.keyboard.press("Escape");

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { findingsInBothThemes } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 
@@ -48,6 +49,7 @@ describe.skipIf(!hasGit)("a merge in conflict", () => {
     await expect.poll(() => side("Before")).toContain("2");
     await expect.poll(() => side("Ours")).toMatch(/in the file now[^]*5/u);
     await expect.poll(() => side("Theirs")).toContain("6");
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await dialog().getByRole("button", { name: "Take theirs" }).click();
     await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 6"));
     await expect.poll(() => dialog().innerText()).toContain("git add cards.toml");

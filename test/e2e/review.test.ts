@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { findingsInBothThemes } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import { cellAt, typeCell } from "../support/app/sheet-page.js";
@@ -43,6 +44,7 @@ describe.skipIf(!hasGit)("a review", () => {
     await page.keyboard.press("Enter");
     await expect.poll(status).toBe("1 of 3 · 0 of 3 decided");
     await expect.poll(() => card().innerText()).toMatch(/2[^]*→[^]*7/u);
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await page.keyboard.press("r");
     await expect.poll(status).toBe("2 of 3 · 1 of 3 decided");
     await page.keyboard.press("Control+z");

@@ -79,6 +79,11 @@ describe("the tuner", () => {
     await band.getByText("1 edit").waitFor();
     await expect.poll(() => cellAt(page, 0, "spark").locator("del").innerText()).toBe("1");
     expect(folder.read("cards.toml")).toBe(cards);
+    await band.getByRole("button", { name: "Keep", exact: true }).click();
+    await expectOnDisk(folder, cards.replace("spark = 1", "spark = 5"));
+    await expect.poll(() => cellAt(page, 0, "spark").locator("del").count()).toBe(0);
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, cards);
   });
 
   it("is stopped, goes on behind a closed dialog, and says what is wrong with a range", async () => {

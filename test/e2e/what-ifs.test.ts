@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { findingsInBothThemes } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import { cellAt, typeCell } from "../support/app/sheet-page.js";
@@ -24,6 +25,7 @@ describe("a what-if", () => {
     await typeCell(page, 0, "cost", "7");
     await band().getByText("1 edit").waitFor();
     await expect.poll(() => cellAt(page, 0, "cost").locator("del").innerText()).toBe("2");
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await band().getByRole("button", { name: "Show current cards" }).click();
     await expect.poll(() => cellAt(page, 0, "cost").locator(".cell-value").innerText()).toBe("2");
     expect(folder.read("cards.toml")).toBe(deckText);
@@ -45,10 +47,12 @@ describe("a what-if", () => {
     await band().getByRole("button", { name: "Compare" }).click();
     const comparison = page.getByRole("dialog", { name: /What-if “Dearer”/u });
     await expect.poll(() => comparison.innerText()).toContain("2 rows differ.");
+    expect(await findingsInBothThemes(page)).toEqual([]);
     expect(folder.read("cards.toml")).toBe(deckText);
     await comparison.getByRole("button", { name: "Keep", exact: true }).click();
     await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 7").replace("Tide Bell", "Ebb Bell"));
     await band().waitFor({ state: "detached" });
+    await expect.poll(() => page.locator(".ag-cell del").count()).toBe(0);
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
   });

@@ -5,6 +5,7 @@ import type {
   GridApi,
   ICellEditorParams,
   ICellRendererParams,
+  IHeaderComp,
   IRowNode,
 } from "ag-grid-community";
 import type { ProblemView } from "../../../shared/validate/index.js";
@@ -69,9 +70,27 @@ function editorFor(column: ColumnView, value: WireCell | undefined, context: Edi
 const placeOf = (node: IRowNode<GridRow> | null, api: GridApi<GridRow>): number =>
   placeOfGridRow({ rowIndex: node?.rowIndex ?? 0, rowPinned: node?.rowPinned }, api.getPinnedTopRowCount());
 
+/** The corner of the sheet has a name for those who cannot see that it is one. */
+class NumbersHeader implements IHeaderComp {
+  readonly #element = document.createElement("span");
+
+  init(): void {
+    this.#element.className = "visually-hidden";
+    this.#element.textContent = columnTexts.rowNumbers;
+  }
+
+  getGui(): HTMLElement {
+    return this.#element;
+  }
+
+  refresh(): boolean {
+    return true;
+  }
+}
+
 const numbers = (host: ColumnHost): ColDef<GridRow> => ({
   colId: numbersColumn,
-  headerName: "",
+  headerComponent: NumbersHeader,
   valueGetter: ({ node, data, api }) => host.numberOf(data, placeOf(node, api)),
   width: 52,
   minWidth: 40,

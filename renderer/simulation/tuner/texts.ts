@@ -7,7 +7,7 @@ export const texts = {
   tuneOf: (card: string): string => `Tune a number of ${card}`,
   aim: "Bots play matches with one value after another, the smallest change first, on the same seeds, until the deck’s win rate is surely within the target. The result is a proposal: nothing is written unless you ask for it.",
   noRow: "Select a cell of the card whose number is to be tuned.",
-  noNumbers: "This card has no numbers.",
+  noNumbers: "This card has no number that can be tuned.",
   reading: "Reading the cards…",
   noDecks: "Tuning takes two decks that can play against each other. This folder does not have them.",
 

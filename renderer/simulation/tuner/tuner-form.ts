@@ -1,9 +1,10 @@
 import type { Fault } from "../../../shared/base/index.js";
 import type { TunerRequest } from "../../../shared/bridge/index.js";
 import type { ToolAnswers } from "../../../shared/games/index.js";
-import { numberIn } from "../../../shared/sheet/index.js";
+import { numberIn, type ColumnSchema } from "../../../shared/sheet/index.js";
 import { candidatesOf, mostBeforeStop, valuesIn, type VariedNumber } from "../../../shared/simulation/index.js";
-import type { SheetView } from "../../../shared/workspace/index.js";
+import type { ColumnView, SheetView } from "../../../shared/workspace/index.js";
+import { schemaOfSheet } from "../../arrangement/index.js";
 import type { GridRow } from "../../state/index.js";
 import { usualBot } from "../chosen.js";
 import { texts } from "./texts.js";
@@ -41,13 +42,32 @@ export interface TunerForm {
   readonly seed: string;
 }
 
-/** The numbers that a row holds now, in the order of the columns. */
-export const tunableNumbers = ({ columns }: SheetView, { cells }: GridRow): readonly TunableNumber[] =>
-  columns.flatMap(({ id, key, title, editor }, at) => {
+/** The numbers that a row holds now and that can be tuned, in the order of the columns. */
+export const tunableNumbers = (sheet: SheetView, { cells }: GridRow): readonly TunableNumber[] => {
+  const offered = new Set(tunableColumns(sheet));
+  return sheet.columns.flatMap((column, at) => {
     const cell = cells[at] ?? null;
     const now = typeof cell === "string" ? undefined : numberIn(cell);
-    return editor === "number" && now !== undefined && Number.isFinite(now) ? [{ key, title, column: id, now }] : [];
+    if (!offered.has(column) || now === undefined || !Number.isFinite(now)) return [];
+    return [{ key: column.key, title: column.title, column: column.id, now }];
   });
+};
+
+/**
+ * The columns of numbers that the game of a sheet reads. Where it names none of them, or the sheet is of no game, any may be read.
+ * Numbers that name something, such as a picture, are never tuned: a larger one is no more than a smaller one.
+ */
+function tunableColumns(sheet: SheetView): readonly ColumnView[] {
+  const schema = schemaOfSheet(sheet);
+  const schemaOf = ({ id }: ColumnView): ColumnSchema | undefined =>
+    schema?.columns?.find(({ key }) => key === id.path[0]);
+  const amounts = sheet.columns.filter(
+    (column) =>
+      column.editor === "number" && column.id.path[0] !== schema?.idColumn && schemaOf(column)?.isNaming !== true,
+  );
+  const read = amounts.filter((column) => schemaOf(column));
+  return read.length > 0 ? read : amounts;
+}
 
 /** A range around what a number is now: two steps to either side, and not below 0 for what is not. */
 export function rangeAround({ key, now }: TunableNumber): TypedRange {

@@ -34,6 +34,7 @@ const imageNumber: ColumnSchema = {
   key: "image-number",
   type: { kind: "integer" },
   required: true,
+  isNaming: true,
   about: "The number of the card's picture.",
 };
 

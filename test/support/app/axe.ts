@@ -33,3 +33,13 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     ];
   });
 }
+
+/** The findings in the light theme and in the dark one, for what has colours of its own. */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await seriousFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
+}

@@ -46,6 +46,26 @@ describe("the numbers of a history", () => {
       "Not committed yet",
     ]);
   });
+
+  it("have labels that differ, also of commits of one day, and of one minute", () => {
+    const at = (number: number, date: string): RowChange => {
+      const one = change(number, { cells: [cost(`${number - 1}`, `${number}`)] });
+      return { ...one, commit: one.commit && { ...one.commit, date } };
+    };
+    const labelsOf = (...dates: readonly string[]): readonly string[] => {
+      const made = dates.map((date, place) => at(place + 2, date)).toReversed();
+      return pointsOf(made, numberSeries(made))
+        .slice(1)
+        .map(({ label }) => label);
+    };
+    expect(labelsOf("2026-01-01T09:05:00Z", "2026-01-01T10:10:00Z")).toEqual(["09:05", "10:10"]);
+    expect(labelsOf("2026-01-01T09:05:00Z", "2026-01-02T10:10:00Z", "2026-01-02T11:10:00Z")).toEqual([
+      "2026-01-01",
+      "2026-01-02 10:10",
+      "2026-01-02 11:10",
+    ]);
+    expect(labelsOf("2026-01-01T09:05:00Z", "2026-01-01T09:05:30Z")).toEqual(["22222222", "33333333"]);
+  });
 });
 
 describe("History", () => {
@@ -79,6 +99,11 @@ describe("History", () => {
       "2026-02-01Author 2Message 222222222the file was old.tomlCost2 → 3NameAs → Ash",
       "2026-01-01Author 1Message 111111111New",
     ]);
+    expect(
+      within(dialog)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toContain("Cost");
     await person().selectOptions(within(dialog).getByRole("combobox", { name: "Show" }), "name");
     expect(items()).toEqual(["2026-02-01Author 2Message 222222222the file was old.tomlNameAs → Ash"]);
     await person().selectOptions(within(dialog).getByRole("combobox", { name: "Show" }), "cost");

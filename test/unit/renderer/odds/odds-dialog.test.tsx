@@ -117,14 +117,14 @@ describe("hands and odds", () => {
       "bush | 2 | 50.0% | 83.3% | 100.0%",
       "tree | 2 | 50.0% | 83.3% | 100.0%",
     ]);
-    await person().click(screen.getByLabelText("As many as the turn"));
+    await person().click(screen.getByLabelText("One more copy each turn"));
     expect(said()[1]).toBe("bush | 2 | 50.0% | 83.3% | 50.0%");
     expect(screen.queryByLabelText("Copies at least")).toBeNull();
     expect(screen.getByText(/as many such cards as the turn, and one such card in the opening hand/u)).toBeDefined();
     await person().selectOptions(by, "cost, at most");
     expect(said().slice(1)).toEqual(["≤ 1 | 1 | 25.0% | 50.0% | 0.0%", "≤ 2 | 4 | 100.0% | 100.0% | 100.0%"]);
     await person().selectOptions(by, "Card");
-    await person().click(screen.getByLabelText("As many as the turn"));
+    await person().click(screen.getByLabelText("One more copy each turn"));
     expect(said()[1]).toBe("Ash | 2 | 50.0% | 83.3% | 100.0%");
   });
 
@@ -154,12 +154,12 @@ it("hands are dealt by the rules where that is chosen, and kept for a card where
   const options = { ...made.options, mulligan: "on" };
   render(<Decks cards={{ material: { ...made, options }, play, rows: [] }} />);
   const keys = person();
-  await keys.selectOptions(screen.getByLabelText("Hands"), "by the rules, dealt");
+  await keys.selectOptions(screen.getByLabelText("Hands"), "Dealt by the rules (estimated)");
   await screen.findByText(/^500 hands dealt by .*7\.0 cards on average.* 0\.0 % of them were put back\./u);
   const line = () => screen.getAllByRole("row")[1]?.textContent;
   const every = line();
   const [name = ""] = [screen.getAllByRole("rowheader")[0]?.textContent];
-  await keys.selectOptions(screen.getByLabelText("Where the rules ask, keep"), `hands with ${name}`);
+  await keys.selectOptions(screen.getByLabelText("Where the rules ask, keep"), `Hands with ${name}`);
   await screen.findByText(new RegExp(`hands with ${name} are kept and others put back`, "u"));
   expect(line()).not.toBe(every);
 });

@@ -60,7 +60,7 @@ describe("dashboards", () => {
     session.answer = (name, request) =>
       name === "revision/names" ? Promise.resolve(ok({ names: ["v2", "main"] })) : answer(name, request);
     await person().selectOptions(within(dialog).getByLabelText("Compare with"), "other");
-    const field = await within(dialog).findByLabelText<HTMLInputElement>("Commit, tag or branch");
+    const field = await within(dialog).findByLabelText<HTMLInputElement>("Commit, branch or tag");
     await expect.poll(() => [...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(["v2", "main"]);
   });
 

@@ -66,7 +66,7 @@ describe("the pivot table", () => {
     expect(said()).toEqual(["Type | Mean", "Spell | –", "Unit | 4.67", "(empty) | 1", "Total | 3.75"]);
     await choose("Order", "Largest total first");
     expect(said().slice(1)).toEqual(["Unit | 4.67", "(empty) | 1", "Spell | –", "Total | 3.75"]);
-    await choose("then by", "Cost");
+    await choose("Then by", "Cost");
     expect(said()[1]).toBe("Unit3 | 7");
     await person().keyboard("{Escape}");
     await person().keyboard("{Control>}{Alt>}b{/Alt}{/Control}");

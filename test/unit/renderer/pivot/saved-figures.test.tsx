@@ -99,7 +99,7 @@ describe("saved pivots and fits", () => {
     await person().selectOptions(screen.getByLabelText("Compare with"), "The last commit");
     await person().type(screen.getByLabelText("Save as"), "One{Enter}");
     await person().selectOptions(screen.getByLabelText("Compare with"), "Another commit…");
-    await person().type(screen.getByLabelText("Commit, tag or branch"), "v1");
+    await person().type(screen.getByLabelText("Commit, branch or tag"), "v1");
     await screen.findByText(/^1 group that was there then/u);
     await person().click(screen.getByRole("button", { name: "Save" }));
     await person().selectOptions(screen.getByLabelText("Compare with"), "When the folder was opened");
@@ -120,7 +120,7 @@ describe("saved pivots and fits", () => {
       await person().selectOptions(saved(), moved);
       await screen.findByText(/^“main” was ddddddd when this was saved, and is fffffff now/u);
       expect(chosen("Compare with")).toBe("Another commit…");
-      expect(screen.getByLabelText("Commit, tag or branch")).toHaveProperty("value", "main");
+      expect(screen.getByLabelText("Commit, branch or tag")).toHaveProperty("value", "main");
       compared = () =>
         failed({
           code: "git/unknown-revision",

@@ -4,6 +4,7 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { TunerStatus } from "../../../../shared/bridge/index.js";
 import { failed, ok, type Result } from "../../../../shared/base/index.js";
+import { games } from "../../../../shared/games/index.js";
 import { activeSheet, call, getApp, openOverlay, rowsOf, setApp, sheetKey } from "../../../../renderer/state/index.js";
 import {
   countCandidates,
@@ -71,8 +72,12 @@ const decks = ["Ember", "Tide"].map((name) => ({ name, size: "20", isEverything:
 const interval = (value: number, low: number, high: number) => ({ of: 400, value, low, high });
 
 /** Opens the dialog for the first card, whatever the session answers about decks. */
-async function openTuner(choices: Result<unknown> = ok({ games: [game], keptAtMs: null })): Promise<TunerStatus> {
-  await openApp({ "cards.toml": cards });
+async function openTuner(
+  choices: Result<unknown> = ok({ games: [game], keptAtMs: null }),
+  text = cards,
+  options: Parameters<typeof openApp>[1] = {},
+): Promise<TunerStatus> {
+  await openApp({ "cards.toml": text }, options);
   const { answer } = session;
   session.answer = async (name, request) => {
     if (name === "simulation/choices") return choices;
@@ -130,6 +135,22 @@ describe("the dialog of the tuner", () => {
     expect(dialog().getByRole("table").textContent).toMatch(
       /^Win rate of Ember, played by “.+”, against Tide, played by “.+”\./u,
     );
+  });
+
+  const offered = async (): Promise<readonly (string | null)[]> =>
+    within(await dialog().findByRole("combobox", { name: "Number" }))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  const withMore = cards.replace("spark", "image-number = 7\ncard-number = 3\nspark");
+
+  it("offers no numbers that name something, and none that the game does not read", async () => {
+    await openTuner(undefined, withMore, { games });
+    expect(await offered()).toEqual(["Spark (now 1)", "Energy Cost (now 1)"]);
+  });
+
+  it("offers all numbers where the game names none of them", async () => {
+    await openTuner(undefined, `[[card-metadata]]\ncard-id = "${id}"\nweight = 3\nheight = 2\n`, { games });
+    expect(await offered()).toEqual(["Weight (now 3)", "Height (now 2)"]);
   });
 
   it("offers the options of the rules, and needs answers that can be used", async () => {

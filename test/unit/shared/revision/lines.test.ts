@@ -77,6 +77,18 @@ describe("the lines of a table that differs", () => {
     expect(viewOf(undefined, fox)).toMatchObject({ isRemoved: false, fileBefore: null });
   });
 
+  it("begin with a capital in notes, also where they are of abilities", () => {
+    const [row] = viewOf(card("Fox", "cost = 2"), card("Fox", "cost = 3")).rows;
+    const abilities = [
+      { before: "Draw.", after: "Discard.", words: [], changes: [] },
+      { before: undefined, after: "Draw.", words: [], changes: [] },
+    ];
+    expect(row && notedRow({ ...row, cells: [], abilities })).toEqual([
+      "Ability changed: Discard.",
+      "New ability: Draw.",
+    ]);
+  });
+
   it("number rows from 1, in the version that has them", () => {
     expect(viewOf(fox + owl, owl + elk).rows.map(({ kind, row }) => [kind, row])).toEqual([
       ["removed", 1],

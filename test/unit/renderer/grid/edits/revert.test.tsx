@@ -64,6 +64,14 @@ describe("cells that changed", () => {
     expect(count.title).toContain("Since the folder was opened");
   });
 
+  it("are not struck through any more once they are compared with a commit, though they held the same there", async () => {
+    mark([[0, "cost", 2]], { since: "standing" });
+    await expect.poll(() => cellAt(0, "cost").querySelector("del")?.textContent).toBe("2");
+    mark([[0, "cost", 2]]);
+    await expect.poll(() => titleOf(0, "cost")).toBe("In the last commit: 2");
+    expect(cellAt(0, "cost").querySelector("del")).toBeNull();
+  });
+
   it("are asked for again after edits, but not for each slice of a long sheet that arrives", async () => {
     mark([]);
     await expect.poll(() => requestsOf("revision/sheet").length).toBeGreaterThan(0);

@@ -116,7 +116,7 @@ describe("the list of changes while cards are edited", () => {
     rows = [];
     moved();
     await screen.findByText("No card has changed.");
-    expect(document.activeElement).toBe(screen.getByLabelText("Compare with"));
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Compare with"));
   });
 
   it("keeps the filter, and drops its column while no row differs there", async () => {

@@ -5,11 +5,11 @@ import { relative, resolve } from "node:path";
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
 /**
- * Whether a module does nothing by being imported, as all of `shared/` and the indexes of the page's rooms do: what is not used of
- * it stays out of the files that the page loads first.
+ * Whether a module does nothing by being imported, as all of `shared/` and the indexes of rooms do: what is not used of it stays out
+ * of the files that the page loads first, and out of the processes that only pass on what others do.
  */
 const isPure = (id: string): boolean =>
-  /^(?:shared|renderer\/[^/]+\/index\.ts$)/.test(relative(import.meta.dirname, id).replaceAll("\\", "/"));
+  /^(?:shared|(?:renderer|electron)\/[^/]+\/index\.ts$)/.test(relative(import.meta.dirname, id).replaceAll("\\", "/"));
 
 export default defineConfig({
   main: {
@@ -29,6 +29,7 @@ export default defineConfig({
         },
         // Beside the entries, so that a worker is found relative to whatever chunk starts it.
         output: { chunkFileNames: "[name]-[hash].js" },
+        treeshake: { moduleSideEffects: (id) => !isPure(id) },
       },
     },
   },

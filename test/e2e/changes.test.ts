@@ -59,6 +59,45 @@ describe.skipIf(!hasGit)("cells that changed since the last commit", () => {
     await expect.poll(() => mark(1, "name").count()).toBe(0);
   });
 
+  it("follow a checkout, and what-ifs that are dropped, kept and taken back", async () => {
+    git("init", "-q", "-b", "main");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    await typeCell(page, 0, "cost", "7");
+    await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 7"));
+    git("commit", "-q", "-a", "-m", "dearer");
+    const look = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await look();
+    await expect.poll(() => mark(0, "cost").count()).toBe(0);
+    // The files stay as they are: only the commit is another.
+    git("reset", "-q", "--soft", "HEAD~1");
+    await look();
+    await expect.poll(() => mark(0, "cost").getAttribute("title")).toBe("In the last commit: 2");
+    git("checkout", "-q", "-f", "HEAD", "--", ".");
+    await expect.poll(() => cellAt(page, 0, "cost").innerText()).toBe("2");
+    await expect.poll(() => mark(0, "cost").count()).toBe(0);
+
+    const band = page.getByRole("region", { name: "What-if on screen" });
+    const struck = () => page.locator(".ag-cell del");
+    for (const end of ["Drop", "Keep"]) {
+      await page.keyboard.press("Control+Alt+a");
+      await page.getByRole("dialog", { name: "What-ifs" }).getByRole("textbox").fill(end);
+      await page.keyboard.press("Enter");
+      await band.getByText(end).first().waitFor();
+      await typeCell(page, 0, "cost", "5");
+      await expect.poll(() => struck().allInnerTexts()).toEqual(["2"]);
+      await band.getByRole("button", { name: end, exact: true }).click();
+      if (end === "Drop") await page.getByRole("dialog").getByRole("button", { name: "Drop it" }).click();
+      await band.waitFor({ state: "detached" });
+      await expect.poll(() => struck().count()).toBe(0);
+      await expect.poll(() => page.locator("[data-changed]").count()).toBe(end === "Drop" ? 0 : 1);
+    }
+    await expect.poll(() => mark(0, "cost").getAttribute("title")).toBe("In the last commit: 2");
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, deckText);
+    await expect.poll(() => page.locator("[data-changed]").count()).toBe(0);
+  });
+
   it("are reverted from the list, which follows the edits, and come back with undo", async () => {
     git("init", "-q");
     git("add", "-A");

@@ -99,6 +99,34 @@ describe("the rules text on the face", () => {
     expect(document.querySelector(".face-pane")?.textContent).not.toContain("New since the folder was opened");
   });
 
+  it("says what it is compared with, also once that is another version in which the cards were the same", async () => {
+    await openApp({ "cards.toml": text }, { games });
+    await person().click(cellAt(0, "name"));
+    await person().keyboard("{Control>}{Alt>}v{/Alt}{/Control}");
+    const others = session.answer;
+    const [changed, added] = [
+      [{ rowKey: rowKeyAt(0), cells: [{ column: "variables", before: "c: 4" }] }],
+      [rowKeyAt(1)],
+    ];
+    const compare = (since: "commit" | "standing"): void => {
+      session.answer = (name, request) =>
+        name === "revision/sheet"
+          ? Promise.resolve(ok({ since, isNew: false, removed: 0, added, changed }))
+          : others(name, request);
+      window.dispatchEvent(new Event("focus"));
+    };
+    const labels = (): readonly (string | null)[] =>
+      [...document.querySelectorAll(".face-label")].map(({ textContent }) => textContent);
+    compare("standing");
+    await expect.poll(labels).toEqual(["In the current cards"]);
+    compare("commit");
+    await expect.poll(labels).toEqual(["In the last commit"]);
+    await person().keyboard("{ArrowDown}");
+    await expect.poll(labels).toEqual(["Not in the last commit"]);
+    compare("standing");
+    await expect.poll(labels).toEqual(["Not in the current cards"]);
+  });
+
   it("follows a text that waits in its cell", async () => {
     await openApp({ "cards.toml": text }, { games });
     await person().click(cellAt(0, "name"));

@@ -152,7 +152,7 @@ export function RulesDesk({ sheet, language, rowKey, title, onDone, Editor }: Ru
       </p>
       {language.cells.map((cell, at) => (
         <section key={cell.name} className="rules-cell">
-          <h3>{cell.title}</h3>
+          <h2>{cell.title}</h2>
           {cell.about !== undefined && <p className="rules-about">{cell.about}</p>}
           <Editor
             texts={texts}
@@ -195,7 +195,7 @@ export function RulesDesk({ sheet, language, rowKey, title, onDone, Editor }: Ru
         }}
       />
       <section>
-        <h3>{editorTexts.asPlayersRead}</h3>
+        <h2>{editorTexts.asPlayersRead}</h2>
         <AbilityTraits
           abilities={late.reading.abilities}
           label={editorTexts.whatEachIs}
@@ -204,7 +204,7 @@ export function RulesDesk({ sheet, language, rowKey, title, onDone, Editor }: Ru
         <CardPreview reading={late.reading} title={title} />
       </section>
       <section>
-        <h3>{editorTexts.asGameUnderstands}</h3>
+        <h2>{editorTexts.asGameUnderstands}</h2>
         <AstTree
           abilities={late.lastGood}
           caret={caret}

@@ -216,7 +216,7 @@ async function fillFromCorner(page: Page, rows: number): Promise<void> {
 /** Clicks one of the texts beside the sheet that are only read. */
 async function clickTextOfPanel(page: Page, at: number): Promise<void> {
   const places = await page.evaluate(() =>
-    [...document.querySelectorAll(".rules-pane :is(p, h3, strong)")].flatMap((text) => {
+    [...document.querySelectorAll(".rules-pane :is(p, h2, strong)")].flatMap((text) => {
       const { x, y, width, height } = text.getBoundingClientRect();
       const place = { x: x + width / 2, y: y + height / 2 };
       return text.contains(document.elementFromPoint(place.x, place.y)) ? [place] : [];

@@ -87,6 +87,13 @@ describe("the editors of a row's rules text", () => {
     expect(state()).toBe("");
     expect(document.body.textContent).toContain("Draw 2 cards.");
     expect(screen.getByRole("tree").textContent).toContain("DrawCards");
+    // Right below the heading of the sheet.
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Rules text",
+      "Variables",
+      "As a player reads it",
+      "As the game understands it",
+    ]);
   });
 
   it("keep what is typed as a draft, and save it once the keyboard leaves", async () => {

@@ -36,6 +36,7 @@ export function HistoryChart({ changes, series }: ChartProps): ReactNode {
               stroke={seriesColor(index)}
               strokeDasharray={seriesDash(index)}
               strokeWidth={2}
+              dot={{ fill: "var(--panel)", strokeDasharray: "none" }}
               isAnimationActive={false}
             />
           ))}

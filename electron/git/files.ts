@@ -20,7 +20,8 @@ export async function commitOf(folder: string, revision: string): Promise<Result
   if (answer.ok) return ok(answer.value.toString("utf8").trim());
   if (answer.error.code === "git/not-found") return answer;
   const inside = await runGit(folder, ["rev-parse", "--is-inside-work-tree"]);
-  return failed(inside.ok ? unknownRevision(revision) : { ...inside.error, file: folder });
+  if (!inside.ok) return failed({ ...inside.error, file: folder });
+  return failed(revision === "HEAD" ? noCommits : unknownRevision(revision));
 }
 
 /** Nobody looks through more. */
@@ -34,6 +35,8 @@ export async function commitNames(folder: string): Promise<Result<readonly strin
   const names = listed.value.toString("utf8").split("\n");
   return ok(names.filter((name) => name !== "" && !name.startsWith("-")));
 }
+
+const noCommits: Fault = { code: "git/unknown-revision", message: "There are no commits yet." };
 
 const unknownRevision = (revision: string): Fault => ({
   code: "git/unknown-revision",

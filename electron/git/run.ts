@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 
 /** Answers beyond this are not read: no card file and no list of them is as long. */
 const mostBytes = 256 * 1024 * 1024;
@@ -47,7 +47,7 @@ export function runGit(
     child.on("close", (code) => {
       if (size > mostBytes) done(failed({ code: "git/too-much", message: "Git returned more than 256 MB." }));
       else if (code !== null && isAnswer(code)) done(ok(Buffer.concat(out)));
-      else done(failed({ code: "git/refused", message: `Git: ${firstLine(Buffer.concat(err).toString("utf8"))}` }));
+      else done(failed(refusal(firstLine(Buffer.concat(err).toString("utf8")))));
     });
   });
 }
@@ -57,6 +57,12 @@ const notThere = {
   message: "Git cannot be run.",
   suggestion: "install git, or compare two files or folders",
 };
+
+/** Why git said no, in its words; in ours where that is no fault but where somebody works. */
+const refusal = (line: string): Fault =>
+  line.startsWith("not a git repository")
+    ? { code: "git/no-repository", message: "This folder is not a git repository, nor inside one." }
+    : { code: "git/refused", message: `Git: ${line}` };
 
 const firstLine = (text: string): string => {
   const line =

@@ -137,11 +137,13 @@ describe("diff", () => {
     expect(err).toContain(message);
   });
 
-  testWithGit("says that a folder is in no repository", async () => {
+  testWithGit("says that a folder is in no repository, or in one without commits", async () => {
     write("cards.toml", fox);
     const { code, err } = await cli(["diff"]);
     expect(code).toBe(2);
-    expect(err).toContain("not a git repository");
+    expect(err).toContain("This folder is not a git repository, nor inside one.");
+    git("init", "-q");
+    expect((await cli(["diff"])).err).toContain("There are no commits yet.");
   });
 
   testWithGit("runs nothing that a repository names", async () => {

@@ -156,7 +156,7 @@ describe.skipIf(!hasGit)("what changed since a commit", () => {
       const answer = await desk.session.call("revision/changes", { since });
       return answer.ok ? undefined : answer.error.code;
     };
-    expect(await fault("HEAD")).toBe("git/refused");
+    expect(await fault("HEAD")).toBe("git/no-repository");
     git("init", "-q");
     commit();
     expect(await fault("nowhere")).toBe("git/unknown-revision");

@@ -27,8 +27,9 @@ export default defineConfig({
           "simulation-worker": at("electron/simulation/worker.ts"),
           cli: at("electron/cli/index.ts"),
         },
-        // Beside the entries, so that a worker is found relative to whatever chunk starts it.
-        output: { chunkFileNames: "[name]-[hash].js" },
+        // Beside the entries, so that a worker is found relative to whatever chunk starts it. Without a hash, so that compiled code
+        // that is kept under the name of its file is replaced by that of the next version.
+        output: { chunkFileNames: "[name].js" },
         treeshake: { moduleSideEffects: (id) => !isPure(id) },
       },
     },

@@ -1,8 +1,12 @@
 #!/usr/bin/env node
-import { main } from "./main.js";
-import { exitCodes, standardOutput } from "./output.js";
-import { standardInput } from "./standard-input.js";
-import { endWhenUnread } from "./unread.js";
+import { keepCompiledCode } from "../files/index.js";
+
+keepCompiledCode();
+// Imported after that, so that their code is kept.
+const { main } = await import("./main.js");
+const { exitCodes, standardOutput } = await import("./output.js");
+const { standardInput } = await import("./standard-input.js");
+const { endWhenUnread } = await import("./unread.js");
 
 endWhenUnread(process.stdout, process.stderr);
 

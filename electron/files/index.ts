@@ -1,3 +1,4 @@
+export { keepCompiledCode } from "./compiled-code.js";
 export { defaultDataDirectory, workspacePlaces, writeLocksFolder, type WorkspacePlaces } from "./app-data.js";
 export { systemClock, yieldToEventLoop, type Clock } from "./clock.js";
 export { errorCode, type Disk, type DiskStat, type OpenFile, type OpenMode } from "./disk.js";

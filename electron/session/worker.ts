@@ -1,13 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { keepCompiledCode } from "../files/index.js";
 import type { SessionOptions } from "./handle.js";
 import type { FromSession } from "./messages.js";
-import { serveSession } from "./serve.js";
-import { realEnvironment, Session } from "./session.js";
 
 /** The thread of a session: what it is started with comes from our own shell. */
 if (!parentPort) throw new Error("The session's worker is started by a shell, as a thread");
 const port = parentPort;
-const session = new Session(workerData as SessionOptions, {
+const options = workerData as SessionOptions;
+keepCompiledCode(options.dataDirectory);
+// Imported after that, so that their code is kept.
+const { serveSession } = await import("./serve.js");
+const { realEnvironment, Session } = await import("./session.js");
+
+const session = new Session(options, {
   ...realEnvironment,
   note: (note) => port.postMessage({ kind: "note", note } satisfies FromSession),
   wantedAgain: (path) => port.postMessage({ kind: "wanted-again", path } satisfies FromSession),

@@ -7,6 +7,8 @@ import { noticeTexts } from "./texts.js";
 export interface NoticeCause {
   /** A step of the history: it must still be the one that undo would take back. */
   readonly step?: number;
+  /** Whose step it is: a what-if counts its own. Null for the current cards. */
+  readonly whatIf?: number | null;
   /** `sheetKey` of a sheet that must still be on screen. */
   readonly sheet?: string | null;
   /** The id of a conflict that must not have been resolved yet. */
@@ -83,6 +85,8 @@ export interface NoticeMoment {
   readonly root: string | undefined;
   readonly step: number | null | undefined;
   readonly active: string | null;
+  /** The what-if on screen; null where the current cards are. */
+  readonly whatIf: number | null;
   /** Ids of the conflicts that are left. */
   readonly conflicts: readonly string[];
 }
@@ -96,6 +100,7 @@ export function standingNotices(
   if (before.root !== undefined && before.root !== now.root) return notices.filter(({ typed }) => typed !== undefined);
   const left = notices.filter(({ cause = {} }) => {
     if (cause.step !== undefined && cause.step !== now.step) return false;
+    if (cause.whatIf !== undefined && cause.whatIf !== now.whatIf) return false;
     // The conflict may be known here before the workspace lists it.
     const { conflict } = cause;
     if (conflict !== undefined && before.conflicts.includes(conflict) && !now.conflicts.includes(conflict))

@@ -56,7 +56,7 @@ export const sayHere = (severity: Notice["severity"], message: string): void =>
 
 /** Says something about what a step did to the sheet on screen, for as long as undo would take back that step. */
 export const sayOfStep = (severity: Notice["severity"], message: string, step: number | null): void =>
-  say(severity, message, { sheet: getApp().active, ...(step === null ? {} : { step }) });
+  say(severity, message, { sheet: getApp().active, ...(step === null ? {} : stepOnScreen(step)) });
 
 /** Says something about the sheet on screen with a command beside it, for as long as it is that sheet. */
 export const offerHere = (message: string, action: NonNullable<PageNotice["action"]>): void =>
@@ -82,9 +82,11 @@ export function sayDone(message: string, step: number | null): void {
   if (step === null || workspace?.history.step !== step) addNotice({ id, severity: "info", message });
   else {
     const action = { command: "undo", title: noticeTexts.undo };
-    addNotice({ id, severity: "info", message, cause: { step, sheet: active }, action });
+    addNotice({ id, severity: "info", message, cause: { ...stepOnScreen(step), sheet: active }, action });
   }
 }
+
+const stepOnScreen = (step: number): NoticeCause => ({ step, whatIf: getApp().whatIfs.shown });
 
 /** Carries out an act that makes one step of the history, and finds out which: the first that came after it was asked for. */
 export async function asStep<Answer>(
@@ -104,17 +106,19 @@ export async function asStep<Answer>(
   }
 }
 
-const momentOf = ({ workspace, active }: AppState): NoticeMoment => ({
+const momentOf = ({ workspace, active, whatIfs }: AppState): NoticeMoment => ({
   root: workspace?.root,
   step: workspace?.history.step,
   active,
+  whatIf: whatIfs.shown,
   conflicts: workspace?.conflicts.map(({ id }) => id) ?? [],
 });
 
 /** Takes every notice away as soon as its cause is gone. */
 export function followCauses(): void {
   useApp.subscribe((now, before) => {
-    if (now.workspace === before.workspace && now.active === before.active) return;
+    const isSameScreen = now.active === before.active && now.whatIfs.shown === before.whatIfs.shown;
+    if (now.workspace === before.workspace && isSameScreen) return;
     const notices = standingNotices(now.notices, momentOf(before), momentOf(now));
     if (notices !== now.notices) setApp({ notices });
   });

@@ -82,6 +82,9 @@ describe("the tuner", () => {
     await band.getByRole("button", { name: "Keep", exact: true }).click();
     await expectOnDisk(folder, cards.replace("spark = 1", "spark = 5"));
     await expect.poll(() => cellAt(page, 0, "spark").locator("del").count()).toBe(0);
+    // Of the two steps only the one of these cards can be undone here.
+    await page.getByText(/^Kept what-if/u).waitFor();
+    await expect.poll(() => page.getByText("Harbor Watch: Spark 5.", { exact: true }).count()).toBe(0);
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, cards);
   });

@@ -22,7 +22,7 @@ const notices = [
   notice("of step 3 in sheet a", { step: 3, sheet: "a" }),
 ];
 
-const before: NoticeMoment = { root: "/cards", step: 3, active: "a", conflicts: ["one"] };
+const before: NoticeMoment = { root: "/cards", step: 3, active: "a", whatIf: null, conflicts: ["one"] };
 const left = (now: Partial<NoticeMoment>): string[] =>
   standingNotices(notices, before, { ...before, ...now }).map(({ id }) => id);
 
@@ -42,6 +42,12 @@ describe("notices", () => {
   it("of a sheet go when another one is on screen", () => {
     expect(left({ active: "b" })).toEqual(["of nothing", "of step 3"]);
     expect(left({ active: null })).toEqual(["of nothing", "of step 3"]);
+  });
+
+  it("of a step go with the cards that it changed, though the step of others has the same number", () => {
+    const own = [notice("of the what-if", { step: 3, whatIf: 1 }), notice("of the cards", { step: 3, whatIf: null })];
+    expect(standingNotices(own, { ...before, whatIf: 1 }, before)).toEqual([own[1]]);
+    expect(standingNotices(own, before, { ...before, whatIf: 1 })).toEqual([own[0]]);
   });
 
   it("of a conflict go once it is resolved, not before the workspace lists it", () => {

@@ -14,7 +14,7 @@ export const difftoolCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Show the differences of a file or a folder; run by git difftool.",
     details:
       "git difftool -t cardwright asks before each file; with -y it does not, and with -d it compares all at once. git difftool -t " +
-      "cardwright-window shows each file in the app, in a browser of this machine, and goes on once its page is closed.",
+      "cardwright-window shows each file in the app, in a browser of this machine, and goes on once you choose “Done” there or close the page.",
     examples: [
       ["git difftool old.toml new.toml cards/cards.toml", "as git runs it"],
       ["git difftool --window old.toml new.toml cards/cards.toml", "in the app"],
@@ -38,7 +38,7 @@ async function compare(output: Output, { before, after, path, window }: Request)
   if (window) {
     const { compareInApp } = await import("./window/compare.js");
     const shown = await compareInApp(output, { before, after, path: path ?? after });
-    return shown.ok ? exitCodes.fine : refuse(output, shown.error, path ?? after);
+    return shown.ok ? exitCodes.fine : refuse(output, shown.error);
   }
   const isFolder = await statNamed(after, "folder");
   if (isFolder.ok && isFolder.value === "folder")

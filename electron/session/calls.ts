@@ -50,8 +50,13 @@ const hostCalls: { readonly [Name in HostCallName]: HostCall<Name> } = {
     session.publishImageChange();
     return ok(hosts);
   },
-  "tour/get": async ({ appView }) => ok({ isSeen: (await appView.get())["tour"] === "seen" }),
+  /** A page that git waits for is no place for it. */
+  "tour/get": async ({ appView, options }) =>
+    ok({ isSeen: options.host.visit !== undefined || (await appView.get())["tour"] === "seen" }),
   "tour/seen": ({ appView }) => appView.set({ tour: "seen" }),
+  /** The shell, which passes the answer on, lets git go on then. */
+  "visit/end": ({ options }, end) =>
+    options.host.visit ? ok(end) : failed({ code: "visit/none", message: "Git does not wait for this page." }),
   "view/get": async ({ view }) => ok({ view: await view.get() }),
   "view/set": ({ view }, { view: change }) => view.set(change),
   "log/write": ({ log }, { level, component, message }) => {

@@ -1,2 +1,3 @@
 export { serve, type ServeOptions } from "./serve.js";
 export { startVisit, type Visit } from "./visit.js";
+export type { VisitEnd } from "./visited-session.js";

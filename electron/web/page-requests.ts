@@ -9,6 +9,8 @@ export interface Files {
   readonly port: number;
   /** Whether there are as many tabs as there may be: the page would have nothing to talk to. */
   readonly isFull: () => boolean;
+  /** Is called after each file that was sent. */
+  readonly served: (isDocument: boolean) => void;
 }
 
 /** Answers a request for a file of the page; anything else is refused with a sentence. */
@@ -29,6 +31,7 @@ export async function answerRequest(files: Files, request: IncomingMessage, resp
     "Cache-Control": found.cacheControl,
   });
   response.end(withBody ? found.body : undefined);
+  if (withBody) files.served(found.isDocument);
 }
 
 interface Refusal {

@@ -17,6 +17,8 @@ export interface WebHostOptions {
   readonly session: Pick<SessionHandle, "call" | "subscribe">;
   /** What a page must show to be talked to; random where it is not given. */
   readonly token?: string;
+  /** Is called after each file of the page that was sent. */
+  readonly served?: (isDocument: boolean) => void;
 }
 
 export interface WebHost {
@@ -44,7 +46,8 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessageBytes, perMessageDeflate: false });
   const pages = new Pages();
   const port = await listen(server, options.port);
-  const files = { folder: options.rootDirectory, token, port, isFull: () => pages.isFull };
+  const { rootDirectory: folder, served = () => undefined } = options;
+  const files = { folder, token, port, isFull: () => pages.isFull, served };
 
   server.on("request", (request, response) => void answerRequest(files, request, response));
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {

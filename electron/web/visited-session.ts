@@ -1,25 +1,26 @@
 import type { Result } from "../../shared/base/index.js";
+import type { BridgeEvents, CallRequest, CallResponses, EventName, VisitOutcome } from "../../shared/bridge/index.js";
 import type { SessionHandle, SessionListener } from "../session/index.js";
-import type { VisitOptions } from "./visit.js";
 
 /** A page that is loaded again is away for a moment. In ms. */
 const awayMs = 3_000;
+/** A page that has got no more of its files for so long, and is not connected, was closed while it was loaded. In ms. */
+const loadMs = 60_000;
 
-/** A session as its pages see it that are shown for one purpose: each is sent there first, and it is noted when all have gone. */
+/** How pages were left: closed, or by a button on them. */
+export type VisitEnd = CallRequest<"visit/end">["end"] | "closed";
+
+/** A session as its pages see it while somebody waits for them: it notes when all have gone, and how. */
 export class VisitedSession implements Pick<SessionHandle, "call" | "subscribe"> {
-  readonly left: Promise<void>;
+  readonly left: Promise<VisitEnd>;
   readonly #session: Pick<SessionHandle, "call" | "subscribe">;
-  readonly #options: Pick<VisitOptions, "command" | "called">;
   readonly #pages = new Set<SessionListener>();
-  /** Those that have no rows yet, and so cannot do what a command asks. */
-  readonly #fresh = new Set<SessionListener>();
-  #leave: () => void = () => undefined;
+  #leave: (end: VisitEnd) => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #notices = 0;
+  #isLoading = false;
 
-  constructor(session: Pick<SessionHandle, "call" | "subscribe">, options: Pick<VisitOptions, "command" | "called">) {
+  constructor(session: Pick<SessionHandle, "call" | "subscribe">) {
     this.#session = session;
-    this.#options = options;
     this.left = new Promise((resolve) => {
       this.#leave = resolve;
     });
@@ -27,32 +28,45 @@ export class VisitedSession implements Pick<SessionHandle, "call" | "subscribe">
 
   async call(name: string, request: unknown): Promise<Result<unknown>> {
     const answer = await this.#session.call(name, request);
-    this.#options.called?.(name, answer);
-    // The answer goes out first.
-    if (name === "sheet/rows") setImmediate(() => this.#send());
+    if (name === "visit/end" && answer.ok) {
+      const { end } = answer.value as CallResponses["visit/end"];
+      // The answer goes out first.
+      setImmediate(() => this.#leave(end));
+    }
     return answer;
   }
 
   subscribe(listener: SessionListener): () => void {
     clearTimeout(this.#timer);
+    this.#isLoading = false;
     this.#pages.add(listener);
-    this.#fresh.add(listener);
     const stop = this.#session.subscribe(listener);
     return () => {
       stop();
       this.#pages.delete(listener);
-      this.#fresh.delete(listener);
-      if (this.#pages.size === 0) this.#timer = setTimeout(this.#leave, awayMs);
+      if (this.#pages.size === 0) this.#leaveAfter(awayMs);
     };
   }
 
-  say(message: string): void {
-    this.#notices += 1;
-    for (const page of this.#pages) page("notice", { id: `v${this.#notices}`, severity: "info", message });
+  /** A file of the page was sent: somebody opens it, or loads it again. Only its document says the first time that it is a page. */
+  served(isDocument: boolean): void {
+    if (this.#pages.size > 0 || !(isDocument || this.#isLoading)) return;
+    this.#isLoading = true;
+    this.#leaveAfter(loadMs);
   }
 
-  #send(): void {
-    for (const page of this.#fresh) page("command", { command: this.#options.command });
-    this.#fresh.clear();
+  /** Lets the pages say what came of it. */
+  ended(outcome: VisitOutcome): void {
+    this.#send("visit/ended", { outcome });
+    clearTimeout(this.#timer);
+  }
+
+  #leaveAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#leave("closed"), ms);
+  }
+
+  #send<Name extends EventName>(event: Name, payload: BridgeEvents[Name]): void {
+    for (const page of this.#pages) page(event, payload);
   }
 }

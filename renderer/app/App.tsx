@@ -31,6 +31,7 @@ import {
   TextMode,
   TextPane,
   Tour,
+  VisitEnded,
   Welcome,
   WhatIfBand,
 } from "./late-parts.js";
@@ -54,6 +55,8 @@ export function App(): ReactNode {
   useEffect(() => {
     document.title = title === undefined ? texts.cardwright : `${title} – Cardwright`;
   }, [title]);
+  const hasEnded = useApp(({ visitOutcome }) => visitOutcome !== null);
+  if (hasEnded) return <VisitEnded />;
   return (
     <div className="app">
       <TopBar />

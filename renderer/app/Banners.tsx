@@ -2,9 +2,10 @@ import { AlertTriangle, FileX2, FolderX, Lock, RefreshCw, ShieldOff, Unplug } fr
 import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { FileView } from "../../shared/workspace/index.js";
+import { useHostsToAskFor } from "../images/index.js";
 import { call, setApp, sheetKey, useApp } from "../state/index.js";
 import { Action, Banner } from "./Banner.js";
-import { HostsBanner } from "./HostsBanner.js";
+import { HostsBanner, VisitBanner } from "./late-parts.js";
 import { bannerTexts } from "./texts.js";
 
 function FileBanner({ view }: { view: FileView }): ReactNode {
@@ -120,6 +121,8 @@ export function Banners(): ReactNode {
   const active = useApp((state) => state.active);
   const textFile = useApp((state) => state.textFile);
   const connection = useApp((state) => state.connection);
+  const asksForHosts = useHostsToAskFor().length > 0;
+  const isVisit = useApp(({ host }) => host?.visit !== undefined);
   if (!workspace) return <Disconnected />;
   if (workspace.missing) {
     return connection === "refused" || connection === "full" ? (
@@ -141,12 +144,13 @@ export function Banners(): ReactNode {
   return (
     <div className="banners">
       <Disconnected />
+      {isVisit && <VisitBanner />}
       {workspace.unprotected !== undefined && (
         <Banner tone="warn" icon={<ShieldOff />}>
           <strong>{bannerTexts.typingUnprotected}</strong> {bannerTexts.noJournal(workspace.unprotected)}
         </Banner>
       )}
-      {workspace.readOnly !== undefined && (
+      {workspace.readOnly !== undefined && !isVisit && (
         <Banner tone="warn" icon={<Lock />}>
           {workspace.readOnly}
         </Banner>
@@ -166,7 +170,7 @@ export function Banners(): ReactNode {
           {unopened.length > mostUnopened + mostNamed && " …"}
         </Banner>
       )}
-      <HostsBanner />
+      {asksForHosts && <HostsBanner />}
     </div>
   );
 }

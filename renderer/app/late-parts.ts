@@ -24,6 +24,9 @@ export const CellProblems = late(async () => (await panels()).CellProblems, Late
 export const ColumnMenu = late(async () => (await panels()).ColumnMenu, LateField);
 export const SelectionMenu = late(async () => (await panels()).SelectionMenu, LateField);
 export const WhatIfBand = late(async () => (await panels()).WhatIfBand, LateNote);
+export const HostsBanner = late(async () => (await panels()).HostsBanner, LateNote);
+export const VisitBanner = late(async () => (await panels()).VisitBanner, LateNote);
+export const VisitEnded = late(async () => (await panels()).VisitEnded, LateNote);
 export const Tour = late(
   async () => (await panels()).Tour,
   () => null,
@@ -51,6 +54,8 @@ export const lateParts = [
   ColumnMenu,
   SelectionMenu,
   WhatIfBand,
+  HostsBanner,
+  VisitEnded,
   Overlays,
   Match,
   MatchStrip,

@@ -128,15 +128,6 @@ export const bannerTexts = {
     `Anything not yet saved to its file would be lost, because the journal cannot be written: ${unprotected}`,
   moreFilesCannotBeOpened: (count: number, unopened: string): string =>
     `${count} more files cannot be opened: ${unopened}`,
-
-  // HostsBanner
-  imagesAreOn: "Images of this sheet are on",
-  whichIsNotAllowed: ", a host that is not allowed on this computer.",
-  imagesAreOnHosts: (count: number): string =>
-    `Images of this sheet are on ${count} hosts that are not allowed on this computer.`,
-  allow: "Allow…",
-  showHosts: "Show hosts…",
-  notNow: "Not now",
 };
 
 /** The sentences of the dialog with what is supported for each game. */

@@ -2,6 +2,7 @@ import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode 
 import type { Result } from "../../shared/base/index.js";
 import type { ChangesView } from "../../shared/bridge/index.js";
 import { travel, travelOf } from "../navigation/index.js";
+import { call, useApp } from "../state/index.js";
 import { Dialog, Select } from "../ui/index.js";
 import { everyChange, filteredTables, withKnownColumn } from "./change-filter.js";
 import { ChangedTable } from "./ChangedTable.js";
@@ -28,24 +29,41 @@ export function ChangesDialog(): ReactNode {
   const wanted = since === "opening" ? null : since === "commit" ? "HEAD" : commit;
   const found = useChanges(wanted);
   const names = useCommitNames(since === "other");
+  // Git names both versions.
+  const isForGit = useApp(({ host }) => host?.visit === "compare");
+  const done = (
+    <>
+      <span className="dialog-note" />
+      <button
+        type="button"
+        className="button is-main"
+        data-first-focus
+        onClick={() => void call("visit/end", { end: "done" })}
+      >
+        {texts.done}
+      </button>
+    </>
+  );
   return (
-    <Dialog title={texts.changes} className="changes">
+    <Dialog title={texts.changes} className="changes" footer={isForGit ? done : undefined}>
       <div onKeyDown={travelByKeys}>
-        <div className="form-grid">
-          <label>
-            {texts.compareWith}
-            <Select value={since} choices={choices} onChoose={setSince} data-first-focus />
-          </label>
-          {since === "other" && (
-            <CommitField
-              label={texts.commit}
-              value={name}
-              placeholder={texts.commitExample}
-              names={names}
-              onChange={setName}
-            />
-          )}
-        </div>
+        {!isForGit && (
+          <div className="form-grid">
+            <label>
+              {texts.compareWith}
+              <Select value={since} choices={choices} onChoose={setSince} data-first-focus />
+            </label>
+            {since === "other" && (
+              <CommitField
+                label={texts.commit}
+                value={name}
+                placeholder={texts.commitExample}
+                names={names}
+                onChange={setName}
+              />
+            )}
+          </div>
+        )}
         {wanted === "" && <CommitNames names={names} />}
         <Found wanted={wanted} found={found} />
       </div>
@@ -61,6 +79,7 @@ interface FoundProps {
 function Found({ wanted, found }: FoundProps): ReactNode {
   const [chosen, setFilter] = useState(everyChange);
   const { revert, outcome } = useReverting(wanted);
+  const isReadOnly = useApp(({ workspace }) => workspace?.readOnly !== undefined);
   const list = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(list);
   if (wanted === "") return <p role="status">{texts.nameACommit}</p>;
@@ -82,7 +101,7 @@ function Found({ wanted, found }: FoundProps): ReactNode {
       <p role="status">{notes.join(" ")}</p>
       {outcome !== "" && <p role="status">{outcome}</p>}
       {listed.map((table) => (
-        <ChangedTable key={`${table.file} ${table.table}`} table={table} revert={revert} />
+        <ChangedTable key={`${table.file} ${table.table}`} table={table} revert={isReadOnly ? undefined : revert} />
       ))}
     </div>
   );

@@ -11,6 +11,7 @@ export const texts = {
 
   // ChangesDialog
   changes: "Changes",
+  done: "Done",
   compareWith: "Compare with",
   lastCommit: "The last commit",
   opening: "When the folder was opened",

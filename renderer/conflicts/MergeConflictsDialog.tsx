@@ -3,6 +3,7 @@ import type { Fault } from "../../shared/base/index.js";
 import type { MergeConflictsView, MergeConflictView } from "../../shared/bridge/index.js";
 import { ask, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
+import { MergeEnd } from "./MergeEnd.js";
 import { takeMergeConflicts, useMergeConflicts } from "./merge-state.js";
 import { ThreeWay, type Choice } from "./ThreeWay.js";
 import { texts } from "./texts.js";
@@ -13,6 +14,7 @@ export function MergeConflictsDialog(): ReactNode {
   const view = useMergeConflicts((state) => state.view);
   const [fault, setFault] = useState<Fault>();
   const [place, setPlace] = useState<number>();
+  const isForGit = useApp(({ host }) => host?.visit === "merge");
   useEffect(() => {
     void ask("merge-conflicts/list", {}).then((answer) => {
       if (answer.ok) takeMergeConflicts(answer.value);
@@ -56,6 +58,7 @@ export function MergeConflictsDialog(): ReactNode {
           >
             {texts.next}
           </button>
+          <MergeEnd />
         </>
       }
     >
@@ -68,7 +71,9 @@ export function MergeConflictsDialog(): ReactNode {
       <WholeFiles files={view?.wholeFiles ?? []} />
       {fault && <p role="alert">{[fault.message, fault.suggestion].filter(Boolean).join(" ")}</p>}
       {decided === all.length && (
-        <p className="three-way-done">{texts.allDecided((view?.files ?? []).map((each) => each.file))}</p>
+        <p className="three-way-done">
+          {isForGit ? texts.allDecidedForGit : texts.allDecided((view?.files ?? []).map((each) => each.file))}
+        </p>
       )}
     </Dialog>
   );

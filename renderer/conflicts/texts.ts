@@ -102,6 +102,15 @@ export const texts = {
   },
   allDecided: (files: readonly string[]): string =>
     `All conflicts are resolved. Once you have checked the files, mark them as resolved: git add ${files.map(inShell).join(" ")}`,
+  allDecidedForGit: "All conflicts are resolved. “Finish the merge” writes the file, and git marks it as resolved.",
+  cancelMerge: "Cancel the merge",
+  finishMerge: "Finish the merge",
+  decideFirst: (open: number): string =>
+    open === 1 ? "1 conflict is open" : `${open.toLocaleString("en")} conflicts are open`,
+  cancelMergeTitle: "Cancel the merge?",
+  decisionsAreLost: (decided: number): string =>
+    `${decided === 1 ? "Your decision is" : `Your ${decided.toLocaleString("en")} decisions are`} dropped, and the file stays in conflict.`,
+  keepDeciding: "Keep deciding",
   wholeFiles: "Whole files",
   wholeFilesHint: "These conflicts are resolved by a git command, run in the open folder:",
   mergeCount: (count: number): string =>

@@ -138,6 +138,7 @@ export function startClient(runCommand: (command: string) => void): void {
     void askForArtifacts();
     void loadFaces();
   });
+  bridge.on("visit/ended", ({ outcome }) => setApp({ visitOutcome: outcome }));
   bridge.on("command", ({ command }) => runCommand(command));
   connection.watch((state) => {
     setApp({ connection: state });

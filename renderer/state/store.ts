@@ -6,6 +6,7 @@ import {
   type ArtifactsView,
   type EarlierVersion,
   type HostInfo,
+  type VisitOutcome,
   type SimulationStatus,
   type TunerStatus,
   type WhatIfsView,
@@ -111,6 +112,8 @@ export interface TourState {
 export interface AppState {
   readonly connection: ConnectionState;
   readonly host: HostInfo | null;
+  /** What came of this page, where git waited for it and goes on. */
+  readonly visitOutcome: VisitOutcome | null;
   /** Undefined until the session was asked. */
   readonly workspace: WorkspaceView | null | undefined;
   /** Tries again to fetch the code of the games of the folder, without which it is not shown; null: there was no failure. */
@@ -189,6 +192,7 @@ export interface AppState {
 export const useApp = create<AppState>()(() => ({
   connection: "connecting",
   host: null,
+  visitOutcome: null,
   workspace: undefined,
   fetchGames: null,
   active: null,

@@ -18,6 +18,7 @@ const anywhere = {
   "images/forget": true,
   "tour/get": true,
   "tour/seen": true,
+  "visit/end": true,
   "view/get": true,
   "log/write": true,
 } satisfies Readonly<Record<Exclude<HostCallName, "view/set">, true>>;

@@ -1,5 +1,6 @@
 import type { WorkspaceEvents } from "../workspace/index.js";
 import type { ArtifactsView } from "./artifacts.js";
+import type { VisitOutcome } from "./host.js";
 import type { Making } from "./making.js";
 import type { SimulationStatus } from "./simulation.js";
 import type { TunerStatus } from "./tuner.js";
@@ -21,6 +22,8 @@ export interface BridgeEvents extends WorkspaceEvents {
   "view/renamed": { readonly from: string; readonly to: string };
   /** Other pictures may be found now: hosts were allowed or refused, or what was kept is forgotten. */
   "images/changed": Record<string, never>;
+  /** Git goes on, and has this page no more. */
+  "visit/ended": { readonly outcome: VisitOutcome };
   /** A menu or accelerator of the shell asks the page to do something. */
   command: { readonly command: string };
 }
@@ -40,6 +43,7 @@ export const eventNames = [
   "cards/making",
   "view/renamed",
   "images/changed",
+  "visit/ended",
   "notice",
   "command",
 ] as const satisfies readonly EventName[];

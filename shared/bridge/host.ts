@@ -8,7 +8,15 @@ export interface HostInfo {
   readonly platform: string;
   /** `folders/choose` opens the system's dialog; without it the page lists folders itself. */
   readonly nativeFolderDialog: boolean;
+  /** Git waits for this page, which was opened to compare two versions of files, or to decide a merge. Absent: nobody does. */
+  readonly visit?: "compare" | "merge";
 }
+
+/** How a page was left for which git waits: with what was decided on it, or without. */
+const visitEnd = z.strictObject({ end: z.enum(["done", "cancelled"]) });
+
+/** What came of a visit: a file was merged, it was left as it was, or versions were only shown. */
+export type VisitOutcome = "merged" | "left" | "shown";
 
 /** What is left when the writes in flight are done. */
 export interface Flushed {
@@ -67,6 +75,8 @@ export const shellCalls = {
   "tour/get": { request: nothing, response: answers<{ readonly isSeen: boolean }>() },
   /** The tour has been seen: it is offered in no folder again. */
   "tour/seen": { request: nothing, response: answers<Nothing>() },
+  /** Lets git go on; answers how. */
+  "visit/end": { request: visitEnd, response: answers<z.infer<typeof visitEnd>>() },
   "view/get": {
     request: nothing,
     response: answers<{ readonly view: Readonly<Record<string, z.core.util.JSONType>> }>(),

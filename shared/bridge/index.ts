@@ -15,7 +15,7 @@ export {
   type HostCallName,
 } from "./calls.js";
 export type { CardsOnScreen, FaceText } from "./cards.js";
-export type { Flushed, FolderListing, HostInfo, KnownFolders } from "./host.js";
+export type { Flushed, FolderListing, HostInfo, KnownFolders, VisitOutcome } from "./host.js";
 export type {
   ImageAnswer,
   ImageFolderView,

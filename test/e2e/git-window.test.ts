@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isRunning } from "../../electron/files/processes.js";
 import { sharedBrowser } from "../support/app/browser.js";
 import { deckText } from "../support/app/deck.js";
 import { temporaryFolder } from "../support/app/running-app.js";
@@ -38,8 +39,8 @@ function commit(text: string, message: string): void {
 }
 
 /** Runs a tool of git; resolves to the address that it says, and has how it ended. */
-function tool(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
-  const child = spawn("git", [...who, ...args], {
+function tool(args: readonly string[], more: NodeJS.ProcessEnv = {}, program = "git") {
+  const child = spawn(program, [...(program === "git" ? who : []), ...args], {
     ...{ cwd: place.path, stdio: "pipe", detached: true },
     env: { ...env, TMPDIR: join(place.path, ".tmp"), ...more },
   });
@@ -71,9 +72,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page.close();
-  for (const { pid, exitCode } of running.splice(0)) {
+  for (const { pid, exitCode, signalCode } of running.splice(0)) {
     // What a failed test left; the others have ended.
-    if (pid !== undefined && exitCode === null) process.kill(-pid, "SIGKILL");
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, "SIGKILL");
   }
   place.remove();
 });
@@ -91,9 +92,19 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
     // A page that is loaded again is not one that was left.
     await page.reload();
     await dialog("Changes").waitFor();
-    await page.getByText("nothing can be changed here").first().waitFor();
-    await page.close();
+    await page.getByText("Nothing can be changed.").first().waitFor();
+    await page.getByRole("button", { name: /^Revert/u }).waitFor({ state: "detached" });
+    // Another tab has its own dialog, and one that is left does not end the other.
+    const other = await page.context().newPage();
+    const more = await page.context().newPage();
+    await Promise.all([other.goto(page.url()), more.goto(page.url())]);
+    for (const each of [other, more]) await each.getByRole("dialog", { name: "Changes" }).waitFor();
+    await Promise.all([other.close(), more.close()]);
+    await dialog("Changes").getByRole("button", { name: "Done" }).click();
     expect(await ended).toBe(0);
+    await expect
+      .poll(async () => page.isClosed() || (await page.getByText("You can close this page").count()) > 0)
+      .toBe(true);
     expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));
     expect(leftBehind()).toEqual([]);
   });
@@ -126,6 +137,66 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
     expect(leftBehind()).toEqual([]);
   });
 
+  it("remove at their next start what a killed one left", async () => {
+    // A killed git leaves files of its own.
+    const ownLeft = (): readonly string[] => leftBehind().filter((name) => name.startsWith("cardwright-"));
+    writeFileSync(cards, deckText.replace("cost = 2", "cost = 6"));
+    const killed = tool(["difftool", "-y", "-t", "cardwright-window"]);
+    await killed.address();
+    process.kill(-(killed.child.pid ?? 0), "SIGKILL");
+    await killed.ended;
+    expect(ownLeft()).toHaveLength(1);
+    // Git ends before the tool that it ran.
+    const owner = readFileSync(join(place.path, ".tmp", ownLeft()[0] ?? "", "owner.json"), "utf8");
+    await expect.poll(() => isRunning((JSON.parse(owner) as { pid: number }).pid)).toBe(false);
+    const left = ownLeft();
+    const { address, ended } = tool(["difftool", "-y", "-t", "cardwright-window"]);
+    await page.goto(await address());
+    expect(ownLeft()).toHaveLength(1);
+    expect(ownLeft()).not.toEqual(left);
+    await dialog("Changes").getByRole("button", { name: "Done" }).click();
+    expect(await ended).toBe(0);
+    expect(ownLeft()).toEqual([]);
+  });
+
+  it("say what is wrong with a file, or with the place of temporary files, in a sentence", () => {
+    const run = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+      spawnSync(process.execPath, [cliFile, "git", "difftool", "--window", "--", ...args], {
+        ...{ cwd: place.path, encoding: "utf8", env: { ...env, TMPDIR: join(place.path, ".tmp"), ...more } },
+      });
+    writeFileSync(join(place.path, "latin.toml"), Buffer.from([0x61, 0x20, 0xe4]));
+    const missing = run(["gone.toml", cards]);
+    expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining("gone.toml")]);
+    expect(missing.stderr).toContain("File not found.");
+    const latin = run([cards, "latin.toml"]);
+    expect([latin.status, latin.stderr]).toEqual([
+      2,
+      expect.stringContaining("latin.toml:1:3: The file is not UTF-8 text: byte 2"),
+    ]);
+    const nowhere = run([cards, "/dev/null"], { TMPDIR: join(place.path, "nowhere") });
+    expect([nowhere.status, nowhere.stderr.split("\n").length]).toEqual([2, 2]);
+    expect(nowhere.stderr).toContain(`${join(place.path, "nowhere")} cannot be written: `);
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it("show the sheet of a file whose name ends in capitals", async () => {
+    for (const [name, cost] of Object.entries({ base: 2, ours: 5, theirs: 6, "Cards.TOML": 5 })) {
+      writeFileSync(join(place.path, name), deckText.replace("cost = 2", `cost = ${cost}`));
+    }
+    const args = [cliFile, "git", "mergetool", "--window", "base", "ours", "theirs", "Cards.TOML"];
+    const { address, ended } = tool(args, {}, process.execPath);
+    await page.goto(await address());
+    await dialog(/^Merge conflict: /u)
+      .getByRole("button", { name: "Take theirs" })
+      .click();
+    await page.getByRole("tab", { name: "cards", exact: false }).first().waitFor();
+    await dialog(/^Merge conflict: /u)
+      .getByRole("button", { name: "Finish the merge" })
+      .click();
+    expect(await ended).toBe(0);
+    expect(readFileSync(join(place.path, "Cards.TOML"), "utf8")).toContain("cost = 6");
+  });
+
   describe("after a merge in conflict", () => {
     beforeEach(() => {
       git("checkout", "-q", "-b", "theirs");
@@ -144,11 +215,53 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
       await dialog(/^Merge conflict: /u)
         .getByRole("button", { name: "Take theirs" })
         .click();
-      await page.getByText("Close this page, and git goes on").waitFor();
+      await page.getByText("“Finish the merge” writes the file").waitFor();
       await page.close();
       expect(await ended).toBe(0);
       expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));
       expect(unmerged()).toBe("");
+    });
+
+    it("write what is decided, or leave the file alone, by a button", async () => {
+      const text = readFileSync(cards, "utf8");
+      const cancelled = tool(["mergetool", "-y", "-t", "cardwright-window"]);
+      await page.goto(await cancelled.address());
+      await dialog(/^Merge conflict: /u)
+        .getByRole("button", { name: "Cancel the merge" })
+        .click();
+      expect(await cancelled.ended).not.toBe(0);
+      expect(readFileSync(cards, "utf8")).toBe(text);
+      expect(unmerged()).not.toBe("");
+      const finished = tool(["mergetool", "-y", "-t", "cardwright-window"]);
+      if (page.isClosed()) page = await (await sharedBrowser()).context.newPage();
+      await page.goto(await finished.address());
+      await dialog(/^Merge conflict: /u)
+        .getByRole("button", { name: "Take theirs" })
+        .click();
+      await dialog(/^Merge conflict: /u)
+        .getByRole("button", { name: "Finish the merge" })
+        .click();
+      expect(await finished.ended).toBe(0);
+      expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));
+      expect(unmerged()).toBe("");
+    });
+
+    it("keep what is decided when Ctrl+C ends them and git, and say how to go on", async () => {
+      const { address, ended, said, child } = tool(["mergetool", "-y", "-t", "cardwright-window"]);
+      await page.goto(await address());
+      expect(said()).toContain("Ctrl+C here ends git too.");
+      await dialog(/^Merge conflict: /u)
+        .getByRole("button", { name: "Take theirs" })
+        .click();
+      await page.getByText("“Finish the merge” writes the file").waitFor();
+      process.kill(-(child.pid ?? 0), "SIGINT");
+      await ended;
+      expect(said()).toContain(
+        "cards/cards.toml: merged. Git has ended: mark it as resolved by git add cards/cards.toml",
+      );
+      expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));
+      expect(unmerged()).not.toBe("");
+      expect(leftBehind()).toEqual([]);
     });
 
     it("leave the file in conflict where the page is closed before all is decided", async () => {

@@ -1,20 +1,25 @@
 import { access } from "node:fs/promises";
-import { join } from "node:path";
-import { failed, ok, type Result } from "../../../shared/base/index.js";
+import { basename, join } from "node:path";
+import { failed, type Result } from "../../../shared/base/index.js";
+import type { VisitOutcome } from "../../../shared/bridge/index.js";
 import { makeScratchFolder, type ScratchFolder } from "../../files/index.js";
 import { browse, forgetOuterRepository } from "../../git/index.js";
-import { startVisit, type Visit } from "../../web/index.js";
+import { startVisit, type Visit, type VisitEnd } from "../../web/index.js";
 import type { Output } from "../output.js";
+import { stopSignal } from "./stop-signal.js";
 
 /** What is shown, and to which end. */
 export interface Shown {
-  /** What the page does first, by the id of a command. */
-  readonly command: string;
+  readonly purpose: "compare" | "merge";
   readonly readOnly?: string;
   /** Puts what is to be shown into the folder, which is empty. */
-  readonly fill: (folder: ScratchFolder) => Promise<Result<unknown>>;
-  readonly called?: (visit: Visit, name: string, answer: Result<unknown>) => void;
+  readonly fill: (folder: Pick<ScratchFolder, "path" | "write">) => Promise<Result<unknown>>;
+  /** What comes of it, asked for while all is still there. */
+  readonly end: (visit: Visit, cards: string, how: VisitEnd | "signal") => Promise<Result<VisitOutcome>>;
 }
+
+/** Sheets have names that end in .toml, whatever git calls the file. */
+export const sheetName = (path: string): string => `${basename(path).replace(/\.toml$/iu, "")}.toml`;
 
 /** Beside the program, where it is built or installed. */
 const pageFolder = join(import.meta.dirname, "../renderer");
@@ -30,47 +35,57 @@ const noPage = {
 /**
  * Shows files in the app, in a browser of this machine, until the person has left its page or asks in the terminal to end. What is
  * shown is a copy: the folder that the files come from may be open in another Cardwright.
- *
- * @param end what comes of it, asked for while all is still there
  */
-export async function showInApp<Outcome>(
-  output: Output,
-  { command, readOnly, fill, called }: Shown,
-  end: (visit: Visit, cards: string) => Promise<Outcome>,
-): Promise<Result<Outcome>> {
+export async function showInApp(output: Output, shown: Shown): Promise<Result<VisitOutcome>> {
   if (!(await isThere(join(pageFolder, "index.html")))) return failed(noPage);
   forgetOuterRepository(process.env);
   const scratch = await makeScratchFolder();
-  const stopped = stopSignal();
-  let visit: Visit | undefined;
+  if (!scratch.ok) return scratch;
+  const stopped = stopSignal(() => scratch.value.removeNow());
   try {
-    const folder = join(scratch.path, cardsName);
-    const write = (name: string, text: string): Promise<void> => scratch.write(join(cardsName, name), text);
-    const filled = await fill({ ...scratch, path: folder, write });
-    if (!filled.ok) return filled;
-    const started = await startVisit({
-      ...{ rootDirectory: pageFolder, folder, dataDirectory: join(scratch.path, dataName), command },
-      ...(readOnly !== undefined && { readOnly }),
-      called: (name, answer) => visit && called?.(visit, name, answer),
-    });
-    if (!started.ok) return started;
-    visit = started.value;
-    output.remark(`Cardwright: ${visit.url}`);
-    output.remark(
-      "Open this address in a browser on this machine if none comes up. Close its page, or press Ctrl+C, to go on.",
-    );
-    if (hasScreen()) {
-      void browse(visit.url).then((opened) => {
-        if (!opened.ok) output.remark(`No browser was opened: ${opened.error.message}`);
-      });
-    }
-    await Promise.race([visit.left, stopped.signalled]);
-    return ok(await end(visit, folder));
+    return await showFolder(output, shown, scratch.value, stopped.signalled);
   } finally {
-    await visit?.close();
     stopped.forget();
-    await scratch.remove();
+    await scratch.value.remove();
   }
+}
+
+async function showFolder(
+  output: Output,
+  { purpose, readOnly, fill, end }: Shown,
+  scratch: ScratchFolder,
+  signalled: Promise<"signal">,
+): Promise<Result<VisitOutcome>> {
+  const folder = join(scratch.path, cardsName);
+  const filled = await fill({ path: folder, write: (name, text) => scratch.write(join(cardsName, name), text) });
+  if (!filled.ok) return filled;
+  const started = await startVisit({
+    ...{ rootDirectory: pageFolder, folder, dataDirectory: join(scratch.path, dataName), purpose },
+    ...(readOnly !== undefined && { readOnly }),
+  });
+  if (!started.ok) return started;
+  const visit = started.value;
+  let outcome: VisitOutcome = "left";
+  try {
+    invite(output, visit.url);
+    const ended = await end(visit, folder, await Promise.race([visit.left, signalled]));
+    if (ended.ok) outcome = ended.value;
+    return ended;
+  } finally {
+    await visit.close(outcome);
+  }
+}
+
+function invite(output: Output, url: string): void {
+  output.remark(`Cardwright: ${url}`);
+  output.remark(
+    "Open this address in a browser on this machine if none comes up. Git goes on once you finish there or close the page; " +
+      "Ctrl+C here ends git too.",
+  );
+  if (!hasScreen()) return;
+  void browse(url).then((opened) => {
+    if (!opened.ok) output.remark(`No browser was opened: ${opened.error.message}`);
+  });
 }
 
 /** Text browsers cannot show the app, and take the terminal: git starts those where there is no screen. */
@@ -84,19 +99,3 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Settles once the terminal asks to end. A second signal ends the program as it would without this. */
-function stopSignal(): { readonly signalled: Promise<void>; readonly forget: () => void } {
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  let stop: () => void = () => undefined;
-  const signalled = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  for (const signal of signals) process.once(signal, stop);
-  return {
-    signalled,
-    forget: () => {
-      for (const signal of signals) process.off(signal, stop);
-    },
-  };
-}

@@ -1,13 +1,13 @@
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { settingsFile } from "../../../shared/validate/index.js";
-import type { ScratchFolder } from "../../files/index.js";
 import { commitScratch } from "../../git/index.js";
 import { readText } from "../files.js";
 import { statNamed } from "../named-path.js";
+import type { ScratchFolder } from "../../files/index.js";
 import type { Output } from "../output.js";
 import { disk } from "../store.js";
-import { showInApp } from "./app-window.js";
+import { sheetName, showInApp } from "./app-window.js";
 
 interface Compared {
   readonly before: string;
@@ -19,53 +19,85 @@ interface Compared {
 /** Shows two versions of a file, or of a folder, side by side in the app until its page is left. Nothing can be changed there. */
 export async function compareInApp(output: Output, compared: Compared): Promise<Result<null>> {
   const isFolder = await statNamed(compared.after, "folder");
-  const files =
-    isFolder.ok && isFolder.value === "folder" ? await filesOfFolders(compared) : ok([await filesOfOne(compared)]);
+  const files = isFolder.ok && isFolder.value === "folder" ? await filesOfFolders(compared) : ok([fileOf(compared)]);
   if (!files.ok) return files;
-  const fill = async (folder: ScratchFolder): Promise<Result<unknown>> => {
-    for (const { name, before } of files.value) {
-      const text = await textOf(before, output);
-      if (!text.ok) return text;
-      if (text.value !== "") await folder.write(name, text.value);
-    }
-    const committed = await commitScratch(folder.path);
-    if (!committed.ok) return committed;
-    for (const { name, after } of files.value) {
-      const text = await textOf(after, output);
-      if (!text.ok) return text;
-      await folder.write(name, text.value);
-    }
-    return committed;
-  };
-  return showInApp(output, { command: "changes", readOnly: onlyShown, fill }, () => Promise.resolve(null));
+  if (files.value.length === 0) {
+    output.remark("No card file differs.");
+    return ok(null);
+  }
+  const versions = await versionsOf(files.value, output);
+  if (!versions.ok) return versions;
+  const shown = await showInApp(output, {
+    purpose: "compare",
+    readOnly: onlyShown,
+    fill: async (folder) => {
+      const before = await writeAll(folder, versions.value, "before");
+      if (!before.ok) return before;
+      const committed = await commitScratch(folder.path);
+      return committed.ok ? writeAll(folder, versions.value, "after") : committed;
+    },
+    end: () => Promise.resolve(ok("shown")),
+  });
+  return shown.ok ? ok(null) : shown;
+}
+
+/** The texts of a file; null where it is missing in a version. */
+interface Versions extends Record<"before" | "after", string | null> {
+  readonly name: string;
+}
+
+async function versionsOf(files: readonly ComparedFile[], output: Output): Promise<Result<readonly Versions[]>> {
+  const versions: Versions[] = [];
+  for (const { name, path, ...paths } of files) {
+    const before = await textOf(paths.before, path, output);
+    if (!before.ok) return before;
+    const after = await textOf(paths.after, path, output);
+    if (!after.ok) return after;
+    versions.push({ name, before: before.value, after: after.value });
+  }
+  return ok(versions);
+}
+
+/** What is missing after stays as an empty file: its sheet is then one whose cards are gone. */
+async function writeAll(
+  folder: Pick<ScratchFolder, "write">,
+  files: readonly Versions[],
+  version: "before" | "after",
+): Promise<Result<null>> {
+  for (const file of files) {
+    const text = file[version];
+    if (text === null && version === "before") continue;
+    const written = await folder.write(file.name, text ?? "");
+    if (!written.ok) return written;
+  }
+  return ok(null);
 }
 
 const onlyShown = "This compares two versions of files: nothing can be changed here.";
 
 interface ComparedFile {
+  /** What its sheet is called, and what people call the file. */
   readonly name: string;
+  readonly path: string;
+  /** Null where the file is missing. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-async function filesOfOne({ before, after, path }: Compared): Promise<ComparedFile> {
-  return { name: nameOf(path), before: await presentAt(before), after: await presentAt(after) };
-}
+/** Git names a version in which the file is missing by a device that is always empty, on all systems alike. */
+const missing = "/dev/null";
 
-/** Sheets have names that end in .toml, whatever git calls the file. */
-const nameOf = (path: string): string => (path.endsWith(".toml") ? basename(path) : `${basename(path)}.toml`);
-
-/** Git names a version in which the file is missing by a device that is always empty. */
-const presentAt = async (path: string): Promise<string | null> => {
-  const stat = await disk.stat(path).catch(() => undefined);
-  return stat?.kind === "file" ? path : null;
-};
+const fileOf = ({ before, after, path }: Compared): ComparedFile => ({
+  ...{ name: sheetName(path), path },
+  before: before === missing ? null : before,
+  after: after === missing ? null : after,
+});
 
 /** The card files of two folders of `git difftool --dir-diff`, which have those that differ alone, below their own folders. */
 async function filesOfFolders({ before, after }: Compared): Promise<Result<readonly ComparedFile[]>> {
-  const names = new Set([...(await tomlBelow(before)), ...(await tomlBelow(after))]);
-  const cards = [...names].filter((name) => !name.endsWith(settingsFile)).sort();
-  const folders = new Set(cards.map((name) => dirname(name)));
+  const [old, fresh] = [new Set(await tomlBelow(before)), new Set(await tomlBelow(after))];
+  const paths = [...new Set([...old, ...fresh])].filter((path) => !path.endsWith(settingsFile)).sort();
+  const folders = new Set(paths.map((path) => dirname(path)));
   if (folders.size > 1) {
     return failed({
       code: "cli/several-folders",
@@ -74,13 +106,11 @@ async function filesOfFolders({ before, after }: Compared): Promise<Result<reado
     });
   }
   return ok(
-    await Promise.all(
-      cards.map(async (name) => ({
-        name: nameOf(name),
-        before: await presentAt(join(before, name)),
-        after: await presentAt(join(after, name)),
-      })),
-    ),
+    paths.map((path) => ({
+      ...{ name: sheetName(path), path },
+      before: old.has(path) ? join(before, path) : null,
+      after: fresh.has(path) ? join(after, path) : null,
+    })),
   );
 }
 
@@ -90,13 +120,16 @@ async function tomlBelow(folder: string, at = folder): Promise<readonly string[]
   for (const { name, kind } of await disk.list(at).catch(() => [])) {
     const path = join(at, name);
     if (kind === "folder") found.push(...(await tomlBelow(folder, path)));
-    else if (name.endsWith(".toml")) found.push(relative(folder, path));
+    else if (/\.toml$/iu.test(name)) found.push(relative(folder, path));
   }
   return found;
 }
 
-async function textOf(path: string | null, output: Output): Promise<Result<string>> {
-  if (path === null) return ok("");
+/** Faults name the file as people do: the path may be that of a temporary file. */
+async function textOf(path: string | null, file: string, output: Output): Promise<Result<string | null>> {
+  if (path === null) return ok(null);
   const read = await readText(path, output);
-  return read.ok ? ok(read.value.text) : read;
+  return read.ok
+    ? ok(read.value.text)
+    : failed({ ...read.error, file: path.endsWith(file) ? path : `${file} (${path})` });
 }

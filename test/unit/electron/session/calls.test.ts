@@ -246,6 +246,7 @@ describe("a call", () => {
       "file/close": { file: cardsFile },
       "tour/get": {},
       "tour/seen": {},
+      "visit/end": { end: "done" },
       "view/get": {},
       "view/set": { view: { zoom: 1.2 } },
       "log/write": { level: "info", component: "cw.ui", message: "hello" },
@@ -322,9 +323,12 @@ describe("the log", () => {
     expect(readFileSync(join(logs, readdirSync(logs)[0] ?? ""), "utf8")).toContain("It broke");
   });
 
-  it("is of the tour that it was seen, in whichever folder and after a restart", async () => {
+  it("is of the tour that it was seen, in whichever folder and after a restart, and where git waits", async () => {
     await desk.open();
     expect(await desk.call("tour/get", {})).toEqual({ isSeen: false });
+    const host = { kind: "web", version: "0", platform: "test", nativeFolderDialog: false, visit: "merge" } as const;
+    expect(await desk.call("tour/get", {}, desk.start({ host }))).toEqual({ isSeen: true });
+    expect(await desk.call("visit/end", { end: "done" }, desk.start({ host }))).toEqual({ end: "done" });
     await desk.call("tour/seen", {});
     await desk.session.close();
     const next = desk.start();

@@ -14,6 +14,8 @@ let folder: string;
 let session: FakeSession;
 let host: WebHost;
 let port: number;
+/** For each file that was sent, whether it is the page itself. */
+let served: boolean[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "cardwright-web-"));
@@ -25,7 +27,9 @@ beforeEach(async () => {
   symlinkSync("index.html", join(folder, "page/alias.html"));
   symlinkSync(join(folder, "secret.txt"), join(folder, "page/link.txt"));
   session = new FakeSession();
-  host = await startWebHost({ port: 0, rootDirectory: join(folder, "page"), session, token });
+  served = [];
+  const note = (isDocument: boolean): void => void served.push(isDocument);
+  host = await startWebHost({ port: 0, rootDirectory: join(folder, "page"), session, token, served: note });
   port = Number(new URL(host.url).port);
 });
 
@@ -55,6 +59,16 @@ function ask(path: string, options: { method?: string; host?: string; body?: str
 }
 
 describe("files of the page", () => {
+  test("are noted once they are sent, refusals and questions for headers are not", async () => {
+    await ask("/?token=wrong");
+    await ask("/gone.js");
+    await ask(`/?token=${token}`, { method: "HEAD" });
+    expect(served).toEqual([]);
+    await ask(`/?token=${token}`);
+    await ask("/icon.svg");
+    expect(served).toEqual([true, false]);
+  });
+
   test.each([
     ["the page itself", `/?token=${token}`, "text/html; charset=utf-8", "no-cache", "<title>page</title>"],
     ["a script, kept for good", "/assets/app-1a2b.js", "text/javascript; charset=utf-8", /immutable/, "script"],

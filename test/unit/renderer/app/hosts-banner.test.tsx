@@ -2,7 +2,7 @@
 import { answerCalls, eachOnNewPage, person } from "../../../support/page/page.js";
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { HostsBanner } from "../../../../renderer/app/HostsBanner.js";
+import { HostsBanner } from "../../../../renderer/app/banners/HostsBanner.js";
 import { drawImage, ImageHostsDialog, reloadImages } from "../../../../renderer/images/index.js";
 import { useHostWishes } from "../../../../renderer/images/wanted-hosts.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";

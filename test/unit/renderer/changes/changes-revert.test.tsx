@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ok, type Result } from "../../../../shared/base/index.js";
 import type { ChangedRowView, ChangesView } from "../../../../shared/bridge/index.js";
 import { ChangesDialog } from "../../../../renderer/changes/index.js";
+import { setApp } from "../../../../renderer/state/index.js";
+import { workspaceView } from "../../../../shared/workspace/index.js";
+import { World } from "../../../support/workspace/world.js";
 import { keptChanges } from "../../../../renderer/changes/kept-changes.js";
 
 const row = (title: string, place: number): ChangedRowView => ({
@@ -147,6 +150,14 @@ describe("the list of changes while cards are edited", () => {
     expect(asked()).toEqual(["HEAD", "c0ffee", "c0ffee"]);
     act(() => answers[2]?.(ok(viewOf(rows))));
     await expect.poll(asked, { timeout: 10_000 }).toEqual(["HEAD", "c0ffee", "c0ffee", "HEAD"]);
+  });
+
+  it("is not offered where nothing can be changed", async () => {
+    const workspace = workspaceView(new World({ "cards.toml": "" }).state);
+    setApp({ workspace: { ...workspace, readOnly: "Another Cardwright has this folder open." } });
+    render(<ChangesDialog />);
+    await screen.findByRole("heading", { name: "Cards cards.toml" });
+    expect(screen.queryByRole("button", { name: /^Revert/u })).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { ImageOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { putHostsOff, useHostsToAskFor } from "../images/index.js";
-import { openOverlay, useApp } from "../state/index.js";
-import { returnKeyboard } from "../ui/index.js";
-import { Action, Banner } from "./Banner.js";
-import { bannerTexts } from "./texts.js";
+import { putHostsOff, useHostsToAskFor } from "../../images/index.js";
+import { openOverlay, useApp } from "../../state/index.js";
+import { returnKeyboard } from "../../ui/index.js";
+import { Action, Banner } from "../Banner.js";
+import { texts } from "./texts.js";
 
 /** Asks once for the hosts that pictures of the sheet on screen want. */
 export function HostsBanner(): ReactNode {
@@ -24,20 +24,20 @@ export function HostsBanner(): ReactNode {
       actions={
         <>
           <Action
-            label={isOne ? bannerTexts.allow : bannerTexts.showHosts}
+            label={isOne ? texts.allow : texts.showHosts}
             run={() => openOverlay(isOne ? { kind: "image-host", host } : { kind: "image-hosts" })}
           />
-          <Action label={bannerTexts.notNow} run={putOff} />
+          <Action label={texts.notNow} run={putOff} />
         </>
       }
     >
       {isOne ? (
         <>
-          {bannerTexts.imagesAreOn} <strong>{host}</strong>
-          {bannerTexts.whichIsNotAllowed}
+          {texts.imagesAreOn} <strong>{host}</strong>
+          {texts.whichIsNotAllowed}
         </>
       ) : (
-        bannerTexts.imagesAreOnHosts(hosts.length)
+        texts.imagesAreOnHosts(hosts.length)
       )}
     </Banner>
   );

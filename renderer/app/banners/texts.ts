@@ -1,0 +1,26 @@
+import type { VisitOutcome } from "../../../shared/bridge/index.js";
+
+/** What comes after the first rows; the other texts of this room come before. */
+export const texts = {
+  // HostsBanner
+  imagesAreOn: "Images of this sheet are on",
+  whichIsNotAllowed: ", a host that is not allowed on this computer.",
+  imagesAreOnHosts: (count: number): string =>
+    `Images of this sheet are on ${count} hosts that are not allowed on this computer.`,
+  allow: "Allow…",
+  showHosts: "Show hosts…",
+  notNow: "Not now",
+
+  // VisitBanner
+  compare: "Git shows two versions here. Nothing can be changed.",
+  merge: "Git waits until the conflicts of this file are decided.",
+  show: "Show",
+
+  // VisitEnded
+  outcomes: {
+    merged: "The merge is finished",
+    left: "The file stays in conflict",
+    shown: "Done",
+  } satisfies Record<VisitOutcome, string>,
+  closeThisPage: "You can close this page; git goes on in its terminal.",
+};

@@ -12,7 +12,8 @@ import { getApp, nowhere, setApp } from "./store.js";
 import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { followSheetChanges } from "./sheet-changes.js";
-import { restoreView } from "./view.js";
+import { noFolderLooks, type FolderLooks } from "./folder-looks.js";
+import { readFolderLooks, restoreView } from "./view.js";
 import { takeWhatIfs } from "./what-ifs.js";
 import { loadFaces } from "./workspace-faces.js";
 
@@ -41,7 +42,16 @@ async function showWorkspace(event: BridgeEvents["workspace/changed"]): Promise<
       return;
     }
   }
-  if (latest === event) takeWorkspace(event);
+  // The page has read how the folder that it begins with is looked at.
+  const looks = opensAnother(event) ? readFolderLooks() : undefined;
+  const read = looks && (await looks);
+  if (latest === event) takeWorkspace(event, read);
+}
+
+/** Whether a folder opens in place of another one, or of none. */
+function opensAnother({ workspace }: BridgeEvents["workspace/changed"]): boolean {
+  const before = getApp().workspace;
+  return before !== undefined && workspace !== null && before?.root !== workspace.root;
 }
 
 /** Brings the view that came last up to date; one that misses an edition is fetched whole. */
@@ -58,7 +68,7 @@ async function updateWorkspace(update: BridgeEvents["workspace/updated"]): Promi
   if (whole.ok) await showWorkspace({ workspace: whole.value });
 }
 
-function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
+function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"], looks: FolderLooks = noFolderLooks): void {
   const before = getApp().workspace;
   const isOther = before?.root !== workspace?.root;
   if (before && isOther) {
@@ -66,7 +76,9 @@ function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
     // What is open over the sheet is about the folder before.
     setApp({ overlay: null, textFile: null, place: nowhere });
   }
-  setApp({ workspace: keepEqual(before, workspace), fetchGames: null });
+  // Both at once: what is remembered of a folder is replaced by what the page has while it shows that folder.
+  const itsLooks = before !== undefined && isOther ? looks : {};
+  setApp({ workspace: keepEqual(before, workspace), fetchGames: null, ...itsLooks });
   if (isOther) {
     forgetRows();
     forgetProblems();

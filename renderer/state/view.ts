@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
 import { earlierVersions } from "../../shared/bridge/index.js";
-import {
-  arrangementSchema,
-  columnLooksSchema,
-  densitySchema,
-  readingColumnsSchema,
-  remembered,
-  rowLooksSchema,
-  savedViewsSchema,
-  within,
-} from "./arrangement-memory.js";
+import { densitySchema, readingColumnsSchema, remembered, within } from "./arrangement-memory.js";
 import { ask, onSessionEvent } from "./calls.js";
-import { pivotQuestionSchema } from "../../shared/pivot/index.js";
+import { folderLooksOf, folderLooksShape, type FolderLooks } from "./folder-looks.js";
 import { followRenamedFile } from "./renamed-files.js";
 import { getApp, setApp, useApp } from "./store.js";
 
@@ -24,12 +15,7 @@ const viewSchema = z.object({
   rulesPane: z.catch(z.optional(pane), undefined),
   textPane: z.catch(z.optional(pane), undefined),
   readingColumns: z.catch(z.optional(readingColumnsSchema), undefined),
-  arrangements: z.catch(z.record(z.string(), arrangementSchema), {}),
-  rowLooks: z.catch(z.record(z.string(), rowLooksSchema), {}),
-  columnLooks: z.catch(z.record(z.string(), columnLooksSchema), {}),
-  savedViews: z.catch(z.record(z.string(), savedViewsSchema), {}),
-  pivots: z.catch(z.record(z.string(), pivotQuestionSchema), {}),
-  putOffRules: z.catch(z.array(z.string()), []),
+  ...folderLooksShape,
   statisticsOpen: z.catch(z.boolean(), false),
   facePaneOpen: z.catch(z.boolean(), false),
   faceGuides: z.catch(z.boolean(), false),
@@ -48,6 +34,13 @@ export const rememberedAs = (name: string): unknown =>
 
 /** Takes up what was remembered, once, and remembers every later change. */
 export const restoreView = (): Promise<void> => (restoring ??= restore());
+
+/** Reads how the person looks at the sheets of a folder that opens; undefined where the page remembers nothing yet. */
+export const readFolderLooks = (): Promise<FolderLooks> | undefined =>
+  restoring?.then(async () => {
+    const answer = await ask("view/get", {});
+    return folderLooksOf(answer.ok ? answer.value.view : {});
+  });
 
 async function restore(): Promise<void> {
   const answer = await ask("view/get", {});

@@ -7,6 +7,15 @@ import { texts } from "./texts.js";
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
+/** The usual name of a review of today, with a number where there are some already; capitals make no other name. */
+function freeName(names: readonly string[]): string {
+  const taken = new Set(names.map((name) => name.toLowerCase()));
+  const date = today();
+  let name = texts.usualName(date);
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = texts.numberedName(number, date);
+  return name;
+}
+
 interface StartProps {
   readonly onOpen: (review: ReviewView) => void;
 }
@@ -14,7 +23,8 @@ interface StartProps {
 /** Begins a review, or goes on with one that is in the folder. */
 export function StartReview({ onOpen }: StartProps): ReactNode {
   const [names, setNames] = useState<readonly string[]>([]);
-  const [name, setName] = useState(() => texts.usualName(today()));
+  const [typedName, setTypedName] = useState<string>();
+  const name = typedName ?? freeName(names);
   const [since, setSince] = useState("HEAD");
   const [fault, setFault] = useState<Fault>();
   const commits = useCommitNames();
@@ -52,7 +62,7 @@ export function StartReview({ onOpen }: StartProps): ReactNode {
           />
           <label>
             {texts.name}
-            <input className="field" value={name} onChange={({ target }) => setName(target.value)} />
+            <input className="field" value={name} onChange={({ target }) => setTypedName(target.value)} />
           </label>
         </div>
         <CommitNames names={commits} />

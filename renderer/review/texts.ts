@@ -10,6 +10,7 @@ export const texts = {
   aim: "Walk through the cards that changed: keep, revert or discuss each. Decisions are stored in the folder, so that they can be committed with the cards.",
   name: "Name",
   usualName: (date: string): string => `Meeting ${date}`,
+  numberedName: (number: number, date: string): string => `Meeting ${number} of ${date}`,
   since: "Cards changed since",
   sinceExample: "HEAD, v1.0, HEAD~3",
   sinceHint: "Enter a commit, branch or tag, such as HEAD, v1.0 or HEAD~3.",

@@ -22,15 +22,18 @@ const view = (items: readonly ReviewItemView[], unread: readonly string[] = []):
 });
 
 let items: readonly ReviewItemView[];
+let known: readonly string[];
 const decided = (): readonly unknown[] => requestsOf("reviews/decide");
 
 describe("a review", () => {
   eachOnNewPage();
   beforeEach(() => {
     items = [item("Ash"), item("Birch"), item("Cedar", "keep")];
+    const today = new Date().toISOString().slice(0, 10);
+    known = ["Old one", `Meeting ${today}`, `meeting 2 of ${today}`];
     session.answer = (name, request) => {
       if (name === "revision/names") return Promise.resolve(ok({ names: ["v2.0", "main"] }));
-      if (name === "reviews/list") return Promise.resolve(ok({ names: ["Old one"] }));
+      if (name === "reviews/list") return Promise.resolve(ok({ names: known }));
       if (name === "reviews/start" && (request as { since: string }).since === "nowhere") {
         return Promise.resolve(failed({ code: "git/unknown-revision", message: "There is no commit “nowhere”." }));
       }
@@ -64,6 +67,14 @@ describe("a review", () => {
     await person().type(screen.getByRole("textbox", { name: "Name" }), "../x");
     expect(screen.getByRole("button", { name: "Start review" })).toHaveProperty("disabled", true);
     expect(requestsOf("reviews/start")).toMatchObject([{ since: "nowhere" }]);
+  });
+
+  it("proposes a name that no other review of the day has", async () => {
+    await screen.findByRole("button", { name: "Continue “Old one”" });
+    const name = screen.getByRole("textbox", { name: "Name" });
+    expect(name).toHaveProperty("value", `Meeting 3 of ${new Date().toISOString().slice(0, 10)}`);
+    await person().clear(name);
+    expect(name).toHaveProperty("value", "");
   });
 
   it("proposes the tags and branches to begin at", async () => {

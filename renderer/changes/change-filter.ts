@@ -1,8 +1,8 @@
 import { isEqual } from "../../shared/base/index.js";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
-import type { ColumnChange } from "../../shared/revision/index.js";
+import { foldedKeys, type ColumnChange } from "../../shared/revision/index.js";
 
-/** How much of a row changed. */
+/** How much of a row changed, beside what is listed once for a whole column. */
 export const changeSizes = ["any", "one", "several", "whole"] as const;
 export type ChangeSize = (typeof changeSizes)[number];
 
@@ -38,7 +38,8 @@ export const withKnownColumn = (filter: ChangeFilter, tables: readonly ChangedTa
 export function filteredTables(tables: readonly ChangedTableView[], filter: ChangeFilter): readonly ChangedTableView[] {
   if (isEqual(filter, everyChange)) return tables;
   return tables.flatMap((table) => {
-    const rows = table.rows.filter((row) => passes(row, filter));
+    const folded = foldedKeys(table.columns);
+    const rows = table.rows.filter((row) => passes(row, folded, filter));
     return rows.length === 0 ? [] : [{ ...table, rows, columns: columnsOf(table.columns, rows) }];
   });
 }
@@ -52,9 +53,13 @@ const columnsOf = (columns: readonly ColumnChange[], rows: readonly ChangedRowVi
     }))
     .filter((change) => change.rows > 0);
 
-function passes({ kind, cells, abilities, titleBefore }: ChangedRowView, filter: ChangeFilter): boolean {
+function passes(
+  { kind, cells, abilities, titleBefore }: ChangedRowView,
+  folded: ReadonlySet<string>,
+  filter: ChangeFilter,
+): boolean {
   // The title of the row shows the name.
-  const size = cells.length + (titleBefore === undefined ? 0 : 1);
+  const size = cells.filter(({ key }) => !folded.has(key)).length + (titleBefore === undefined ? 0 : 1);
   const isChanged = kind === "changed";
   if (filter.abilities && !(isChanged && abilities.length > 0)) return false;
   if (filter.column !== "" && !(isChanged && cells.some(({ key }) => key === filter.column))) return false;

@@ -41,6 +41,13 @@ describe("the filter of changes", () => {
     expect(listed({ size: "any" })).toHaveLength(rows.length);
   });
 
+  it("does not count what is listed once for a whole column", () => {
+    const columns = [{ kind: "added", key: "set", column: "Set", rows: 2 }] as const;
+    const widened = rows.slice(0, 4).map((each) => ({ ...each, cells: [...each.cells, cell("set")] }));
+    const one = filteredTables([{ ...tables[0], columns, rows: widened } as never], { ...everyChange, size: "one" });
+    expect(one[0]?.rows.map(({ title }) => title)).toEqual(["cost", "name only"]);
+  });
+
   it("takes rows by a column, and only changed ones by their abilities", () => {
     expect(listed({ column: "text" })).toEqual(["two"]);
     expect(listed({ abilities: true })).toEqual(["two"]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cellHistory, type CellView, type RowChange, type RowHistory } from "../../shared/revision/index.js";
 import { RowChanges } from "./CellChange.js";
+import { minuteOf } from "./history-points.js";
 import { texts } from "./texts.js";
 
 /** More are not looked at, and each costs the drawing of its texts. */
@@ -39,7 +40,7 @@ function Heading({ change: { commit, fileBefore, row } }: { readonly change: Row
       {commit ? (
         <>
           <time dateTime={commit.date} title={commit.date}>
-            {commit.date.slice(0, 10)}
+            {minuteOf(commit)}
           </time>
           <strong>{commit.author}</strong>
           <span>{commit.subject}</span>

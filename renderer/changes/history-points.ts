@@ -26,9 +26,7 @@ export function pointsOf(changes: RowHistory, series: readonly NumberSeries[]): 
     if (!now) continue;
     for (const [key, value] of now) values.set(key, value);
     const { commit } = change;
-    const title = commit
-      ? `${dayOf(commit)} ${timeOf(commit)} ${commit.author}: ${commit.subject}`
-      : texts.notCommitted;
+    const title = commit ? `${minuteOf(commit)} ${commit.author}: ${commit.subject}` : texts.notCommitted;
     points.push({ label: labels.get(change) ?? texts.notCommitted, title, values: new Map(values) });
   }
   return points.map((point, at) => ({ ...point, at }));
@@ -52,7 +50,9 @@ type Commit = NonNullable<RowChange["commit"]>;
 
 const dayOf = ({ date }: Commit): string => date.slice(0, 10);
 const timeOf = ({ date }: Commit): string => date.slice(11, 16);
-const minuteOf = (commit: Commit): string => `${dayOf(commit)} ${timeOf(commit)}`;
+
+/** The day and the time of a commit, as its author's clock had it: `2026-11-22 10:00`. */
+export const minuteOf = (commit: Commit): string => `${dayOf(commit)} ${timeOf(commit)}`;
 
 /** Days of commits; with the time where several are of one day, and the hash where they are of one minute, so that labels differ. */
 function labelsOf(changes: readonly RowChange[]): ReadonlyMap<RowChange, string> {

@@ -96,8 +96,8 @@ describe("History", () => {
     );
     expect(items()).toEqual([
       "Not committed yetCost3 → 5",
-      "2026-02-01Author 2Message 222222222the file was old.tomlCost2 → 3NameAs → Ash",
-      "2026-01-01Author 1Message 111111111New",
+      "2026-02-01 00:00Author 2Message 222222222the file was old.tomlCost2 → 3NameAs → Ash",
+      "2026-01-01 00:00Author 1Message 111111111New",
     ]);
     expect(
       within(dialog)
@@ -105,9 +105,9 @@ describe("History", () => {
         .map(({ textContent }) => textContent),
     ).toContain("Cost");
     await person().selectOptions(within(dialog).getByRole("combobox", { name: "Show" }), "name");
-    expect(items()).toEqual(["2026-02-01Author 2Message 222222222the file was old.tomlNameAs → Ash"]);
+    expect(items()).toEqual(["2026-02-01 00:00Author 2Message 222222222the file was old.tomlNameAs → Ash"]);
     await person().selectOptions(within(dialog).getByRole("combobox", { name: "Show" }), "cost");
-    expect(items().at(-1)).toBe("2026-01-01Author 1Message 111111111NewCostabsent → 2");
+    expect(items().at(-1)).toBe("2026-01-01 00:00Author 1Message 111111111NewCostabsent → 2");
   });
 
   it("says why git cannot be asked, and what is shown instead", async () => {

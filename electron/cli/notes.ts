@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notesHtml, notesMarkdown, patchNotes } from "../../shared/revision/index.js";
 import { command, type CommandDefinition } from "./command.js";
-import { describeDifference } from "./difference.js";
+import { describeDifference, isPartial } from "./difference.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { readVersions } from "./versions.js";
 
@@ -16,7 +16,8 @@ export const notesCommand: CommandDefinition = ({ output }, finish) =>
       "Takes what the command diff takes. Cards are listed under New, Buffed, Nerfed, Adjusted, Reworked, Reworded, Other changes and " +
       "Removed. A card is buffed or nerfed if its numbers became better or worse by the rules of its game; what its " +
       "abilities do otherwise makes it reworked. Rows that were only moved are left out. A column that was added, removed or renamed is " +
-      "listed once under Columns, with its values folded.",
+      "listed once under Columns, with its values folded. A file that cannot be read is left out, which is said, and the exit code " +
+      "is 1.",
     examples: [
       ["notes v1..v2 cards/ > notes.md", "as Markdown"],
       ["notes v1.. --html --title 'Version 2' > notes.html", "as a page, since a tag"],
@@ -39,7 +40,12 @@ async function notes(
   const versions = await readVersions(first, second, output);
   if (!versions.ok) return refuse(output, versions.error);
   const groups = patchNotes(describeDifference(versions.value, output));
+  const isComplete = !isPartial(versions.value);
+  if (!isComplete && groups.length === 0) {
+    output.remark("There are no notes: nothing has changed in the files that can be read.");
+    return exitCodes.problems;
+  }
   const write = html ? notesHtml : notesMarkdown;
   output.print(write(title ?? versions.value.title, groups));
-  return exitCodes.fine;
+  return isComplete ? exitCodes.fine : exitCodes.problems;
 }

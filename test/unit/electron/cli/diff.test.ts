@@ -161,6 +161,21 @@ describe("diff", () => {
 });
 
 describe("notes", () => {
+  test("do not say that nothing has changed where a file is left out, and exit with 1", async () => {
+    for (const name of ["one", "two"]) mkdirSync(pathOf(name));
+    writeFileSync(pathOf("one/cards.toml"), fox);
+    writeFileSync(pathOf("one/broken.toml"), owl);
+    writeFileSync(pathOf("two/cards.toml"), fox);
+    writeFileSync(pathOf("two/broken.toml"), "<<<<<<< ours\n");
+    const nothing = await cli(["notes", "one", "two"]);
+    expect(nothing).toMatchObject({ code: 1, out: "" });
+    expect(nothing.err).toMatch(/^two.broken\.toml:1:1: .* Left out\.\nThere are no notes: .*\n$/u);
+    writeFileSync(pathOf("two/cards.toml"), fox + owl);
+    const rest = await cli(["notes", "one", "two"]);
+    expect(rest.code).toBe(1);
+    expect(rest.out).toContain("**Owl**");
+  });
+
   inFolder();
 
   testWithGit("are written for a range, as Markdown and as a page", async () => {

@@ -394,7 +394,7 @@ describe("the clipboard", () => {
     await expect.poll(names).toEqual(["Oak", "Elm", "Cedar"]);
     await screen.findByText(/^2 ids were kept/u);
     const { notices, active, workspace } = getApp();
-    expect(notices.map(({ cause }) => cause)).toEqual([{ sheet: active, step: workspace?.history.step }]);
+    expect(notices.map(({ cause }) => cause)).toEqual([{ sheet: active, step: workspace?.history.step, whatIf: null }]);
     expect(workspace?.history.step).not.toBeNull();
   });
 

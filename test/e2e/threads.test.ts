@@ -6,7 +6,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { root, startProcess } from "../support/app/process.js";
 import { temporaryFolder } from "../support/app/running-app.js";
 
-/** What the built file imports, itself and by the chunks it is made of; our own chunks left out. */
+/** What the built file imports, itself and by the chunks it is made of, late ones as well; our own chunks left out. */
 function importsOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const found = new Set<string>();
   if (seen.has(file)) return found;
@@ -16,13 +16,14 @@ function importsOf(file: string, seen = new Set<string>()): ReadonlySet<string> 
     if (name.startsWith(".")) for (const each of importsOf(resolve(dirname(file), name), seen)) found.add(each);
     else found.add(name);
   }
+  for (const [, name = ""] of text.matchAll(/\bimport\(["'](\.[^"'\n]+)["']\)/g))
+    for (const each of importsOf(resolve(dirname(file), name), seen)) found.add(each);
   return found;
 }
 
 test("what a bundle needs is found", () => {
-  expect([...importsOf(join(root, "out/main/index.js"))]).toEqual(
-    expect.arrayContaining(["electron", "zod", "chokidar"]),
-  );
+  expect([...importsOf(join(root, "out/main/index.js"))]).toContain("electron");
+  expect([...importsOf(join(root, "out/main/session-worker.js"))]).toEqual(expect.arrayContaining(["zod", "chokidar"]));
 });
 
 // Electron's own modules do not work in threads (electronjs.org/docs/latest/tutorial/multithreading).

@@ -1,5 +1,6 @@
-import { cellValue, columnSource, columnTitle, type CellDifference, type ColumnId } from "../sheet/index.js";
-import { rowCount, writeValue, type TomlDocument } from "../toml/index.js";
+import { columnSource, columnTitle, type CellDifference, type ColumnId } from "../sheet/index.js";
+import { writeValue } from "../toml/index.js";
+import { countsIn, countsOf, holders } from "./column-holders.js";
 import type { RowDifference, TableDifference, TableVersion } from "./table.js";
 
 /** A column that came, went or has another name, in the rows that both versions have. */
@@ -27,19 +28,16 @@ interface OneSided {
 
 /**
  * The columns that no row had before, those that no row has any more, and those of which one took the place of the other with
- * the same values. The time is linear in the rows that differ, but for the first look at a version before.
+ * the same values. The time is linear in the cells that differ, but for the first look at a version before.
  */
 export function columnChanges({ before, after, rows }: TableDifference): readonly ColumnChange[] {
   if (!before || !after) return [];
   const added = columnsThat(rows, (cell) => cell.before === undefined);
   const removed = columnsThat(rows, (cell) => cell.after === undefined);
-  const fresh = [...added].filter(
-    ([, { column, rows: own }]) => own.size >= fewestRows && holders(before, column) === 0,
-  );
-  const gone = [...removed].filter(
-    ([key, { column, rows: own }]) =>
-      own.size >= fewestRows && !added.has(key) && isGone(column, own.size, before, after, rows),
-  );
+  const isLong = ([, { rows: own }]: readonly [string, OneSided]): boolean => own.size >= fewestRows;
+  const fresh = [...added].filter(isLong).filter(([, { column }]) => holders(countsOf(before), column) === 0);
+  const lost = [...removed].filter(isLong).filter(([key]) => !added.has(key));
+  const gone = lost.length === 0 ? [] : lost.filter(goneFrom(before, after, rows));
   const old = new Map(fresh.length === 0 ? [] : gone.map(([, each]) => [valuesOf(each, "before"), each]));
   const renamed = new Set<OneSided>();
   const changes = fresh.map(([, each]): ColumnChange => {
@@ -78,38 +76,22 @@ function columnsThat(
 }
 
 /** Whether all rows that had a column lost it, or are gone themselves, and no new row has it. */
-function isGone(
-  column: ColumnId,
-  lost: number,
+function goneFrom(
   before: TableVersion,
   after: TableVersion,
   rows: readonly RowDifference[],
-): boolean {
-  let accounted = lost;
-  for (const row of rows) {
-    if (row.kind === "removed" && holds(before, row.before, column)) accounted += 1;
-    if (row.kind === "added" && holds(after, row.after, column)) return false;
-  }
-  return accounted === holders(before, column);
-}
-
-const holds = ({ document, path }: TableVersion, row: number, column: ColumnId): boolean =>
-  cellValue(document, path, row, column) !== undefined;
-
-/** A version before is compared again and again. */
-const known = new WeakMap<TomlDocument, Map<string, number>>();
-
-/** How many rows of a version have a value in a column. */
-function holders(version: TableVersion, column: ColumnId): number {
-  const counts = known.get(version.document) ?? new Map<string, number>();
-  known.set(version.document, counts);
-  const name = JSON.stringify([version.path, column.path]);
-  const count = counts.get(name);
-  if (count !== undefined) return count;
-  let sum = 0;
-  for (let row = 0; row < rowCount(version.document, version.path); row += 1) if (holds(version, row, column)) sum += 1;
-  counts.set(name, sum);
-  return sum;
+): (candidate: readonly [string, OneSided]) => boolean {
+  const all = countsOf(before);
+  const removed = countsIn(
+    before,
+    rows.flatMap((row) => (row.kind === "removed" ? [row.before] : [])),
+  );
+  const added = countsIn(
+    after,
+    rows.flatMap((row) => (row.kind === "added" ? [row.after] : [])),
+  );
+  return ([, { column, rows: own }]) =>
+    holders(added, column) === 0 && own.size + holders(removed, column) === holders(all, column);
 }
 
 /** Equal for columns with the same values in the same rows. */

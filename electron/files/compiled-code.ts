@@ -14,8 +14,8 @@ const ownModule: object = module;
  * Lets Node keep what it compiles from now on in the app-data folder, so that the next process does not compile it again: a quarter
  * of the time that a command takes to start. Only what is imported after this is kept. Where it cannot be kept nothing fails.
  *
- * Not in Electron: packages run code from their archive alone, whose integrity is checked, and code in a folder that anybody's
- * program may write to would get around that.
+ * Not in Electron: packages run code from their archive alone, whose integrity is checked, and code in a folder that any program of
+ * the user may write to would get around that.
  */
 export function keepCompiledCode(
   directory: string = defaultDataDirectory(process.env, process.platform),

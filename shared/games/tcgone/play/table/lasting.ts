@@ -1,6 +1,7 @@
 import { NOBODY, NONE, type Bundle, type ViewEffect, type Viewer } from "../../../../match/index.js";
 import { bundleInWords } from "../../script/english/statements.js";
 import { modifierInWords } from "../../script/english/modifiers.js";
+import { Scope } from "../../script/english/scope.js";
 import type { CompiledAbility } from "../cards/compile.js";
 import { seatNames } from "../config.js";
 import { abilityCode } from "../rules/abilities.js";
@@ -47,18 +48,19 @@ const abilityOf = (r: TcgReader, { cause, id }: Bundle): CompiledAbility | undef
 /** What a lasting effect does, in the words that its card would have. */
 function saysOf(r: TcgReader, bundle: Bundle): string {
   const { program, vars } = bundle;
+  const scope = namedScope(vars);
   switch (program) {
     case "effect": {
       const part = codeFor(r, numberOf(vars["code"], NONE)).parts[numberOf(vars["part"], NONE)];
-      if (part?.kind === "getter") return sentence(modifierInWords(part.filters, part.body));
-      return part?.kind === "delayed" ? sentence(bundleInWords(part.items)) || "It waits." : "";
+      if (part?.kind === "getter") return sentence(modifierInWords(part.filters, part.body, scope));
+      return part?.kind === "delayed" ? sentence(bundleInWords(part.items, scope)) || "It waits." : "";
     }
     case "ability": {
       const found = abilityOf(r, bundle);
       if (found === undefined) return "";
       const phrases = [
-        ...found.lasting.map(({ items }) => bundleInWords(items)),
-        ...found.modifiers.map(({ filters, body }) => modifierInWords(filters, body)),
+        ...found.lasting.map(({ items }) => bundleInWords(items, scope)),
+        ...found.modifiers.map(({ filters, body }) => modifierInWords(filters, body, scope)),
       ];
       return phrases.map(sentence).join(" ").trim();
     }
@@ -71,6 +73,13 @@ function saysOf(r: TcgReader, bundle: Bundle): string {
     default:
       return "";
   }
+}
+
+/** Variables keep their names here, as each is listed with its value beside the words. */
+function namedScope({ vars }: Bundle["vars"]): Scope {
+  const scope = new Scope();
+  if (isObject(vars)) for (const name of Object.keys(vars)) scope.define(name, { now: name, later: name });
+  return scope;
 }
 
 /** The card, and the move or ability of it that the effect comes from. */

@@ -1,40 +1,54 @@
 import type { Clause, Closure, Item, Statement } from "../syntax/nodes.js";
 import { modifierInWords } from "./modifiers.js";
-import { blockInWords, bundleInWords, statementPhrases } from "./statements.js";
+import { Scope } from "./scope.js";
+import { bundleInWords, statementPhrases } from "./statements.js";
+import { define } from "./variables.js";
 import { inWords } from "./words.js";
 
 /** An effect in the words of a rules text: one line for each move and ability, and one for the card's own clauses. */
 export function effectInEnglish(items: readonly Item[]): string {
   const lines: string[] = [];
-  const own = sentencesOf(items.filter((item) => item.kind !== "block"));
+  const scope = new Scope();
+  const own = sentencesOf(
+    items.filter((item) => item.kind !== "block"),
+    scope,
+  );
   for (const item of items) {
     if (item.kind !== "block") continue;
-    const name = item.name === undefined ? undefined : inWords(item.name);
-    const says = sentencesOf(item.clauses);
+    const name = item.name === undefined ? undefined : inWords(item.name, scope);
+    const says = sentencesOf(item.clauses, scope.inner());
     lines.push(name === undefined ? says : `${name}: ${says}`.trimEnd());
   }
   return [...lines, own].filter((line) => line !== "").join("\n");
 }
 
-const sentencesOf = (clauses: readonly Clause[]): string => clauses.flatMap(clausePhrases).map(sentence).join(" ");
+function sentencesOf(clauses: readonly Clause[], scope: Scope): string {
+  for (const clause of clauses) if (clause.kind === "definition") define(clause, scope, false);
+  return clauses
+    .flatMap((clause) => clausePhrases(clause, scope))
+    .map(sentence)
+    .join(" ");
+}
 
 const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 
-function clausePhrases(clause: Clause): readonly string[] {
+function clausePhrases(clause: Clause, scope: Scope): readonly string[] {
   switch (clause.kind) {
     case "hook":
-      return hookPhrases(clause.word, clause.body);
+      return hookPhrases(clause.word, clause.body, scope.inner());
     case "action":
-      return actionPhrases(clause.body);
+      return actionPhrases(clause.body, scope.inner());
     case "lasting":
-      return [bundleInWords(clause.items)].filter((phrase) => phrase !== "");
+      return [bundleInWords(clause.items, scope.inner())].filter((phrase) => phrase !== "");
     case "modifier":
-      return [modifierInWords(clause.filters, clause.body)];
+      return [modifierInWords(clause.filters, clause.body, scope)];
     case "provides":
-      return [`this card provides ${clause.values.map(inWords).join(", ")} Energy while it is attached`];
+      return [
+        `this card provides ${clause.values.map((value) => inWords(value, scope)).join(", ")} Energy while it is attached`,
+      ];
     case "attach-test": {
       const [test] = clause.body.statements;
-      return test?.kind === "expression" ? [`attach this card only where ${inWords(test.value)}`] : [];
+      return test?.kind === "expression" ? [`attach this card only where ${inWords(test.value, scope)}`] : [];
     }
     // Costs stand beside the text of a card; variables and parts have no words of their own.
     default:
@@ -42,8 +56,8 @@ function clausePhrases(clause: Clause): readonly string[] {
   }
 }
 
-function hookPhrases(word: Extract<Clause, { kind: "hook" }>["word"], body: Closure): readonly string[] {
-  const phrases = statementPhrases(body.statements);
+function hookPhrases(word: Extract<Clause, { kind: "hook" }>["word"], body: Closure, scope: Scope): readonly string[] {
+  const phrases = statementPhrases(body.statements, scope);
   const opening = openings[word];
   return opening === "" || phrases.length === 0 ? phrases : [`${opening}, ${phrases.join(", then ")}`];
 }
@@ -60,15 +74,13 @@ const openings: Readonly<Record<Extract<Clause, { kind: "hook" }>["word"], strin
 };
 
 /** Requirements are sentences of their own, after what the action does. */
-function actionPhrases({ statements }: Closure): readonly string[] {
+function actionPhrases({ statements }: Closure, scope: Scope): readonly string[] {
   const asserts = (statement: Statement): boolean => statement.kind === "assert";
-  const does = blockInWords({
-    kind: "closure",
-    from: 0,
-    to: 0,
-    parameters: [],
-    statements: statements.filter((each) => !asserts(each)),
-  });
+  // Both read the same variables, so they share a scope.
+  const does = statementPhrases(
+    statements.filter((each) => !asserts(each)),
+    scope,
+  ).join(", then ");
   const isOnce = statements.some(
     ({ ...each }) =>
       each.kind === "expression" && each.value.kind === "call" && each.value.name.word === "checkLastTurn",
@@ -76,5 +88,5 @@ function actionPhrases({ statements }: Closure): readonly string[] {
   const opening = isOnce
     ? "once during your turn, you may do this"
     : "as often as you like during your turn, you may do this";
-  return [does === "" ? opening : `${opening}: ${does}`, ...statementPhrases(statements.filter(asserts))];
+  return [does === "" ? opening : `${opening}: ${does}`, ...statementPhrases(statements.filter(asserts), scope)];
 }

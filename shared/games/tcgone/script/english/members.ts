@@ -66,11 +66,20 @@ const methods: Readonly<Record<string, (of: string, given: string, either: strin
 };
 
 const possessive = (owner: string): string =>
-  owner === "it" ? "its" : owner === "you" ? "your" : owner.endsWith("s") ? `${owner}'` : `${owner}'s`;
+  owner === "it"
+    ? "its"
+    : owner === "them"
+      ? "their"
+      : owner === "you"
+        ? "your"
+        : owner.endsWith("s")
+          ? `${owner}'`
+          : `${owner}'s`;
 
 const spaced = (name: string): string => name.replace(/[A-Z]+/gu, (part) => ` ${part.toLowerCase()}`);
 
-type InWords = (expression: Expression) => string;
+/** An expression in words, with what the variables stand for where it is. */
+export type InWords = (expression: Expression) => string;
 
 /** What belongs to something, is said of it or is picked from it, in words; undefined where there are none for it. */
 export function memberInWords(member: MemberExpression, inWords: InWords): string | undefined {

@@ -1,29 +1,30 @@
 import { getterNamed } from "../registry/getters.js";
 import type { Closure, Filter, Statement } from "../syntax/nodes.js";
+import type { Scope } from "./scope.js";
 import { inWords } from "./words.js";
 
 /** What a modifier changes, and how. */
-export function modifierInWords([getter, target]: readonly Filter[], body: Closure): string {
+export function modifierInWords([getter, target]: readonly Filter[], body: Closure, scope: Scope): string {
   const spec = getter?.value.kind === "constant" ? getterNamed(getter.value.name) : undefined;
   const noun = spec?.english ?? "a value";
-  const changes = changesInWords(body.statements) || "changes";
+  const changes = changesInWords(body.statements, scope) || "changes";
   // What is only so or not so is set to be so.
   if (spec?.value.kind === "simple" && spec.value.name === "Bool")
     return `${noun} ${changes.replace(/^is true ?/u, "")}`.trimEnd();
-  const of = target === undefined ? "" : ` of ${inWords(target.value)}`;
+  const of = target === undefined ? "" : ` of ${inWords(target.value, scope)}`;
   return `${noun}${of} ${changes}`;
 }
 
 /** How a modifier changes its value, with the condition for it. */
-function changesInWords(statements: readonly Statement[]): string {
+function changesInWords(statements: readonly Statement[], scope: Scope): string {
   return statements
     .map((statement): string => {
       if (statement.kind === "if") {
-        const then = changesInWords(statement.then);
-        return then === "" ? "" : `${then} if ${inWords(statement.test)}`;
+        const then = changesInWords(statement.then, scope);
+        return then === "" ? "" : `${then} if ${inWords(statement.test, scope)}`;
       }
       if (statement.kind === "assignment" && statement.place.at(-1)?.word === "object") {
-        const amount = inWords(statement.value);
+        const amount = inWords(statement.value, scope);
         return {
           "=": `is ${amount}`,
           "+=": `is ${amount} more`,
@@ -34,7 +35,7 @@ function changesInWords(statements: readonly Statement[]): string {
       if (statement.kind !== "expression" || statement.value.kind !== "member") return "";
       const { name, values } = statement.value;
       const given = values.flatMap(({ value }) =>
-        value.kind === "closure" || value.kind === "cases" ? [] : [inWords(value)],
+        value.kind === "closure" || value.kind === "cases" ? [] : [inWords(value, scope)],
       );
       if (name.word === "clear") return "is nothing";
       return name.word === "add"

@@ -2,6 +2,7 @@ import { listed } from "../../../../text/index.js";
 import type { Operation } from "../registry/operation.js";
 import type { Closure, Expression, Value } from "../syntax/nodes.js";
 import { callParts } from "../syntax/calls.js";
+import type { Scope } from "./scope.js";
 import { inWords, numberOf } from "./words.js";
 
 /** An operation with what it is given and what it is called on. */
@@ -10,31 +11,39 @@ export interface Spoken {
   readonly values: readonly Value[];
   readonly closures: readonly Closure[];
   readonly of: Expression | undefined;
+  /** What the variables stand for where it is. */
+  readonly scope: Scope;
 }
 
-/** A block of statements as the rest of a sentence. */
-export type BlockInWords = (block: Closure) => string;
+/** A block of statements as the rest of a sentence, in a scope of its own. */
+export type BlockInWords = (block: Closure, scope: Scope) => string;
 
 /** The phrase of an operation filled with what it is given, beginning with a verb; empty where it has nothing to say. */
 export function operationInWords(spoken: Spoken, block: BlockInWords): string {
-  const { operation } = spoken;
+  const { operation, scope } = spoken;
   const { values, closures } = callParts(spoken.values, spoken.closures);
   const given = givenTo(operation, values);
   if (operation.name === "flip") return flipInWords(spoken, given, closures, block);
   const word = (place: string): string | undefined => {
     const [, name = "", tens, noun] = /^([\w']+?)(\/10)?(?:#(.*))?$/u.exec(place) ?? [];
-    if (name === "of") return spoken.of && inWords(spoken.of);
-    if (name === "do" || name === "filter") return closures[0] && block(closures[0]);
+    if (name === "of") return spoken.of && inWords(spoken.of, scope);
+    if (name === "do" || name === "filter") return closures[0] && block(closures[0], scope);
     if (name === "limit") {
-      const limit = limitInWords(given);
+      const limit = limitInWords(given, scope);
       if (noun !== undefined && limit === anyNumber) return `${limit} of ${noun}s`;
       return noun === undefined ? limit : `${limit} ${noun}${/\b1$/u.test(limit) ? "" : "s"}`;
     }
-    if (name === "test") return closures[0] && testInWords(closures[0]);
-    if (noun !== undefined) return counted(given.get(name)?.[0], noun, tens === undefined ? 1 : 10);
-    if (name.endsWith("'s")) return ownerInWords(given.get(name.slice(0, -2))?.[0]);
+    if (name === "test") return closures[0] && testInWords(closures[0], scope);
+    if (noun !== undefined) return counted(given.get(name)?.[0], noun, tens === undefined ? 1 : 10, scope);
+    if (name.endsWith("'s")) return ownerInWords(given.get(name.slice(0, -2))?.[0], scope);
     const said = given.get(name);
-    return said && listed(said.map(inWords), "and");
+    return (
+      said &&
+      listed(
+        said.map((each) => inWords(each, scope)),
+        "and",
+      )
+    );
   };
   const fill = (text: string): string | undefined => {
     const missing: string[] = [];
@@ -70,7 +79,7 @@ function givenTo({ parameters }: Operation, values: readonly Value[]): ReadonlyM
 }
 
 function flipInWords(
-  { closures: own }: Spoken,
+  { closures: own, scope }: Spoken,
   given: ReadonlyMap<string, readonly Expression[]>,
   closures: readonly Closure[],
   block: BlockInWords,
@@ -79,17 +88,17 @@ function flipInWords(
   const isOne = number === undefined || numberOf(number) === 1;
   const [heads, tails] = closures.length > 0 ? closures : own;
   const of = (closure: Closure | undefined, side: string): string => {
-    const does = closure && block(closure);
+    const does = closure && block(closure, scope);
     return does === undefined || does === "" ? "" : `. ${isOne ? "If" : "For each"} ${side}, ${does}`;
   };
-  return `flip ${counted(number, "coin", 1)}${of(heads, "heads")}${of(tails, "tails")}`;
+  return `flip ${counted(number, "coin", 1, scope)}${of(heads, "heads")}${of(tails, "tails")}`;
 }
 
 /** A number with its noun; one that is left out is one. */
-function counted(value: Expression | undefined, noun: string, per: number): string {
+function counted(value: Expression | undefined, noun: string, per: number, scope: Scope): string {
   const number = value === undefined ? 1 : numberOf(value);
   if (number === undefined) {
-    const amount = value === undefined ? "" : inWords(value);
+    const amount = value === undefined ? "" : inWords(value, scope);
     return per === 1 ? `${amount} ${noun}s` : `${noun}s for ${amount} damage`;
   }
   const count = number / per;
@@ -101,10 +110,10 @@ const noLimit = 60;
 const anyNumber = "any number";
 
 /** How many cards or units are chosen. */
-function limitInWords(given: ReadonlyMap<string, readonly Expression[]>): string {
+function limitInWords(given: ReadonlyMap<string, readonly Expression[]>, scope: Scope): string {
   const of = (name: string): string | undefined => {
     const [value] = given.get(name) ?? [];
-    return value && inWords(value);
+    return value && inWords(value, scope);
   };
   const [exactly, most, least] = [of("count"), of("max"), of("min")];
   if (exactly !== undefined) return exactly;
@@ -114,13 +123,13 @@ function limitInWords(given: ReadonlyMap<string, readonly Expression[]>): string
 }
 
 /** A filter that is one expression. */
-function testInWords({ statements }: Closure): string | undefined {
+function testInWords({ statements }: Closure, scope: Scope): string | undefined {
   const [only] = statements;
-  return statements.length === 1 && only?.kind === "expression" ? inWords(only.value) : undefined;
+  return statements.length === 1 && only?.kind === "expression" ? inWords(only.value, scope) : undefined;
 }
 
-function ownerInWords(value: Expression | undefined): string | undefined {
+function ownerInWords(value: Expression | undefined, scope: Scope): string | undefined {
   if (value === undefined) return undefined;
-  const owner = inWords(value);
+  const owner = inWords(value, scope);
   return owner === "you" ? "your" : `${owner}'s`;
 }

@@ -3,92 +3,115 @@ import { methodsNamed, operationNamed } from "../registry/operations/index.js";
 import type { BundleItem, Closure, Expression, Filter, Statement } from "../syntax/nodes.js";
 import { modifierInWords } from "./modifiers.js";
 import { operationInWords } from "./operations.js";
+import type { Scope } from "./scope.js";
+import { define, variableWords } from "./variables.js";
 import { inWords, numberOf } from "./words.js";
 
-/** What statements do, each as a phrase that begins with a verb. Notes and variables say nothing to a player. */
-export const statementPhrases = (statements: readonly Statement[]): readonly string[] =>
-  statements.map(statementPhrase).filter((phrase) => phrase !== "");
+/**
+ * What statements do, each as a phrase that begins with a verb. Notes say nothing to a player; variables are spoken of
+ * as what they hold, in this scope.
+ */
+export const statementPhrases = (statements: readonly Statement[], scope: Scope): readonly string[] =>
+  statements.map((statement) => statementPhrase(statement, scope)).filter((phrase) => phrase !== "");
+
+const bodyInWords = (statements: readonly Statement[], scope: Scope): string =>
+  statementPhrases(statements, scope.inner()).join(", then ");
 
 /** What a block does as the rest of a sentence. */
-export const blockInWords = ({ statements }: Closure): string => statementPhrases(statements).join(", then ");
+export const blockInWords = ({ statements }: Closure, scope: Scope): string => bodyInWords(statements, scope);
 
-function statementPhrase(statement: Statement): string {
+function statementPhrase(statement: Statement, scope: Scope): string {
   switch (statement.kind) {
     case "expression":
-      return expressionPhrase(statement.value);
-    case "definition":
-      return statement.value === undefined ? "" : expressionPhrase(statement.value);
+      return expressionPhrase(statement.value, scope);
+    case "definition": {
+      const phrase = statement.value === undefined ? "" : expressionPhrase(statement.value, scope);
+      define(statement, scope, phrase !== "");
+      return phrase;
+    }
     case "if": {
-      const then = statementPhrases(statement.then).join(", then ");
-      const otherwise = statementPhrases(statement.else ?? []).join(", then ");
+      const then = bodyInWords(statement.then, scope);
+      const otherwise = bodyInWords(statement.else ?? [], scope);
       const rest = otherwise === "" ? "" : `. Otherwise, ${otherwise}`;
       return then === "" && rest === ""
         ? ""
-        : `${testInWords(statement.test)} ${then === "" ? "do nothing" : then}${rest}`;
+        : `${testInWords(statement.test, scope)} ${then === "" ? "do nothing" : then}${rest}`;
     }
-    case "for":
-      return `for each of ${inWords(statement.in)}, ${statementPhrases(statement.body).join(", then ")}`;
+    case "for": {
+      const body = scope.inner();
+      body.define(statement.name.word, { now: "it", later: "it" });
+      return `for each of ${inWords(statement.in, scope)}, ${bodyInWords(statement.body, body)}`;
+    }
     case "repeat":
-      return `do this ${inWords(statement.times)} times: ${statementPhrases(statement.body).join(", then ")}`;
+      return `do this ${inWords(statement.times, scope)} times: ${bodyInWords(statement.body, scope)}`;
     case "assert":
-      return `this can be used only if ${inWords(statement.that)}`;
+      return `this can be used only if ${inWords(statement.that, scope)}`;
     case "assignment":
-      return assignmentPhrase(statement);
+      return assignmentPhrase(statement, scope);
     default:
       return "";
   }
 }
 
 /** A question in a test is a choice of the player; the rest is a condition. */
-function testInWords(test: Expression): string {
+function testInWords(test: Expression, scope: Scope): string {
   if (test.kind === "call" && test.name.word === "confirm") return "you may";
   if (test.kind === "call" && test.name.word === "oppConfirm") return "if your opponent chooses to,";
   if (test.kind === "binary" && test.operator === "and" && test.right.kind === "call")
-    return `if ${inWords(test.left)}, ${testInWords(test.right)}`;
-  return `if ${inWords(test)},`;
+    return `if ${inWords(test.left, scope)}, ${testInWords(test.right, scope)}`;
+  return `if ${inWords(test, scope)},`;
 }
 
-function assignmentPhrase({ place, operator, value }: Extract<Statement, { kind: "assignment" }>): string {
-  if (value.kind === "delayed" || value.kind === "getter") return expressionPhrase(value);
+function assignmentPhrase(
+  { place, operator, value }: Extract<Statement, { kind: "assignment" }>,
+  scope: Scope,
+): string {
+  if (value.kind === "delayed" || value.kind === "getter") return expressionPhrase(value, scope);
   const [first, last] = [place[0]?.word, place.at(-1)?.word];
-  const amount = inWords(value);
+  const amount = inWords(value, scope);
   if (last === "dmg" || last === "amount") {
     if (operator === "-=") return `the damage is reduced by ${amount}`;
     if (operator === "+=") return `the damage is increased by ${amount}`;
     return operator === "*=" ? `the damage is multiplied by ${amount}` : `the damage is ${amount}`;
   }
+  if (first !== undefined && place.length === 1) scope.assign(first, variableWords(value, scope, false));
   return first === "ef" ? `its ${last ?? ""} becomes ${amount}` : "";
 }
 
-function expressionPhrase(expression: Expression): string {
-  if (expression.kind === "delayed") return bundleInWords(expression.items);
-  if (expression.kind === "getter") return modifierInWords(expression.filters, expression.body);
+function expressionPhrase(expression: Expression, scope: Scope): string {
+  if (expression.kind === "delayed") return bundleInWords(expression.items, scope);
+  if (expression.kind === "getter") return modifierInWords(expression.filters, expression.body, scope);
   if (expression.kind === "call") {
     const operation = operationNamed(expression.name.word);
-    return operation ? operationInWords({ ...expression, operation, of: undefined }, blockInWords) : "";
+    return operation ? operationInWords({ ...expression, operation, of: undefined, scope }, blockInWords) : "";
   }
   if (expression.kind !== "member") return "";
   const [operation] = methodsNamed(expression.name.word);
   if (operation === undefined) return "";
-  const inner = expressionPhrase(expression.of);
+  const inner = expressionPhrase(expression.of, scope);
   const it: Expression = { kind: "name", name: "them", from: expression.of.from, to: expression.of.to };
-  const phrase = operationInWords({ ...expression, operation, of: inner === "" ? expression.of : it }, blockInWords);
+  const of = inner === "" ? expression.of : it;
+  const phrase = operationInWords({ ...expression, operation, of, scope }, blockInWords);
   return inner === "" ? phrase : `${inner}, then ${phrase}`;
 }
 
 /** What a lasting effect does, and for how long. */
-export function bundleInWords(items: readonly BundleItem[]): string {
+export function bundleInWords(items: readonly BundleItem[], outer: Scope): string {
+  const scope = outer.lasting();
+  for (const item of items)
+    if (item.kind === "definition" && outer.wordsOf(item.name.word) === undefined) define(item, outer, false);
   const expiry = items.find((item) => item.kind === "expiry");
   const lasts = expiry === undefined ? "" : lengthInWords(numberOf(expiry.turns));
   const does = items.flatMap((item): string[] => {
-    if (item.kind === "bundle-hook" && item.on === "register") return [...statementPhrases(item.body.statements)];
+    if (item.kind === "bundle-hook" && item.on === "register")
+      return [...statementPhrases(item.body.statements, scope.inner())];
     if (item.kind !== "listener") return [];
     const body = item.body.statements;
     const [only] = body;
     // What ends the effect is part of how long it lasts.
     if (body.length === 1 && only?.kind === "expression" && isUnregister(only.value)) return [];
-    const phrase = statementPhrases(body).join(", then ");
-    return phrase === "" ? [] : [`${item.phase} ${heardInWords(item.filters)}, ${phrase}`];
+    const phrase = bodyInWords(body, scope);
+    return phrase === "" ? [] : [`${item.phase} ${heardInWords(item.filters, scope)}, ${phrase}`];
   });
   return does.length === 0 ? "" : `${lasts}${does.join("; ")}`;
 }
@@ -101,11 +124,11 @@ function lengthInWords(turns: number | undefined): string {
   return turns === 3 ? "until the end of your next turn, " : "";
 }
 
-function heardInWords([event, target]: readonly Filter[]): string {
+function heardInWords([event, target]: readonly Filter[], scope: Scope): string {
   const name = event?.value.kind === "constant" ? event.value.name : undefined;
   const spec = name === undefined ? undefined : eventNamed(name);
   const heard = spec?.english ?? "any effect";
   if (target === undefined || target.value.kind === "literal") return heard;
-  const of = inWords(target.value);
+  const of = inWords(target.value, scope);
   return heard.startsWith("a unit ") ? heard.replace("a unit", of) : `${heard} on ${of}`;
 }

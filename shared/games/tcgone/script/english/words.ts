@@ -4,8 +4,9 @@ import { getterNamed } from "../registry/getters.js";
 import { eventNamed } from "../registry/events.js";
 import { printExpression } from "../print/expression.js";
 import { PendingComments } from "../print/comments.js";
-import { memberInWords } from "./members.js";
+import { memberInWords, type InWords } from "./members.js";
 import { StatementPrinter } from "../print/statement.js";
+import type { Scope } from "./scope.js";
 import type { BinaryOperator, Expression } from "../syntax/nodes.js";
 
 const style = new StatementPrinter(new PendingComments([]), "text").style(0);
@@ -48,62 +49,72 @@ const operators: Readonly<Record<BinaryOperator, string>> = {
 };
 
 /** An expression in words; what has none stands as it is written. */
-export function inWords(expression: Expression): string {
+export function inWords(expression: Expression, scope: Scope): string {
+  const words = (part: Expression): string => inWords(part, scope);
   switch (expression.kind) {
     case "integer":
       return String(expression.value);
     case "text":
-      return expression.pieces.map((piece) => (typeof piece === "string" ? piece : inWords(piece))).join("");
+      return expression.pieces.map((piece) => (typeof piece === "string" ? piece : words(piece))).join("");
     case "literal":
       return expression.value === null ? "nothing" : expression.value ? "true" : "false";
     case "constant":
       return constantInWords(expression.name);
     case "name":
-      return Object.hasOwn(names, expression.name) ? (names[expression.name] ?? "") : expression.name;
+      return nameInWords(expression.name, scope);
     case "list":
-      return expression.items.length === 0 ? "nothing" : listed(expression.items.map(inWords), "and");
+      return expression.items.length === 0 ? "nothing" : listed(expression.items.map(words), "and");
     case "binary":
-      return binaryInWords(expression);
+      return binaryInWords(expression, words);
     case "choice":
-      return choiceInWords(expression);
+      return choiceInWords(expression, words);
     case "unary":
-      return `${expression.operator === "not" ? "not " : "−"}${inWords(expression.operand)}`;
+      return `${expression.operator === "not" ? "not " : "−"}${words(expression.operand)}`;
     case "member":
-      return memberInWords(expression, inWords) ?? asWritten(expression);
+      return memberInWords(expression, words) ?? asWritten(expression);
     case "call":
-      return callInWords(expression) ?? asWritten(expression);
+      return callInWords(expression, words) ?? asWritten(expression);
     default:
       return asWritten(expression);
   }
 }
 
+const isGiven = (name: string): boolean => Object.hasOwn(names, name);
+
+const nameInWords = (name: string, scope: Scope): string =>
+  scope.wordsOf(name) ?? (isGiven(name) ? (names[name] ?? "") : name);
+
 const asWritten = (expression: Expression): string => printExpression(expression, style).replace(/\s+/gu, " ");
 
-const isNothing = (expression: Expression): boolean =>
+/** Whether an expression is null or the empty list. */
+export const isNothing = (expression: Expression): boolean =>
   (expression.kind === "literal" && expression.value === null) ||
   (expression.kind === "list" && expression.items.length === 0);
 
-function binaryInWords({ left, operator, right }: Extract<Expression, { kind: "binary" }>): string {
+function binaryInWords({ left, operator, right }: Extract<Expression, { kind: "binary" }>, words: InWords): string {
   const isEqual = operator === "==";
-  if (isNothing(right) && (isEqual || operator === "!=")) return `${inWords(left)} is ${isEqual ? "not " : ""}there`;
+  if (isNothing(right) && (isEqual || operator === "!=")) return `${words(left)} is ${isEqual ? "not " : ""}there`;
   // What a player chose from texts is a variable, and its name is nothing to read.
-  if (right.kind === "text" && left.kind === "name" && !Object.hasOwn(names, left.name) && isEqual)
-    return `${inWords(right)} was chosen`;
-  return `${inWords(left)} ${operators[operator]} ${inWords(right)}`;
+  if (right.kind === "text" && left.kind === "name" && !isGiven(left.name) && isEqual)
+    return `${words(right)} was chosen`;
+  return `${words(left)} ${operators[operator]} ${words(right)}`;
 }
 
 /** The usual value first, and in brackets when it is another one. */
-function choiceInWords({ test, then, else: otherwise }: Extract<Expression, { kind: "choice" }>): string {
+function choiceInWords(
+  { test, then, else: otherwise }: Extract<Expression, { kind: "choice" }>,
+  words: InWords,
+): string {
   return isNothing(then)
-    ? `${inWords(otherwise)} (${inWords(then)} if ${inWords(test)})`
-    : `${inWords(then)} (${inWords(otherwise)} unless ${inWords(test)})`;
+    ? `${words(otherwise)} (${words(then)} if ${words(test)})`
+    : `${words(then)} (${words(otherwise)} unless ${words(test)})`;
 }
 
 /** A value that an operation returns. */
-function callInWords({ name, values }: Extract<Expression, { kind: "call" }>): string | undefined {
+function callInWords({ name, values }: Extract<Expression, { kind: "call" }>, words: InWords): string | undefined {
   const [first] = values;
   if (name.word === "rockPaperScissors") return "you win at rock, paper, scissors";
-  if (name.word === "stored" && first?.value.kind === "text") return `what is noted as “${inWords(first.value)}”`;
+  if (name.word === "stored" && first?.value.kind === "text") return `what is noted as “${words(first.value)}”`;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { effectInEnglish } from "../../../../../../shared/games/tcgone/script/english/effect.js";
 import { parseEffect } from "../../../../../../shared/games/tcgone/script/parse.js";
+import { nodesIn } from "../../../../../../shared/games/tcgone/script/syntax/visit.js";
 import { effectRows } from "../../../../../../shared/games/tcgone/script/rows/effect-rows.js";
 import { effectScriptOf } from "../../../../../../shared/games/tcgone/script/rows/effect-script.js";
 import { definitionSchema } from "../../../../../../shared/games/tcgone/play/cards/definition.js";
@@ -65,6 +66,44 @@ describe("the English of an effect", () => {
     expect(english("getterA (IS_ABILITY_BLOCKED) { h -> if (self.active) { h.object = true } }")).toBe(
       "Abilities don't work if this unit is Active.",
     );
+  });
+
+  it.each([
+    [
+      'def tar = opp.all.select("Which?")\ndirectDamage 20, tar',
+      "Choose 1 from your opponent's units. Put 2 damage counters on it.",
+    ],
+    ['def some = my.hand.select(max: 2, "Which?")\nsome.discard()', "Choose up to 2 from your hand. Discard them."],
+    ['def n = chooseNumber(1, 3, "How many?")\ndraw n', "Choose a number from 1 to 3. Draw that many cards."],
+    ['def top = my.deck.subList(0, 3)\nrearrange top, "Order?"', "Put the top 3 cards of your deck back in any order."],
+    ["def most = self.active ? 4 : 3\ndraw most", "Draw 4 (3 unless this unit is Active) cards."],
+    ["for (each in opp.bench) { heal 10, each }", "For each of your opponent's Bench, heal 10 damage from it."],
+    [
+      "def n = my.hand.size\ndelayed { before KNOCKOUT, self, { if (my.hand.size > n) { heal 10 } }\n unregisterAfter 1 }",
+      "Until the end of this turn, before this unit is Knocked Out, if the number of cards in your hand is more than the number of cards in your hand when this began, heal 10 damage from this unit.",
+    ],
+    [
+      "delayed { def by\n before KNOCKOUT, self, { by = ef.unit }\n after KNOCKOUT, self, { directDamage 10, by } }",
+      "After this unit is Knocked Out, put a damage counter on the unit.",
+    ],
+    [
+      "if (self.active) { def one = my.deck.subList(0, 1)\none.discard() } else { def one = my.hand\none.discard() }",
+      "If this unit is Active, discard the top 1 cards of your deck. Otherwise, discard your hand.",
+    ],
+  ])("speaks of variables as what they hold: %s", (body, expected) => {
+    expect(ofAttack(body)).toBe(expected);
+  });
+
+  it("names no variable of a sample card", () => {
+    for (const card of sampleMaterial().definitions.map((each) => definitionSchema.parse(each))) {
+      const { items } = parseEffect(card.effect, scriptNames);
+      const own = nodesIn(...items).flatMap((node) => (node.kind === "definition" ? [node.name.word] : []));
+      const renamed = own.reduce(
+        (script, name) => script.replaceAll(new RegExp(`(?<![."\\w])${name}\\b`, "gu"), `qq${name}`),
+        card.effect,
+      );
+      expect(english(renamed), card.id).not.toContain("qq");
+    }
   });
 
   it("is the same for a script and for its rows, and whole for every sample card", () => {

@@ -19,8 +19,13 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
   return result + text.slice(at);
 }
 
+/** A text, or what can say each part of one. */
+interface Sliced {
+  slice(from: number, to: number): string;
+}
+
 /** The changes that turn the text after `changes` back into `text`. */
-export function invertChanges(text: string, changes: readonly TextChange[]): TextChange[] {
+export function invertChanges(text: Sliced, changes: readonly TextChange[]): TextChange[] {
   let shift = 0;
   return changes.map(({ from, to, insert }) => {
     const start = from + shift;

@@ -6,6 +6,7 @@ export { mergeChanges, type MergedChanges } from "./merge-changes.js";
 export { outwardLink, type OutwardLink } from "./link.js";
 export { Emitter, KeyedEmitter } from "./emitter.js";
 export { greatest, pushAll, smallest } from "./long-lists.js";
+export { longerOrder, placeInOrder, shorterOrder } from "./key-order.js";
 export { LruCache } from "./lru-cache.js";
 export { placedMessage } from "./fault-message.js";
 export { isOwnFile, inShell, ownFileName, ownFilePath, ownFolder } from "./own-files.js";

@@ -1,3 +1,4 @@
+import { longerOrder, shorterOrder } from "../base/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
 import { keyColumns, sameColumns } from "./columns.js";
@@ -11,7 +12,7 @@ import {
   type SheetFacts,
 } from "./facts.js";
 import { isIdKey } from "./id.js";
-import { keyFacts, placeOfKey } from "./key-places.js";
+import { keyFacts, placeOfKey, withColumnsOfKey } from "./key-places.js";
 import { countKinds, kindsDraft, noKinds, type KindsDraft } from "./value-kinds.js";
 import { isSpreadArray, isSpreadTable } from "./column.js";
 
@@ -96,21 +97,46 @@ export class FactsBuilder {
     for (const draft of this.#drafts.values()) {
       finished.set(draft.key, finishedKey(draft, keep, this.#whole, keyFacts(this.#earlier, draft.key)));
     }
-    return this.#sameColumns(finished) ?? this.#anyColumns(finished);
+    // Facts of no rows may name keys that do not stay.
+    const hasSameRows = this.#earlier.rowCount > 0 && this.#rowCount === this.#earlier.rowCount;
+    if (!hasSameRows || this.#isCut !== this.#earlier.isCut) return this.#anyColumns(finished);
+    return this.#fewColumns(finished) ?? this.#anyColumns(finished);
   }
 
-  /** The facts where keys have other counts and no more; undefined where columns come, go or change, or rows do. */
-  #sameColumns(finished: ReadonlyMap<string, KeyFacts | undefined>): SheetFacts | undefined {
-    // Facts of no rows may name keys that do not stay.
-    if (this.#earlier.rowCount === 0 || this.#rowCount !== this.#earlier.rowCount) return undefined;
-    if (this.#isCut !== this.#earlier.isCut) return undefined;
+  /**
+   * The facts where most keys stay as they are, at the cost of copies of their lists: an act on each cell of a row of thousands
+   * changes its facts as often. Undefined where keys go that are not the last.
+   */
+  #fewColumns(finished: ReadonlyMap<string, KeyFacts | undefined>): SheetFacts | undefined {
     const keys = [...this.#earlier.keys];
+    const added: KeyFacts[] = [];
+    let { columns, keyOrder } = this.#earlier;
     for (const [key, facts] of finished) {
       const place = placeOfKey(this.#earlier, key);
-      if (place === undefined || !facts || facts.columns !== keys[place]?.columns) return undefined;
-      keys[place] = facts;
+      if (place === undefined) {
+        if (facts) added.push(facts);
+        continue;
+      }
+      if (facts?.columns !== keys[place]?.columns) {
+        const others = withColumnsOfKey(columns, keys[place], facts?.columns ?? []);
+        if (!others) return undefined;
+        columns = others;
+      }
+      if (facts) keys[place] = facts;
+      else if (place === keys.length - 1 && finished.size === 1) {
+        keys.pop();
+        keyOrder = shorterOrder(keyOrder);
+      } else return undefined;
     }
-    return { ...this.#earlier, keys };
+    if (added.length > 0) {
+      for (const facts of added) keys.push(facts);
+      columns = columns.concat(added.flatMap((facts) => facts.columns));
+      keyOrder = longerOrder(
+        keyOrder,
+        added.map(({ key }) => key),
+      );
+    }
+    return { ...this.#earlier, columns, keyOrder, keys };
   }
 
   #anyColumns(finished: ReadonlyMap<string, KeyFacts | undefined>): SheetFacts {

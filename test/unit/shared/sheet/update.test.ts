@@ -178,6 +178,7 @@ test("facts kept row by row count what reading the whole sheet again counts", ()
         expect(counted(facts)).toEqual(counted(fresh));
         // Many laws ask for a key by its place in the order.
         expect(facts.keyOrder).toEqual(facts.keys.map((of) => of.key));
+        expect(facts.columns).toEqual(facts.keys.flatMap((of) => of.columns));
         for (const { key: name, kind } of fresh.columns) {
           expect(facts.columns.find((column) => column.key === name)?.kind).toBe(kind);
         }

@@ -12,7 +12,7 @@ type Node =
 const leafOf = (chunks: readonly Chunk[]): Node => ({
   kind: "leaf",
   chunks,
-  units: chunks.reduce((sum, { text }) => sum + text.length, 0),
+  units: chunks.reduce((sum, { length }) => sum + length, 0),
 });
 
 const branchOf = (children: readonly Node[]): Node => ({
@@ -101,7 +101,7 @@ export class ChunkList implements Iterable<Chunk> {
       if (!next) return offset;
       node = next;
     }
-    return node.chunks.slice(0, place & (width - 1)).reduce((sum, { text }) => sum + text.length, offset);
+    return node.chunks.slice(0, place & (width - 1)).reduce((sum, { length }) => sum + length, offset);
   }
 
   /** The first chunk that holds unit `unit` of the whole text or ends at it; the last where the text is shorter. */
@@ -117,7 +117,7 @@ export class ChunkList implements Iterable<Chunk> {
       if (!next) return place;
       node = next;
     }
-    return place + placeIn(node.chunks, ({ text }) => text.length, rest);
+    return place + placeIn(node.chunks, ({ length }) => length, rest);
   }
 
   /** The chunks from one place to before another. */

@@ -9,6 +9,14 @@ class TextChunk implements Chunk {
     readonly sections: readonly Section[],
   ) {}
 
+  get length(): number {
+    return this.text.length;
+  }
+
+  slice(from: number, to?: number): string {
+    return this.text.slice(from, to);
+  }
+
   get byteLength(): number {
     if (this.#bytes === -1) this.#bytes = utf8Length(this.text);
     return this.#bytes;
@@ -27,7 +35,8 @@ function onlyFlat(sections: readonly Section[]): Section | undefined {
 
 export const makeChunk = (text: string, sections: readonly Section[]): Chunk => new TextChunk(text, sections);
 
-function utf8Length(text: string): number {
+/** Length of a text in UTF-8. */
+export function utf8Length(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,7 +1,8 @@
 import type { Result, TextChange } from "../base/index.js";
 import type { TomlDocument } from "./document.js";
 import { editChunk, type Edited } from "./edited.js";
-import { lineAfter, lineStart, newlineOf } from "./layout.js";
+import { newlineOf } from "./layout.js";
+import { lineAfter, lineStart } from "./lines.js";
 import { chunkPlace, type LocatedNode, type Path } from "./locate.js";
 import type { ValueNode } from "./nodes.js";
 

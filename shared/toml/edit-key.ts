@@ -1,7 +1,8 @@
-import type { Result } from "../base/index.js";
+import { placeInOrder, type Result } from "../base/index.js";
 import { printDocument, type TomlDocument } from "./document.js";
 import { editChunk, refusal, replaceText, type Edited } from "./edited.js";
-import { lineAfter, lineStyle, newlineOf, pairLines } from "./layout.js";
+import { lineBegin, lineStyle, newlineOf } from "./layout.js";
+import { lineAfter } from "./lines.js";
 import {
   elementOn,
   elementTree,
@@ -16,6 +17,8 @@ import {
 } from "./locate.js";
 import type { Pair, Section } from "./nodes.js";
 import type { Site, TableTree } from "./tree.js";
+import { lineInRow, linesOf } from "./wide-row-lines.js";
+import { wideRowOf } from "./wide-row.js";
 import { writeKey } from "./write.js";
 
 export interface KeyOptions {
@@ -33,10 +36,15 @@ export function insertKey(document: TomlDocument, path: Path, source: string, op
   const { section, chunk, prefix } = site;
   const place = placeOfChunk(document, path, chunk);
   const newline = newlineOf(document);
+  const row = prefix.length === 0 && keys.length === 1 ? wideRowOf(chunk) : undefined;
+  const wide = row && lineInRow(row, keys[0] ?? "", options.order);
+  if (wide) {
+    const insert = `${wide.start}${source}${options.behind ?? ""}${newline}`;
+    return editChunk(document, place, [{ from: wide.at, to: wide.at, insert }]);
+  }
   const above = pairAbove(section, prefix, keys, options.order);
   const style = lineStyle(chunk.text, section, above ?? section.pairs[0]);
-  const key = [...prefix, ...keys].map(writeKey).join(".");
-  const line = `${style.indent}${key}${style.gap(key.length)}=${style.afterEquals}${source}${options.behind ?? ""}`;
+  const line = `${lineBegin(style, [...prefix, ...keys])}${source}${options.behind ?? ""}`;
   const at = above ? lineAfter(chunk.text, above.to) : section.bodyFrom;
   const isAfterLineEnd = at === 0 || chunk.text.charAt(at - 1) === "\n" || chunk.text.charCodeAt(at - 1) === 0xfeff;
   const insert = isAfterLineEnd ? line + newline : `${newline}${line}`;
@@ -104,29 +112,17 @@ function pairAbove(
   if (prefix.length > 0) {
     return pairs.findLast((pair) => prefix.every((key, at) => pair.keys[at] === key));
   }
-  const ranks = order && ranksOf(order);
-  const rank = ranks?.get(keys[0] ?? "");
-  if (!ranks || rank === undefined) return pairs.at(-1);
+  const rank = order && placeInOrder(order, keys[0] ?? "");
+  if (!order || rank === undefined) return pairs.at(-1);
   let nearest: Pair | undefined;
   let nearestRank = 0;
   for (const pair of pairs) {
-    const at = ranks.get(pair.keys[0] ?? "") ?? -1;
+    const at = placeInOrder(order, pair.keys[0] ?? "") ?? -1;
     if (at < nearestRank || at >= rank) continue;
     nearest = pair;
     nearestRank = at;
   }
   return nearest;
-}
-
-const ranksOfOrders = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
-
-/** The places of keys in an order: one order serves all rows that get a key. */
-function ranksOf(order: readonly string[]): ReadonlyMap<string, number> {
-  const known = ranksOfOrders.get(order);
-  if (known) return known;
-  const ranks = new Map(order.map((key, at) => [key, at]));
-  ranksOfOrders.set(order, ranks);
-  return ranks;
 }
 
 /** No table to add to exists: it is made at the end of the file, one blank line behind what is there (TOML-2). */
@@ -157,15 +153,15 @@ export function appendText(document: TomlDocument, lines: string): Result<Edited
 export function behindValue(document: TomlDocument, path: Path): string | undefined {
   const found = nodeAt(document, plainPath(document, path));
   if (!found || found.around.length > 0) return undefined;
-  const { text } = found.chunk;
-  const behind = text.slice(found.node.to, lineAfter(text, found.node.to)).replace(/\r?\n$/u, "");
+  const { chunk, node, pair } = found;
+  const behind = chunk.slice(node.to, linesOf(chunk, pair).to).replace(/\r?\n$/u, "");
   return /^[ \t]*#/u.test(behind) ? behind : undefined;
 }
 
 /** Removes the lines of a pair, with the comment behind its value. A file without a last line end stays without. */
 export function removeLine(document: TomlDocument, place: number, { chunk, pair }: LocatedNode): Result<Edited> {
-  const lines = pairLines(chunk.text, pair);
-  const endsOpen = lines.to === chunk.text.length && !chunk.text.endsWith("\n");
+  const lines = linesOf(chunk, pair);
+  const endsOpen = lines.to === chunk.length && chunk.slice(chunk.length - 1) !== "\n";
   const lineEnd = endsOpen ? (/\r?\n$/u.exec(chunk.text.slice(0, lines.from))?.[0].length ?? 0) : 0;
   return editChunk(document, place, [{ from: lines.from - lineEnd, to: lines.to, insert: "" }]);
 }

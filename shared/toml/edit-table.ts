@@ -2,7 +2,8 @@ import { ok, type Result, type TextChange } from "../base/index.js";
 import { isPrefix } from "./chunk-index.js";
 import { printDocument, type TomlDocument } from "./document.js";
 import { refusal, replaceText, unchanged, type Edited } from "./edited.js";
-import { blockEnd, lineStart, skipBlankLines } from "./layout.js";
+import { blockEnd, skipBlankLines } from "./layout.js";
+import { lineStart } from "./lines.js";
 import { nodeAt, valueAt } from "./locate.js";
 
 /**

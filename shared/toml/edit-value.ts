@@ -63,7 +63,7 @@ export function setPlainValue(
     const checked = verified(document, parts.value, path, value);
     if (checked.ok) return checked;
   }
-  const like = found.chunk.text.slice(found.node.from, found.node.to);
+  const like = found.chunk.slice(found.node.from, found.node.to);
   const oneLine = found.around.some(({ pairs }) => pairs !== undefined);
   return replaceToken(document, path, found, writeValue(value, { like, newline: newlineOf(document), oneLine }), value);
 }
@@ -115,7 +115,7 @@ export function setSource(
     const tables = tablesSet(document, plain, value.value, options);
     return tables ?? addValue(document, plain, source, writeValue(value.value, { oneLine: true }), options);
   }
-  const old = found.chunk.text.slice(found.node.from, found.node.to);
+  const old = found.chunk.slice(found.node.from, found.node.to);
   if (old === source) return ok(unchanged(document));
   const mustBeOneLine = found.around.some(({ pairs }) => pairs !== undefined) && source.includes("\n");
   const token = mustBeOneLine ? writeValue(value.value, { oneLine: true }) : source;

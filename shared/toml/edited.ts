@@ -12,6 +12,7 @@ import {
 import { ChunkList } from "./chunk-list.js";
 import { chunkOfElement, groupSize, samePath } from "./chunk-index.js";
 import { parseDocument, printDocument, type TomlDocument } from "./document.js";
+import { editedRow } from "./edit-wide-row.js";
 import { chunkOffset } from "./locate.js";
 import type { Chunk, Section } from "./nodes.js";
 import { parseChunks } from "./parse.js";
@@ -123,13 +124,19 @@ function editWithin(
   const before = document.chunks.at(at);
   if (!before) return refusal("no-chunk", "The place to edit is not in the file.");
   if (changes.length === 0) return ok(unchanged(document));
+  const isAlone = standsAlone(document, at);
+  const row = isAlone ? editedRow(before, changes, at === document.chunks.length - 1) : undefined;
+  if (row) {
+    const doc = { chunks: document.chunks.with(at, row), index: document.index };
+    return ok({ doc, changes: moved(changes, offset), inverse: moved(invertChanges(before, changes), offset) });
+  }
   const text = applyChanges(before.text, changes);
   const samePairs = rereadPair(before, changes, text);
   const chunk = samePairs ? ok(samePairs) : reread(before, text, at, headers);
   if (!chunk.ok) return chunk;
   const doc: TomlDocument = { chunks: document.chunks.with(at, chunk.value), index: document.index };
   if (reachesOn(doc, at)) return undefined;
-  const isSafe = samePairs !== undefined || standsAlone(document, at) || sameKeys(before, chunk.value);
+  const isSafe = samePairs !== undefined || isAlone || sameKeys(before, chunk.value);
   const fault = isSafe ? undefined : checkStructure(doc);
   if (fault) return failed(fault);
   return ok({ doc, changes: moved(changes, offset), inverse: moved(invertChanges(before.text, changes), offset) });
@@ -145,7 +152,7 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
   let offset = chunks.offsetOf(place);
   // Between two chunks a change may belong to either.
   for (let at = place; at < chunks.length && offset <= first.from; at += 1) {
-    const end = offset + (chunks.at(at)?.text.length ?? 0);
+    const end = offset + (chunks.at(at)?.length ?? 0);
     if (last.to <= end) {
       const headers = standsAlone(document, at) ? "below" : "stay";
       const edited = editWithin(document, at, moved(changes, -offset), offset, headers);

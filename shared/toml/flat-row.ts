@@ -1,4 +1,6 @@
 import type { Pair, Section } from "./nodes.js";
+import type { Block, Piece } from "./row-pieces.js";
+import { rowOfSection, WideSection } from "./wide-row.js";
 import { equalValues, type TomlValue } from "./values.js";
 
 /** Up to so many pairs, comparing their keys is quicker than an index of them. */
@@ -16,6 +18,7 @@ const placesOfSections = new WeakMap<Section, PairPlaces>();
 
 /** The pair with a key in a section without dotted keys. */
 export function flatPair(section: Section, key: string): Pair | undefined {
+  if (section instanceof WideSection) return section.row.pairOf(key);
   const { pairs } = section;
   if (pairs.length > fewPairs) {
     let known = placesOfSections.get(section);
@@ -42,7 +45,7 @@ export interface RowChange {
  * Undefined where the keys do not stand alike but for single ones that came or went.
  */
 export function flatChanges(before: Section, after: Section): readonly RowChange[] | undefined {
-  const [old, now] = [before.pairs, after.pairs];
+  const [old, now] = differingPairs(before, after);
   const changes: RowChange[] = [];
   const gone: RowChange[] = [];
   const keyAt = (pairs: readonly Pair[], at: number): string | undefined => pairs[at]?.keys[0];
@@ -64,4 +67,26 @@ export function flatChanges(before: Section, after: Section): readonly RowChange
   // A key that stands elsewhere now did not come or go.
   if (gone.some(({ key }) => changes.some((change) => change.key === key))) return undefined;
   return changes.concat(gone);
+}
+
+/** The pairs of both that may differ: of two versions of a wide row those of the blocks that they do not share. */
+function differingPairs(before: Section, after: Section): readonly [readonly Pair[], readonly Pair[]] {
+  const [former, latter] = [rowOfSection(before), rowOfSection(after)];
+  if (!former || !latter) return [before.pairs, after.pairs];
+  const [old, now] = differing(former.pieces.blocks, latter.pieces.blocks);
+  const [from, to] = differing(piecesOf(old), piecesOf(now));
+  return [from.map(({ pair }) => pair), to.map(({ pair }) => pair)];
+}
+
+const piecesOf = (blocks: readonly Block[]): readonly Piece[] =>
+  blocks.length === 1 ? (blocks[0]?.pieces ?? []) : blocks.flatMap(({ pieces }) => pieces);
+
+/** Two lists without the items at both ends that they share. */
+function differing<Item>(old: readonly Item[], now: readonly Item[]): readonly [readonly Item[], readonly Item[]] {
+  const most = Math.min(old.length, now.length);
+  let first = 0;
+  while (first < most && old[first] === now[first]) first += 1;
+  let last = 0;
+  while (last < most - first && old[old.length - 1 - last] === now[now.length - 1 - last]) last += 1;
+  return [old.slice(first, old.length - last), now.slice(first, now.length - last)];
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../base/index.js";
 import { isPrefix, samePath } from "./chunk-index.js";
-import { lineAfter, lineStart } from "./layout.js";
+import { lineAfter, lineStart } from "./lines.js";
 import type { Path } from "./locate.js";
 import type { Chunk, Section } from "./nodes.js";
 

@@ -1,23 +1,18 @@
 import { isOwnComment } from "./comments-above.js";
 import { lineEndAt } from "./cursor.js";
 import type { TomlDocument } from "./document.js";
+import { firstNewline, lineAfter, lineStart } from "./lines.js";
 import type { Chunk, Pair, Section } from "./nodes.js";
+import { WideRow } from "./wide-row.js";
+import { writeKey } from "./write.js";
 
 /** The line end that new lines of a file get: that of its first line, LF where there is none. */
 export function newlineOf(document: TomlDocument): "\n" | "\r\n" {
-  for (const { text } of document.chunks) {
-    const at = text.indexOf("\n");
-    if (at !== -1) return text.charAt(at - 1) === "\r" ? "\r\n" : "\n";
+  for (const chunk of document.chunks) {
+    const found = firstNewline(chunk instanceof WideRow ? chunk.frame.head : chunk.text);
+    if (found) return found;
   }
   return "\n";
-}
-
-export const lineStart = (text: string, at: number): number => (at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1);
-
-/** Behind the line end of the line that `at` is on; the end of the text where the line has none. */
-export function lineAfter(text: string, at: number): number {
-  const end = text.indexOf("\n", at);
-  return end === -1 ? text.length : end + 1;
 }
 
 /** The pair's lines with their line end and a comment behind the value. A byte order mark before it stays. */
@@ -34,23 +29,32 @@ export interface LineStyle {
   readonly afterEquals: string;
 }
 
+/** The line of a key up to its value. */
+export function lineBegin(style: LineStyle, keys: readonly string[]): string {
+  const key = keys.map(writeKey).join(".");
+  return `${style.indent}${key}${style.gap(key.length)}=${style.afterEquals}`;
+}
+
 /** The style of the line of `pair`; aligned `=` columns are kept where at least three keys of the section are aligned. */
 export const lineStyle = (text: string, section: Section, pair: Pair | undefined): LineStyle =>
   lineStyles(text, section)(pair);
 
 /** `lineStyle` of many pairs of a section, which is looked at once. */
 export function lineStyles(text: string, section: Section): (pair: Pair | undefined) => LineStyle {
-  const column = alignedColumn(text, section);
-  return (pair) => {
-    if (!pair) return { indent: headerIndent(text, section), gap: () => " ", afterEquals: " " };
-    const gapText = text.slice(pair.keyTo, text.indexOf("=", pair.keyTo));
-    const equalsAt = pair.keyTo + gapText.length;
-    const indent = text.slice(pairLines(text, pair).from, pair.from);
-    return {
-      indent,
-      gap: (length) => (column === undefined ? gapText : " ".repeat(Math.max(1, column - length - indent.length))),
-      afterEquals: text.slice(equalsAt + 1, pair.node.from),
-    };
+  const column = alignedColumn(section.pairs.map((pair) => equalsPlace(text, pair)));
+  return (pair) =>
+    pair ? pairStyle(text, pair, column) : { indent: headerIndent(text, section), gap: () => " ", afterEquals: " " };
+}
+
+/** The style of the line of a pair; `column` is where the `=` of the section are aligned. */
+export function pairStyle(text: string, pair: Pair, column: number | undefined): LineStyle {
+  const gapText = text.slice(pair.keyTo, text.indexOf("=", pair.keyTo));
+  const equalsAt = pair.keyTo + gapText.length;
+  const indent = text.slice(pairLines(text, pair).from, pair.from);
+  return {
+    indent,
+    gap: (length) => (column === undefined ? gapText : " ".repeat(Math.max(1, column - length - indent.length))),
+    afterEquals: text.slice(equalsAt + 1, pair.node.from),
   };
 }
 
@@ -58,14 +62,32 @@ function headerIndent(text: string, section: Section): string {
   return section.kind === "root" ? "" : (/^[ \t]*/u.exec(text.slice(section.from))?.[0] ?? "");
 }
 
-function alignedColumn(text: string, section: Section): number | undefined {
-  const places = section.pairs.map((pair) => {
-    const gap = text.slice(pair.keyTo, text.indexOf("=", pair.keyTo));
-    return { column: pair.keyTo + gap.length - pairLines(text, pair).from, gap: gap.length };
-  });
-  const [first] = places;
-  const isAligned = first && places.length >= 3 && places.every(({ column }) => column === first.column);
-  return isAligned && places.some(({ gap }) => gap > 1) ? first.column : undefined;
+/** Where the `=` of a pair, or of several pairs that have theirs in one column, is on its line. */
+export interface EqualsPlace {
+  /** Undefined where they are not in one column. */
+  readonly column: number | undefined;
+  /** The most blanks before it. */
+  readonly gap: number;
+  readonly count: number;
+}
+
+/** Where the `=` of one pair is. */
+export function equalsPlace(text: string, pair: Pair): EqualsPlace {
+  const gap = text.indexOf("=", pair.keyTo) - pair.keyTo;
+  return { column: pair.keyTo + gap - pairLines(text, pair).from, gap, count: 1 };
+}
+
+/** Where the `=` of several pairs are. */
+export const joinedPlaces = (places: readonly EqualsPlace[]): EqualsPlace => ({
+  column: places.every(({ column }) => column === places[0]?.column) ? places[0]?.column : undefined,
+  gap: places.reduce((most, { gap }) => Math.max(most, gap), 0),
+  count: places.reduce((sum, { count }) => sum + count, 0),
+});
+
+/** The column that the `=` of a section are aligned in: of at least three keys, not all of which have one blank before it. */
+export function alignedColumn(places: readonly EqualsPlace[]): number | undefined {
+  const { column, gap, count } = joinedPlaces(places);
+  return count >= 3 && gap > 1 ? column : undefined;
 }
 
 /** The row's own bytes inside its chunk (TOML-5): without the blank and comment lines that belong to what follows. */

@@ -204,7 +204,7 @@ export function nodeAt(document: TomlDocument, path: Path): LocatedNode | undefi
 /** The source of the value's token, exactly as in the file. */
 export function sourceAt(document: TomlDocument, path: Path): string | undefined {
   const found = nodeAt(document, path);
-  return found?.chunk.text.slice(found.node.from, found.node.to);
+  return found?.chunk.slice(found.node.from, found.node.to);
 }
 
 /** Units before chunk `at`. */

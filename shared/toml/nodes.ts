@@ -38,9 +38,13 @@ export interface Section {
  */
 export interface Chunk {
   readonly text: string;
+  /** Of the text, which a wide row puts together only where it is asked for. */
+  readonly length: number;
   readonly sections: readonly Section[];
   /** Length in UTF-8. */
   readonly byteLength: number;
   /** Its only section, where no key in that has a dot, as in nearly all rows: its pairs are its members. */
   readonly flat: Section | undefined;
+  /** A part of the text. */
+  slice(from: number, to?: number): string;
 }

@@ -1,7 +1,7 @@
 import type { Span } from "../base/index.js";
 import { chunkOfElement, isPrefix, pathKey } from "./chunk-index.js";
 import type { TomlDocument } from "./document.js";
-import { lineAfter, lineStart } from "./layout.js";
+import { lineAfter, lineStart } from "./lines.js";
 import { chunkOffset, chunkPlace, elementOn, nodeAt, plainGroup, type Path } from "./locate.js";
 import type { Chunk, Pair, Section } from "./nodes.js";
 

@@ -1,7 +1,8 @@
 import type { TextChange } from "../base/index.js";
 import { makeChunk } from "./chunk.js";
 import { Refusal } from "./cursor.js";
-import type { Chunk, Pair, Section, ValueNode } from "./nodes.js";
+import { movedPair } from "./moved-pair.js";
+import type { Chunk, Pair, Section } from "./nodes.js";
 import { scanPair } from "./scan-value.js";
 
 /**
@@ -30,7 +31,8 @@ export function rereadPair(before: Chunk, changes: readonly TextChange[], text: 
   return undefined;
 }
 
-function readPair(text: string, at: number): Pair | undefined {
+/** The pair that begins at `at`; undefined where none does. */
+export function readPair(text: string, at: number): Pair | undefined {
   try {
     return scanPair({ text, at, base: 0 }, 0);
   } catch (error) {
@@ -48,22 +50,3 @@ const movedSection = (section: Section, by: number): Section =>
         bodyFrom: section.bodyFrom + by,
         pairs: section.pairs.map((pair) => movedPair(pair, by)),
       };
-
-const movedPair = (pair: Pair, by: number): Pair =>
-  by === 0
-    ? pair
-    : {
-        keys: pair.keys,
-        from: pair.from + by,
-        keyTo: pair.keyTo + by,
-        to: pair.to + by,
-        node: movedNode(pair.node, by),
-      };
-
-function movedNode(node: ValueNode, by: number): ValueNode {
-  const [from, to, value] = [node.from + by, node.to + by, node.value];
-  if (node.style) return { from, to, value, style: node.style };
-  if (node.items) return { from, to, value, items: node.items.map((item) => movedNode(item, by)) };
-  if (node.pairs) return { from, to, value, pairs: node.pairs.map((pair) => movedPair(pair, by)) };
-  return { from, to, value };
-}

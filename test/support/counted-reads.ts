@@ -13,11 +13,14 @@ export const countedList = <Item>(items: readonly Item[], work: Work): readonly 
 /** The document with chunks, and lists of sections and pairs, that count what is read of them. */
 export function countedDocument({ chunks, index }: TomlDocument, work: Work): TomlDocument {
   const countedSection = (section: Section): Section => ({ ...section, pairs: countedList(section.pairs, work) });
-  const countedChunk = ({ text, sections, byteLength, flat }: Chunk): Chunk => {
+  const countedChunk = (chunk: Chunk): Chunk => {
+    const { text, length, sections, byteLength, flat } = chunk;
     const counted = countedList(sections.map(countedSection), work);
     return {
       text,
+      length,
       byteLength,
+      slice: (from, to) => chunk.slice(from, to),
       get flat() {
         return flat && counted[0];
       },

@@ -1,4 +1,4 @@
-import { lineAfter } from "../layout.js";
+import { lineAfter } from "../lines.js";
 import type { Chunk, Pair, Section } from "../nodes.js";
 import { spellHeader, spellPair } from "./spell.js";
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Work } from "../../../../shared/base/index.js";
+import { makeChunk } from "../../../../shared/toml/chunk.js";
 import { ChunkList, type Chunk } from "../../../../shared/toml/index.js";
 import { growth } from "../../../support/counted-reads.js";
 
-const chunk = (text: string): Chunk => ({ text, sections: [], byteLength: text.length, flat: undefined });
+const chunk = (text: string): Chunk => makeChunk(text, []);
 const texts = (list: Iterable<Chunk>): string[] => Array.from(list, ({ text }) => text);
 const chunks = (size: number): Chunk[] => Array.from({ length: size }, (_, at) => chunk("x".repeat(at % 3)));
 
@@ -58,9 +59,11 @@ describe("a list of chunks", () => {
     sections: [],
     byteLength: 1,
     flat: undefined,
-    get text() {
+    text: "x",
+    slice: () => "x",
+    get length() {
       work.spend(1);
-      return "x";
+      return 1;
     },
   });
 

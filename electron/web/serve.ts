@@ -3,8 +3,9 @@ import { join } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 import { findSamples } from "../bridge/index.js";
 import { defaultDataDirectory } from "../files/index.js";
-import { startSession } from "../session/index.js";
+import { startSession, type SessionHandle } from "../session/index.js";
 import { onSignal } from "./ending.js";
+import { afterOpening } from "./opening.js";
 import { startWebHost } from "./server.js";
 
 export interface ServeOptions {
@@ -28,15 +29,13 @@ export async function serve(options: ServeOptions): Promise<void> {
     host: { kind: "web", version: packageJson.version, platform: process.platform, nativeFolderDialog: false },
   });
   const folder = options.folder ?? samples[0]?.path;
-  if (folder !== undefined) {
-    const opened = await session.call("workspace/open", { path: folder });
-    if (!opened.ok) console.error(`${folder} was not opened: ${opened.error.message}`);
-  }
+  // Opened while a browser fetches the page, which takes as long.
+  const opening = folder === undefined ? Promise.resolve() : open(session, folder);
   try {
     const host = await startWebHost({
       port: options.port,
       rootDirectory: join(options.appDirectory, "out/renderer"),
-      session,
+      session: afterOpening(session, opening),
     });
     console.log(`Cardwright: ${host.url}`);
     console.log("Open this address in a browser on this machine. Ctrl+C ends it.");
@@ -47,5 +46,15 @@ export async function serve(options: ServeOptions): Promise<void> {
     const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
     console.error(taken ? `Port ${options.port} is taken; try another with --port.` : error);
     process.exitCode = 1;
+  }
+}
+
+/** Opens a folder and says why where that fails. Never rejects, for nothing waits for it but pages. */
+async function open(session: Pick<SessionHandle, "call">, folder: string): Promise<void> {
+  try {
+    const opened = await session.call("workspace/open", { path: folder });
+    if (!opened.ok) console.error(`${folder} was not opened: ${opened.error.message}`);
+  } catch (error) {
+    console.error(`${folder} was not opened: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -53,6 +53,17 @@ test("two tabs share one session: an edit in one is an event in the other, and o
   await expect.poll(() => readFileSync(join(folder, "cards.toml"), "utf8")).toBe(expected);
 });
 
+test("a page that comes while the folder is being opened is shown that folder first, and ending it then leaves with 0", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `[[cards]]\nid = "${at}"\nname = "Card ${at}"\n`);
+  writeFileSync(join(folder, "cards.toml"), rows.join("\n"));
+  const { host, url } = await serve(folder);
+  const page = await connectToHost(url);
+  expect(must(await page.call("workspace/get", {}))?.root).toBe(folder);
+  const other = await serve(makeFolder("second"));
+  expect(await other.host.signal("SIGTERM")).toBe(0);
+  expect(await host.signal("SIGTERM")).toBe(0);
+});
+
 test("ending it saves what is in flight, says goodbye and leaves with 0", async () => {
   const { host, url } = await serve(folder);
   const page = await connectToHost(url);

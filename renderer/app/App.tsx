@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { ArrangementBar } from "../columns/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
+import { BeforeTheFolder } from "./BeforeTheFolder.js";
 import { keepKeyboard } from "./kept-keyboard.js";
 import { listenToKeyboard } from "../commands/index.js";
 import { recallSettings, useTable } from "../sandbox/index.js";
@@ -90,7 +91,7 @@ function Stage(): ReactNode {
   const hasCellProblems = useApp((state) => state.cellProblems !== null);
   const hasColumnMenu = useApp((state) => state.columnMenu !== null);
   const hasSelectionMenu = useApp((state) => state.selectionMenu !== null);
-  if (workspace === undefined) return <p className="stage-note">{texts.connecting}</p>;
+  if (workspace === undefined) return <BeforeTheFolder />;
   if (isSimulating && workspace) return <Simulation key={workspace.root} />;
   if (textFile !== null) return <TextMode key={textFile} file={textFile} />;
   if (workspace === null) return <Welcome />;

@@ -4,7 +4,7 @@ import { generateFiles } from "../commands/index.js";
 import { goToCell } from "../navigation/index.js";
 import { Dialog } from "../ui/index.js";
 import { call, useApp, useCloseOverlay } from "../state/index.js";
-import { texts } from "./texts.js";
+import { lateTexts } from "./late-texts.js";
 
 /** More would be more than anyone reads. */
 const mostLines = 200;
@@ -40,7 +40,7 @@ export function ArtifactsDialog(): ReactNode {
   const failed = found?.failed ?? [];
   return (
     <Dialog
-      title={texts.generatedFiles}
+      title={lateTexts.generatedFiles}
       className="artifacts"
       footer={
         <button
@@ -50,7 +50,7 @@ export function ArtifactsDialog(): ReactNode {
           disabled={isWriting || found?.differences.length === 0}
           onClick={() => void write()}
         >
-          {isWriting ? texts.writing : texts.regenerate}
+          {isWriting ? lateTexts.writing : lateTexts.regenerate}
         </button>
       }
     >
@@ -63,12 +63,12 @@ export function ArtifactsDialog(): ReactNode {
               <li key={`${at} ${text}`}>{text}</li>
             ))}
           </ul>
-          {lines.length > mostLines && <p>{texts.andMore(lines.length - mostLines)}</p>}
+          {lines.length > mostLines && <p>{lateTexts.andMore(lines.length - mostLines)}</p>}
         </section>
       ))}
       {failed.length > 0 && (
         <section className="artifacts-file">
-          <h3>{failed.length === 1 ? texts.oneCardLeftOut : texts.cardsLeftOut(failed.length)}</h3>
+          <h3>{failed.length === 1 ? lateTexts.oneCardLeftOut : lateTexts.cardsLeftOut(failed.length)}</h3>
           <ul className="artifacts-failed">
             {failed.slice(0, mostLines).map((row, at) => (
               <li key={`${at} ${row.file} ${row.id}`}>
@@ -76,7 +76,7 @@ export function ArtifactsDialog(): ReactNode {
               </li>
             ))}
           </ul>
-          {failed.length > mostLines && <p>{texts.andMore(failed.length - mostLines)}</p>}
+          {failed.length > mostLines && <p>{lateTexts.andMore(failed.length - mostLines)}</p>}
         </section>
       )}
     </Dialog>
@@ -110,9 +110,9 @@ function FailedRow({ row }: { readonly row: FailedRowView }): ReactNode {
 }
 
 function summaryOf(found: ArtifactsDifference | undefined): string {
-  if (!found) return texts.comparing;
+  if (!found) return lateTexts.comparing;
   const { length } = found.differences;
-  return length === 0 ? texts.upToDate : texts.differences(length);
+  return length === 0 ? lateTexts.upToDate : lateTexts.differences(length);
 }
 
 function byFile(differences: ArtifactsDifference["differences"]): [string, string[]][] {

@@ -3,27 +3,27 @@ import type { ReferencesView, ReferenceView } from "../../shared/workspace/index
 import { useCloseOverlay, type Question } from "../state/index.js";
 import { goToCell } from "../navigation/index.js";
 import { Dialog } from "../ui/index.js";
-import { texts } from "./texts.js";
+import { lateTexts } from "./late-texts.js";
 
 /** Rows that name what is asked about, each a way to go there. */
 function Referrers({ references: { references, counts }, onGo }: ReferrersProps): ReactNode {
   const rest = counts.reduce((sum, { rows }) => sum + rows, 0) - references.length;
   return (
-    <ul className="referrers" aria-label={texts.references}>
+    <ul className="referrers" aria-label={lateTexts.references}>
       {references.map((reference) => (
         <li key={reference.rowKey}>
           <button type="button" className="referrer" onClick={() => onGo(reference)}>
             <span>
               {reference.rowTitle}{" "}
               {reference.namedTitle !== undefined && (
-                <span className="referrer-named">{texts.uses(reference.namedTitle)}</span>
+                <span className="referrer-named">{lateTexts.uses(reference.namedTitle)}</span>
               )}
             </span>
             <span className="referrer-sheet">{reference.sheetTitle}</span>
           </button>
         </li>
       ))}
-      {rest > 0 && <li className="referrers-rest">{texts.andMoreReferences(rest.toLocaleString("en"))}</li>}
+      {rest > 0 && <li className="referrers-rest">{lateTexts.andMoreReferences(rest.toLocaleString("en"))}</li>}
     </ul>
   );
 }

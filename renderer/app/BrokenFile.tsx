@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import { call, setApp, useApp } from "../state/index.js";
 import { StartSet } from "../start/index.js";
-import { texts } from "./texts.js";
+import { lateTexts } from "./late-texts.js";
 
 /** Nothing to show as a grid: an empty folder, or one whose files do not parse. */
 export function BrokenFile(): ReactNode {
@@ -13,16 +13,16 @@ export function BrokenFile(): ReactNode {
   return (
     <div className="blank">
       <FileWarning aria-hidden="true" />
-      <h2>{texts.noSheetCanBeShown}</h2>
+      <h2>{lateTexts.noSheetCanBeShown}</h2>
       <ul className="blank-list">
         {broken.map(({ file, condition }) => (
           <li key={file}>
             <strong>{visibleName(file)}</strong>{" "}
             {condition.kind === "broken" && (
               <>
-                {texts.faultInLine(condition.fault.line ?? "?", condition.fault.message)}
+                {lateTexts.faultInLine(condition.fault.line ?? "?", condition.fault.message)}
                 <button type="button" className="button is-small" onClick={() => setApp({ textFile: file })}>
-                  {texts.editAsText}
+                  {lateTexts.editAsText}
                 </button>
               </>
             )}
@@ -30,7 +30,7 @@ export function BrokenFile(): ReactNode {
               <>
                 {condition.fault.message}
                 <button type="button" className="button is-small" onClick={() => void call("file/retry", { file })}>
-                  {texts.tryAgain}
+                  {lateTexts.tryAgain}
                 </button>
               </>
             )}

@@ -4,7 +4,7 @@ import { sheetsFolder, type FolderListing, type KnownFolders } from "../../share
 import { chooseFolder, openFolder } from "../navigation/index.js";
 import { call, useApp } from "../state/index.js";
 import { Dialog, FolderBrowser, FolderEntry } from "../ui/index.js";
-import { texts } from "./texts.js";
+import { lateTexts } from "./late-texts.js";
 
 /** Samples, folders opened before, and a way to any other folder. */
 function FolderChoice(): ReactNode {
@@ -18,12 +18,12 @@ function FolderChoice(): ReactNode {
     <div className="folders">
       {host?.nativeFolderDialog === true && (
         <button type="button" className="button is-main" onClick={() => void chooseFolder()}>
-          {texts.chooseAFolder}
+          {lateTexts.chooseAFolder}
         </button>
       )}
       {known !== undefined && known.recent.length > 0 && (
         <section aria-labelledby="recent-folders">
-          <h3 id="recent-folders">{texts.recent}</h3>
+          <h3 id="recent-folders">{lateTexts.recent}</h3>
           <ul>
             {known.recent.map(({ title, path }) => (
               <FolderEntry key={path} icon={<History />} title={title} detail={path} run={open(path)} />
@@ -33,7 +33,7 @@ function FolderChoice(): ReactNode {
       )}
       {known !== undefined && known.samples.length > 0 && (
         <section aria-labelledby="sample-folders">
-          <h3 id="sample-folders">{texts.samples}</h3>
+          <h3 id="sample-folders">{lateTexts.samples}</h3>
           <ul>
             {known.samples.map(({ title, path, description }) => (
               <FolderEntry key={path} icon={<BookOpen />} title={title} detail={description} run={open(path)} />
@@ -43,8 +43,8 @@ function FolderChoice(): ReactNode {
       )}
       {host?.nativeFolderDialog === false && (
         <FolderBrowser
-          action={(listing) => (hasSheets(listing) ? texts.openThisFolder : texts.startHere)}
-          note={(listing) => (hasSheets(listing) ? undefined : texts.noTomlFiles)}
+          action={(listing) => (hasSheets(listing) ? lateTexts.openThisFolder : lateTexts.startHere)}
+          note={(listing) => (hasSheets(listing) ? undefined : lateTexts.noTomlFiles)}
           mayMake
           onChoose={(path) => void openFolder(path)}
         />
@@ -56,15 +56,15 @@ function FolderChoice(): ReactNode {
 /** The same where no folder is open yet. */
 export const Welcome = (): ReactNode => (
   <div className="welcome">
-    <h1>{texts.openYourCards}</h1>
-    <p>{texts.welcome}</p>
+    <h1>{lateTexts.openYourCards}</h1>
+    <p>{lateTexts.welcome}</p>
     <FolderChoice />
   </div>
 );
 
 /** The same in a dialog, over the folder that is open. */
 export const OpenDialog = (): ReactNode => (
-  <Dialog title={texts.openFolder}>
+  <Dialog title={lateTexts.openFolder}>
     <FolderChoice />
   </Dialog>
 );

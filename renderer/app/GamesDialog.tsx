@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { features, featuresOf } from "../../shared/games/index.js";
 import { activeSheet, useApp, useLoadedGames } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { gamesTexts } from "./texts.js";
+import { gamesTexts } from "./late-texts.js";
 
 /** More than these are counted; the page for developers lists them all. */
 const mostItems = 6;

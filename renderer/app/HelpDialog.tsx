@@ -3,7 +3,7 @@ import { commandGroups, commands, runCommand, shownKey } from "../commands/index
 import { GameWords } from "../sandbox/index.js";
 import { useCloseOverlay } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { texts } from "./texts.js";
+import { lateTexts } from "./late-texts.js";
 
 /** Keys or a sign, with what they do or mean. */
 type Help = readonly [keys: string | readonly string[], meaning: string];
@@ -115,12 +115,12 @@ export function HelpDialog(): ReactNode {
   return (
     <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
       <p>
-        {texts.savedAtOnce} Everything else is in the list of commands ({paletteKey}): folders of card files in and out,
-        positions of matches, CSV, scenarios, macros.
+        {lateTexts.savedAtOnce} Everything else is in the list of commands ({paletteKey}): folders of card files in and
+        out, positions of matches, CSV, scenarios, macros.
       </p>
       <p>
         <button type="button" className="button is-small" onClick={takeTour}>
-          {texts.takeTour}
+          {lateTexts.takeTour}
         </button>
       </p>
       <div className="help-columns">

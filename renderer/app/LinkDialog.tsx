@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OutwardLink } from "../../shared/base/index.js";
 import { followLink, useCloseOverlay } from "../state/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
-import { texts } from "./texts.js";
+import { lateTexts } from "./late-texts.js";
 
 /** Asks before a link leads out of the app. */
 export function LinkDialog({ link: { host, address } }: { readonly link: OutwardLink }): ReactNode {
@@ -13,10 +13,10 @@ export function LinkDialog({ link: { host, address } }: { readonly link: Outward
   };
   return (
     <Dialog
-      title={texts.askToLeave(host)}
-      footer={<ConfirmFooter title={texts.openInANewTab} firstFocus="cancel" onConfirm={open} />}
+      title={lateTexts.askToLeave(host)}
+      footer={<ConfirmFooter title={lateTexts.openInANewTab} firstFocus="cancel" onConfirm={open} />}
     >
-      <p>{texts.linkLeadsOut}</p>
+      <p>{lateTexts.linkLeadsOut}</p>
       <p className="link-address">
         <code>{address}</code>
       </p>

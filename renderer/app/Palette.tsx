@@ -3,7 +3,7 @@ import { activeGrid, textOfCell } from "../grid/index.js";
 import { Dialog, ranked } from "../ui/index.js";
 import { showSheet, rowsOf, activeSheet, getApp, idPlaceOf, sheetKey, turns, useCloseOverlay } from "../state/index.js";
 import { allCommands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
-import { texts } from "./texts.js";
+import { lateTexts } from "./late-texts.js";
 
 interface Choice {
   readonly id: string;
@@ -17,9 +17,9 @@ interface Choice {
 type Mode = "commands" | "sheets" | "cards";
 
 const labels: Readonly<Record<Mode, string>> = {
-  commands: texts.runACommand,
-  sheets: texts.openASheet,
-  cards: texts.goToACard,
+  commands: lateTexts.runACommand,
+  sheets: lateTexts.openASheet,
+  cards: lateTexts.goToACard,
 };
 
 function choicesOf(mode: Mode): Choice[] {
@@ -49,7 +49,7 @@ function choicesOf(mode: Mode): Choice[] {
       const id = idPlaceOf(sheet);
       return (rowsOf(sheetKey(sheet.ref))?.rows ?? []).map((row, at) => ({
         id: row.key,
-        title: textOfCell(row.cells[name === -1 ? 0 : name]) || texts.rowNumber(at + 1),
+        title: textOfCell(row.cells[name === -1 ? 0 : name]) || lateTexts.rowNumber(at + 1),
         detail: textOfCell(row.cells[id]),
         run: () => activeGrid()?.goTo(row.key),
       }));
@@ -120,7 +120,7 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
           </li>
         ))}
       </ul>
-      {choices.length === 0 && <p className="palette-none">{texts.nothingMatches}</p>}
+      {choices.length === 0 && <p className="palette-none">{lateTexts.nothingMatches}</p>}
     </Dialog>
   );
 }

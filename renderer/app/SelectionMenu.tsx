@@ -36,6 +36,7 @@ import type { ReactNode } from "react";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
 import { Menu, type MenuItem } from "../ui/index.js";
 import { setApp, useApp } from "../state/index.js";
+import { lateTexts } from "./late-texts.js";
 import { texts } from "./texts.js";
 
 /** A command as a menu shows it; keys are given where the sheet has them, not the command. */
@@ -105,10 +106,10 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
 
 /** Titles that say less, beside what they are about, than in the list of all commands. */
 const shortTitles: Readonly<Record<string, string>> = {
-  "save-arrangement": texts.saveToFile,
-  "cell-problems": texts.problemsAndFixes,
-  "filter-by-value": texts.onlyThisValue,
-  "remove-keys": texts.removeKeys,
+  "save-arrangement": lateTexts.saveToFile,
+  "cell-problems": lateTexts.problemsAndFixes,
+  "filter-by-value": lateTexts.onlyThisValue,
+  "remove-keys": lateTexts.removeKeys,
 };
 
 const itemOf = ([id, icon, ownKeys]: Entry): MenuItem[] => {
@@ -130,7 +131,7 @@ export function SelectionMenu(): ReactNode {
   const isOneCell = useApp((state) => state.place.cells === 1);
   if (!place) return null;
   const { of, left, top } = place;
-  const label = of === "rows" ? (isOneRow ? texts.row : texts.rows) : isOneCell ? texts.cell : texts.cells;
+  const label = of === "rows" ? (isOneRow ? texts.row : lateTexts.rows) : isOneCell ? lateTexts.cell : lateTexts.cells;
   return (
     <Menu
       key={of}

@@ -1,2 +1,2 @@
 export { App } from "./App.js";
-export { offerTour } from "./tour/steps.js";
+export { offerTour } from "./tour/seen.js";

@@ -2,8 +2,9 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { shownKey } from "../../commands/index.js";
 import { setApp, useApp } from "../../state/index.js";
 import { returnKeyboard } from "../../ui/index.js";
-import { tourTexts as texts } from "../texts.js";
-import { rememberTour, tourSteps } from "./steps.js";
+import { tourTexts as texts } from "../late-texts.js";
+import { rememberTour } from "./seen.js";
+import { tourSteps } from "./steps.js";
 import "../../theme/tour.css";
 
 /**

@@ -1,5 +1,4 @@
-import { ask, setApp } from "../../state/index.js";
-import { tourTexts as texts } from "../texts.js";
+import { tourTexts as texts } from "../late-texts.js";
 
 /** A part of the app that the tour shows. */
 export interface TourStep {
@@ -18,12 +17,3 @@ export const tourSteps: readonly TourStep[] = [
   { ...texts.play, keys: ["Mod+Enter"], target: '[data-command="play"]' },
   { ...texts.more, keys: ["Mod+Shift+P", "F1"], target: '[data-command="help"]' },
 ];
-
-/** Shows the tour to whoever has not seen it: that they have is kept with the app's own settings, in no workspace. */
-export async function offerTour(): Promise<void> {
-  const answer = await ask("tour/get", {});
-  if (answer.ok && !answer.value.isSeen) setApp({ tour: { step: 0, isAsked: false } });
-}
-
-/** The tour has been seen, and is not shown again unless it is asked for. */
-export const rememberTour = (): void => void ask("tour/seen", {});

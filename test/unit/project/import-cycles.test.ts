@@ -65,7 +65,7 @@ describe("imports of values", () => {
 
   it("are read from all modules", () => {
     expect(graph.get("renderer/main.tsx")).toContain("renderer/app/index.ts");
-    expect(graph.get("renderer/app/index.ts")).toEqual(["renderer/app/App.tsx", "renderer/app/tour/steps.ts"]);
+    expect(graph.get("renderer/app/index.ts")).toEqual(["renderer/app/App.tsx", "renderer/app/tour/seen.ts"]);
     expect(graph.get("electron/main/app.ts")).toContain("electron/session/index.ts");
     expect(graph.size).toBeGreaterThan(1000);
   });

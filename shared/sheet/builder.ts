@@ -105,27 +105,30 @@ export class FactsBuilder {
 
   /**
    * The facts where most keys stay as they are, at the cost of copies of their lists: an act on each cell of a row of thousands
-   * changes its facts as often. Undefined where keys go that are not the last.
+   * changes its facts as often. Undefined where a key goes with other changes.
    */
   #fewColumns(finished: ReadonlyMap<string, KeyFacts | undefined>): SheetFacts | undefined {
     const keys = [...this.#earlier.keys];
+    let width = widthsOfKeys.get(this.#earlier.keys);
     const added: KeyFacts[] = [];
     let { columns, keyOrder } = this.#earlier;
     for (const [key, facts] of finished) {
       const place = placeOfKey(this.#earlier, key);
+      const old = place === undefined ? undefined : keys[place];
+      if (width !== undefined) width += (facts ? widthOfKey(facts) : 0) - (old ? widthOfKey(old) : 0);
       if (place === undefined) {
         if (facts) added.push(facts);
         continue;
       }
-      if (facts?.columns !== keys[place]?.columns) {
-        const others = withColumnsOfKey(columns, keys[place], facts?.columns ?? []);
+      if (facts?.columns !== old?.columns) {
+        const others = withColumnsOfKey(columns, old, facts?.columns ?? []);
         if (!others) return undefined;
         columns = others;
       }
       if (facts) keys[place] = facts;
-      else if (place === keys.length - 1 && finished.size === 1) {
-        keys.pop();
-        keyOrder = shorterOrder(keyOrder);
+      else if (finished.size === 1) {
+        keys.splice(place, 1);
+        keyOrder = shorterOrder(keyOrder, place);
       } else return undefined;
     }
     if (added.length > 0) {
@@ -136,6 +139,7 @@ export class FactsBuilder {
         added.map(({ key }) => key),
       );
     }
+    if (width !== undefined) widthsOfKeys.set(keys, width);
     return { ...this.#earlier, columns, keyOrder, keys };
   }
 
@@ -180,7 +184,7 @@ export class FactsBuilder {
    */
   #hasRoom(isOfKey: boolean): boolean {
     if (isOfKey) return true;
-    this.#width ??= widthOf(this.#earlier);
+    this.#width ??= widthOf(this.#earlier.keys);
     if (this.#width >= this.#widest) this.#isCut = true;
     if (this.#isCut) return false;
     this.#width += 1;
@@ -188,8 +192,18 @@ export class FactsBuilder {
   }
 }
 
-const widthOf = ({ keys }: SheetFacts): number =>
-  keys.reduce((sum, { elements, members }) => sum + Math.max(1, elements.length + members.length), 0);
+const widthOfKey = ({ elements, members }: KeyFacts): number => Math.max(1, elements.length + members.length);
+
+const widthsOfKeys = new WeakMap<readonly KeyFacts[], number>();
+
+/** About how many columns keys have. Versions of the facts hand it on, as far as it was asked for. */
+function widthOf(keys: readonly KeyFacts[]): number {
+  const known = widthsOfKeys.get(keys);
+  if (known !== undefined) return known;
+  const width = keys.reduce((sum, key) => sum + widthOfKey(key), 0);
+  widthsOfKeys.set(keys, width);
+  return width;
+}
 
 const noKeys: WholeKeys = new Map();
 

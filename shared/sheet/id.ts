@@ -1,3 +1,4 @@
+import { placeInOrder } from "../base/index.js";
 import type { RowEntry, TomlDocument, TomlValue } from "../toml/index.js";
 import { cellValue } from "./cell.js";
 import type { ColumnId } from "./column.js";
@@ -29,8 +30,17 @@ const idsBySchema = new WeakMap<SheetSchema, SheetIds>();
  */
 export function idColumnOf(facts: SheetFacts): ColumnId | undefined {
   if (facts.ids !== undefined) return facts.ids ? { path: [facts.ids.key] } : undefined;
-  const key = facts.keyOrder.find(isIdKey);
+  const key = firstIdKey(facts);
   return key === undefined ? undefined : { path: [key] };
+}
+
+/** All keys of which `isIdKey` says that they name ids. */
+const idKeys = ["id", "Id", "iD", "ID"];
+
+/** The first key of a sheet that names ids, found without going through all of its keys. */
+function firstIdKey({ keyOrder }: SheetFacts): string | undefined {
+  const places = idKeys.flatMap((key) => placeInOrder(keyOrder, key) ?? []);
+  return places.length === 0 ? undefined : keyOrder[Math.min(...places)];
 }
 
 /** The key that holds ids, as far as it is known before the rows are looked at: null where they have none. */

@@ -5,7 +5,7 @@ export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { rowsInOrder, type OrderedRows } from "./order-rows.js";
 export { appendRows, deleteRow, insertRow, moveRow, replaceBlock } from "./edit-row.js";
-export { blockText, type NewRow } from "./row-block.js";
+export { blockHash, blockText, type NewRow } from "./row-block.js";
 export { restoreRow } from "./restore-row.js";
 export { changeList, itemTexts, type NewItem } from "./edit-nested.js";
 export { formatDocument } from "./format/format.js";

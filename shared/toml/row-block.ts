@@ -1,4 +1,4 @@
-import { ok, type Result } from "../base/index.js";
+import { hashOf, ok, type Result } from "../base/index.js";
 import { chunkOfElement, isPrefix } from "./chunk-index.js";
 import type { TomlDocument } from "./document.js";
 import { refusal } from "./edited.js";
@@ -6,7 +6,9 @@ import { blockEnd } from "./layout.js";
 import { arrayGroup, nodeAt, plainText } from "./locate.js";
 import type { Chunk } from "./nodes.js";
 import { parseChunks } from "./parse.js";
+import type { Block } from "./row-pieces.js";
 import type { RowEntry } from "./rows.js";
+import { wideRowOf } from "./wide-row.js";
 import { writeKey, writeValue } from "./write.js";
 
 /** A row to be: its values in order, or the very text of its block. */
@@ -23,6 +25,22 @@ export function blockText(document: TomlDocument, array: readonly string[], plac
   const found = nodeAt(document, [...array, place]);
   return found ? found.chunk.text.slice(found.node.from, found.node.to) : "";
 }
+
+/**
+ * A number that stands for the text of a row's block, without the blank lines around it. That of a wide row is made of those of
+ * its keys: an act on each of its cells asks for it after each.
+ */
+export function blockHash(document: TomlDocument, array: readonly string[], place: number): number {
+  const group = arrayGroup(document, array);
+  const at = group && chunkOfElement(group, place);
+  const chunk = at === undefined ? undefined : document.chunks.at(at);
+  const row = chunk && wideRowOf(chunk);
+  if (!row) return hashOf(blockText(document, array, place).trim());
+  const { frame, pieces } = row;
+  return pieces.blocks.reduce((sum, block) => (sum + block.noted(hashIn, undefined)) | 0, hashOf(frame.head.trim()));
+}
+
+const hashIn = ({ pieces }: Block): number => pieces.reduce((sum, { text }) => (sum + hashOf(text.trimEnd())) | 0, 0);
 
 /** The block of a row that is to be added. */
 export function writeBlock(array: readonly string[], row: NewRow, newline: string): string {

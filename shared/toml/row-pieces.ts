@@ -19,7 +19,7 @@ export interface PlacedPiece extends PiecePlace {
 }
 
 /** A block holds about so many pieces; twice as many are two blocks. */
-const blockSize = 128;
+const blockSize = 256;
 
 export const keyOf = ({ pair }: Piece): string => pair.keys[0] ?? "";
 
@@ -69,7 +69,15 @@ export class Block {
  * of many cells of one row does not copy the row for each.
  */
 export class PieceList implements Iterable<Piece> {
-  private constructor(readonly blocks: readonly Block[]) {}
+  /** The blocks that keys were found in, -1 for none: versions with the same keys share it. */
+  readonly #blocksOfKeys: Map<string, number>;
+
+  private constructor(
+    readonly blocks: readonly Block[],
+    blocksOfKeys = new Map<string, number>(),
+  ) {
+    this.#blocksOfKeys = blocksOfKeys;
+  }
 
   static of(pieces: readonly Piece[]): PieceList {
     const blocks: Block[] = [];
@@ -99,13 +107,20 @@ export class PieceList implements Iterable<Piece> {
 
   /** The piece with a key. */
   find(key: string): PlacedPiece | undefined {
+    const block = this.#blockOf(key);
+    const at = this.blocks[block]?.placeOf(key);
+    if (at === undefined) return undefined;
     let before = 0;
-    for (const [place, block] of this.blocks.entries()) {
-      const at = block.placeOf(key);
-      if (at !== undefined) return this.place(place, at, before);
-      before += block.length;
-    }
-    return undefined;
+    for (let each = 0; each < block; each += 1) before += this.blocks[each]?.length ?? 0;
+    return this.place(block, at, before);
+  }
+
+  #blockOf(key: string): number {
+    const known = this.#blocksOfKeys.get(key);
+    if (known !== undefined) return known;
+    const block = this.blocks.findIndex((each) => each.placeOf(key) !== undefined);
+    this.#blocksOfKeys.set(key, block);
+    return block;
   }
 
   /** The piece that holds a unit of the text of all; undefined behind the last. */
@@ -139,7 +154,7 @@ export class PieceList implements Iterable<Piece> {
     const [piece, other] = pieces;
     if (!before) return this;
     if (piece && !other && keyOf(piece) === keyOf(old)) {
-      return new PieceList(this.blocks.with(block, before.with(at, piece)));
+      return new PieceList(this.blocks.with(block, before.with(at, piece)), this.#blocksOfKeys);
     }
     const all = before.pieces.toSpliced(at, 1, ...pieces);
     const halves = all.length < 2 * blockSize ? [all] : [all.slice(0, blockSize), all.slice(blockSize)];

@@ -1,6 +1,6 @@
-import { hashOf, type TextChange } from "../../base/index.js";
+import type { TextChange } from "../../base/index.js";
 import { idOf, isBlankId } from "../../sheet/index.js";
-import { blockText, toWire } from "../../toml/index.js";
+import { blockHash, toWire } from "../../toml/index.js";
 import { placeOf, tableOf, versionOf } from "../content/content.js";
 import type { RowKey } from "../identity.js";
 import type { WireCell } from "../wire-schema.js";
@@ -38,7 +38,7 @@ function savedRow(content: Content, path: readonly string[], { id, index, title 
 }
 
 export const rowHash = ({ document }: Content, { path }: TableState, place: number): number =>
-  hashOf(blockText(document, path, place).trim());
+  blockHash(document, path, place);
 
 /** The id at a place; null where it is missing or blank. */
 export function idAt({ document }: Content, { facts }: TableState, place: number): WireCell {

@@ -13,13 +13,15 @@ const line = (key: string): string => `${key} = "old ${key}" # why\n`;
 const other = '[[cards]]\nid = "other"\n';
 
 const wideText = (size: number): string => `${other}\n[[cards]]\nid = "wide"\n${keyNames(size).map(line).join("")}`;
+const namelessText = (size: number): string =>
+  `[[cards]]\nother = 1\n\n[[cards]]\n${keyNames(size).map(line).join("")}`;
 const emptyText = `${other}\n[[cards]]\nid = "wide"\n`;
 
 type Input = CellEdit["input"];
 
 /** Edits of each of the cells of the wide row, the first of them first. */
 function edits(world: World, keys: readonly string[], inputOf: (key: string) => Input): CellEdit[] {
-  const row = rowsOf(world).find(({ cells }) => cells.id === "wide");
+  const row = rowsOf(world).at(-1);
   return keys.map((key) => ({
     sheet: cards,
     rowKey: row?.key ?? "",
@@ -35,6 +37,7 @@ const removed = (): Input => ({ kind: "remove" });
 
 const acts: readonly (readonly [name: string, text: (size: number) => string, input: (key: string) => Input])[] = [
   ["a paste into a row of many keys", wideText, pasted],
+  ["a paste into a row of many keys that has no id", namelessText, pasted],
   ["a paste of many new keys into a row", () => emptyText, pasted],
   ["the removal of many keys of a row", wideText, removed],
 ];

@@ -15,6 +15,11 @@ const kinds: Readonly<Record<string, QueueAddress["kind"]>> = {
   "postgresql:": "postgres",
 };
 
+/** A password with one of these signs ends there, so that its rest would be read as the path, and shown. */
+const lateSign = /^[^:]*:\/\/[^/?#]*[/?#].*@/u;
+/** Names and parameters that are no longer are parts of words as well. */
+const longestWord = 5;
+
 /** Reads `redis://…`, `postgres://…`, or `env:NAME` for the variable that holds one. What is refused is not repeated. */
 export function readAddress(
   text: string,
@@ -29,6 +34,11 @@ export function readAddress(
   const name = /^env:(\w+)$/u.exec(text)?.[1];
   const written = name === undefined ? text : environment[name];
   if (name !== undefined && !written) return refused(`There is no variable ${name} with an address.`);
+  if (written !== undefined && lateSign.test(written)) {
+    return refused(
+      "There is an @ behind a /, ? or #. In a password these are written %2F, %3F or %23; else the @ is %40.",
+    );
+  }
   if (written === undefined || !URL.canParse(written)) return refused("This is no address of a queue.");
   const url = new URL(written);
   const kind = Object.hasOwn(kinds, url.protocol) ? kinds[url.protocol] : undefined;
@@ -42,12 +52,17 @@ export function readAddress(
 /** A text of somebody else's, such as the message of an error, without what the address keeps secret. */
 export function withoutSecrets(text: string, { url }: Pick<QueueAddress, "url">): string {
   const { username, password, searchParams } = new URL(url);
-  const written = [url, username, password, ...searchParams.values()];
-  const secrets = written.flatMap((each) => [each, decoded(each)]).filter((each) => each !== "");
+  const named = [username, ...searchParams.values()].flatMap((each) => [each, decoded(each)]);
+  const [words, parts] = [named.filter(isWord), named.filter((each) => !isWord(each))];
+  const secrets = [url, password, decoded(password), ...parts].filter((each) => each !== "");
   // The longest first: one may be a part of another.
   secrets.sort((a, b) => b.length - a.length);
-  return secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
+  const without = secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
+  return without.replace(/[\p{L}\p{N}_]+/gu, (word) => (words.includes(word) ? "…" : word));
 }
+
+/** Whether a text is short, so that it is looked for only as a word by itself. */
+const isWord = (text: string): boolean => text.length <= longestWord && /^[\p{L}\p{N}_]+$/u.test(text);
 
 function decoded(text: string): string {
   try {

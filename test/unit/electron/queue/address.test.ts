@@ -41,6 +41,24 @@ describe("the address of a queue", () => {
     expect(readAddress("", {})).toMatchObject({ ok: false, error: { message: "This is no address of a queue." } });
   });
 
+  test("whose password has a sign that ends it is refused, and shows no part of it", () => {
+    for (const kind of ["redis", "postgres", "postgresql"]) {
+      for (const sign of ["/", "?", "#"]) {
+        const read = readAddress(`${kind}://designer:12${sign}s3cret@queue.example:5432/db`, {});
+        expect(read, `${kind} ${sign}`).toMatchObject({ ok: false, error: { code: "queue/address" } });
+        expect(JSON.stringify(read)).not.toContain("s3cret");
+        expect(JSON.stringify(read)).toContain("%2F, %3F or %23");
+      }
+    }
+    expect(readAddress("postgres://a%40b:c%2Fd@host/db?user=x%40y", {}).ok).toBe(true);
+  });
+
+  test("leaves the words of a message that only hold a short name or parameter", () => {
+    const short = { url: "postgres://u:pw@host/db?ssl=1&x=true" };
+    expect(withoutSecrets("no such file 11 of u, untrue 1", short)).toBe("no such file 11 of …, untrue …");
+    expect(withoutSecrets("a password within: xpwx", short)).toBe("a password within: x…x");
+  });
+
   test("is taken out of what servers and packages say, in every spelling", () => {
     const said = `ERR for designer with ${secret} (${encodeURIComponent(secret)}), key abc123, at ${url}`;
     expect(withoutSecrets(said, { url })).toBe("ERR for … with … (…), key …, at …");

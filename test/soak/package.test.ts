@@ -179,7 +179,7 @@ describe("the command line as a package of npm", () => {
     );
     const [{ filename, files } = { filename: "", files: [] }] = packed;
     const tops = new Set(files.map(({ path }) => path.split("/")[0]));
-    expect([...tops].sort()).toEqual(["LICENSE", "README.md", "out", "package.json"]);
+    expect([...tops].sort()).toEqual(["LICENSE", "README.md", "out", "package.json", "tabula"]);
     execFileSync("tar", ["-xzf", join(folder, filename), "-C", folder]);
     const home = join(folder, "package");
     const needed = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { encoding: "utf8" }).split("\n");
@@ -192,6 +192,8 @@ describe("the command line as a package of npm", () => {
     writeFileSync(cards, '[[cards]]\nname = "Oar"\ncost = 2\n');
     expect(node(join(home, "out/main/cli.js"), "get", cards, "0", "cost")).toBe("2\n");
     expect(node(join(home, "out/main/cli.js"), "--version").trim()).toBe(manifest.version);
+    // Where no cards are named those of the sample play, which come with it.
+    expect(node(join(home, "out/main/cli.js"), "match", "--seed", "1")).toContain("wins");
     node(join(home, "out/main/cli.js"), "convert", cards, join(folder, "cards.xlsx"));
     expect(existsSync(join(folder, "cards.xlsx"))).toBe(true);
   });

@@ -8,6 +8,7 @@ export default defineConfig({
     include: ["test/unit/**/*.test.ts", "test/unit/**/*.test.tsx"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: programSetup,
   },
 });

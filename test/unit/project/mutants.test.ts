@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { strykerPlugins } from "../../support/mutants/left-out.mjs";
 import { notCopied, sourceFiles, testsOf } from "../../support/mutants/paths.mjs";
+import config from "../../support/mutants/vitest.config.js";
 import { scoreOf, scoreTable, survivors } from "../../support/mutants/scores.mjs";
 import { programEntries, root as repository } from "../../support/programs/entries.js";
 
@@ -123,5 +124,9 @@ describe("what is reported", () => {
     [{ type: "NumericLiteral", value: 5 }, false],
   ])("%j is words for the user: %s", (node, isLeftOut) => {
     expect(strykerPlugins[0]?.value.shouldIgnore({ node }) !== undefined).toBe(isLeftOut);
+  });
+
+  it("waits for what tests poll longer than a busy machine takes", () => {
+    expect(config.test?.expect?.poll?.timeout ?? 1_000).toBeGreaterThanOrEqual(20_000);
   });
 });

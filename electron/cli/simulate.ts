@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import { Option, type Command } from "commander";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNames } from "../../shared/bots/index.js";
 import {
@@ -24,6 +24,7 @@ import { mergeFiles, mergeRemarks } from "./simulate-merge.js";
 import { prepare, simulateOptions, type SimulateOptions } from "./simulate-prepare.js";
 import { queueFault, queueHelp, simulateOnQueue } from "./simulate-queue.js";
 import { exitCodeOf, printResults, remarkResults } from "./simulate-report.js";
+import { refuseUnused } from "./simulate-unused.js";
 
 /** Each so many ms a line says how far a simulation is. */
 const remarkMs = 5_000;
@@ -109,11 +110,17 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
     .option("--cancel <run>", "end a run that was left on the queue")
     .option("--json", "print all figures as one JSON value")
     .option("--csv", "print all figures as CSV, with an apostrophe before names that begin like formulas")
-    .action(async (folder: string | undefined, options: unknown) =>
-      finish(await simulate(output, folder, simulateOptions.parse(options))),
-    );
+    .action(async (folder: string | undefined, given: unknown, written: Command) => {
+      const options = simulateOptions.parse(given);
+      finish(await simulate(output, folder, options, refuseUnused(written, options)));
+    });
 
-async function simulate(output: Output, named: string | undefined, options: SimulateOptions): Promise<ExitCode> {
+async function simulate(
+  output: Output,
+  named: string | undefined,
+  options: SimulateOptions,
+  areUsed: Result<null>,
+): Promise<ExitCode> {
   if (named !== undefined && options.cards !== undefined) {
     return refuse(output, { code: "cli/two-folders", message: "The folder is given twice." });
   }
@@ -121,6 +128,7 @@ async function simulate(output: Output, named: string | undefined, options: Simu
   if (!isOneOutput.ok) return refuse(output, isOneOutput.error);
   const fits = queueFault(options, (named ?? options.cards) !== undefined);
   if (!fits.ok) return refuse(output, fits.error);
+  if (!areUsed.ok) return refuse(output, areUsed.error);
   if (options.out !== undefined && !options.force) {
     const isNew = await mustBeNew(options.out);
     if (!isNew.ok) return refuse(output, isNew.error);

@@ -23,6 +23,25 @@ describe("simulate --queue", () => {
     }
   });
 
+  test("refuses options that would change nothing, by their names", async () => {
+    const run = ["--queue", nowhere, "--attach", "0123456789abcdef"];
+    const lines: readonly (readonly [string, ...string[]])[] = [
+      ["plays nothing: leave out --profile, --seed.", "--merge", "a.json", "--seed", "3", "--rules", "lanes"],
+      ["plays nothing: leave out --shards.", "--merge", "a.json", "--shards", "3"],
+      ["as it was begun: leave out --players, --within.", ...run, "--players", "greedy", "--within", "3"],
+      ["no results: leave out --json.", "--queue", nowhere, "--cancel", "0123456789abcdef", "--json"],
+      ["divides what it plays by itself: leave out --shards.", "--shards", "4"],
+      ["its own number of threads: leave out --workers.", "--queue", nowhere, "--workers", "1"],
+    ];
+    for (const [why, ...args] of lines) {
+      const { code, err, out } = await cli(["simulate", ...args]);
+      expect([code, err, out]).toEqual([2, expect.stringContaining(why), ""]);
+    }
+    // The usual values of options are no wish of the user's.
+    const { err } = await cli(["simulate", ...run, "--json", "--out", "a.json"]);
+    expect(err).toContain("cannot be used as a queue");
+  });
+
   test("and worker say where there is no queue, without the password", async () => {
     for (const command of ["simulate", "worker"]) {
       const { code, err, out } = await cli([command, "--queue", nowhere]);

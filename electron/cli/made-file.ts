@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { NotDrawn, type CardFiles } from "../print/index.js";
 import { systemClock, writePiecesWhole } from "../files/index.js";
+import { emptyName } from "./named-path.js";
 import { disk, tidily } from "./store.js";
 
 /** A number with the word for what is counted: `1 card`, `2 cards`. */
@@ -16,6 +17,7 @@ export type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
  * way, so card files and settings are never replaced.
  */
 export async function writeMade(path: string, content: Content, replaces: boolean): Promise<Result<null>> {
+  if (path === "") return failed(emptyName("file"));
   if (/\.toml$/iu.test(path)) return failed({ ...notOverToml, file: path });
   const pieces = typeof content === "string" || content instanceof Uint8Array ? onePiece(content) : content;
   const written = await tidily(() => writePiecesWhole(disk, systemClock, path, pieces, replaces)).catch(faultOfCard);
@@ -32,6 +34,7 @@ const forceAdvice = { suggestion: "--force to replace it" };
 
 /** Refuses a file that is there already before hours are spent on what should be in it; `writeMade` refuses it in any case. */
 export async function mustBeNew(path: string): Promise<Result<null>> {
+  if (path === "") return failed(emptyName("file"));
   try {
     await access(path);
   } catch {

@@ -124,7 +124,8 @@ export function contestantsOf(
     return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
   }
   if ([chosen, bots].some(({ length }) => length !== 1 && length !== count)) {
-    return failed({ code: "cli/players", message: `There are ${chosen.length} decks and ${bots.length} players.` });
+    const message = `There are ${chosen.length} decks and ${bots.length} players.`;
+    return failed({ code: "cli/players", message, expected: "as many of both, or one of either for all of the other" });
   }
   const at = (names: readonly string[], index: number): string => names[names.length === 1 ? 0 : index] ?? "";
   const known = (name: string): string => lists.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { writeMade } from "../../../../electron/cli/made-file.js";
+import { mustBeNew, writeMade } from "../../../../electron/cli/made-file.js";
 import { inFolder, pathOf } from "./runs.js";
 
 inFolder();
@@ -27,3 +27,9 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     expect(process.listenerCount(signal)).toBe(0);
   },
 );
+
+test("a file without a name is refused as such, whether it may be replaced or not", async () => {
+  const refused = { ok: false, error: { code: "cli/empty-name", expected: "the name of a file" } };
+  expect(await mustBeNew("")).toMatchObject(refused);
+  for (const replaces of [false, true]) expect(await writeMade("", "x", replaces)).toMatchObject(refused);
+});

@@ -21,6 +21,12 @@ export function listenToRowDrag(grid: GridHost): () => void {
   const { element, drawn, range, editing, outline } = grid;
   let leave: (() => void) | undefined;
 
+  /** Ends a drag. The browser took the keyboard from the active cell when the button was pressed. */
+  const end = (): void => {
+    leave?.();
+    outline.takeKeyboard();
+  };
+
   const isGrip = (place: number | undefined): place is number =>
     place !== undefined && range.isWholeRow(place) && grid.sheet.readOnly === undefined && !editing.isOpen;
 
@@ -62,7 +68,7 @@ export function listenToRowDrag(grid: GridHost): () => void {
       if (!isDragging) {
         if (Math.abs(clientY - event.clientY) < leastDragPx) return;
         if (!mayMoveRows(grid)) {
-          leave?.();
+          end();
           return;
         }
         isDragging = true;
@@ -87,22 +93,21 @@ export function listenToRowDrag(grid: GridHost): () => void {
       if (key.key !== "Escape") return;
       key.preventDefault();
       key.stopImmediatePropagation();
-      leave?.();
+      end();
     };
-    const onCancel = (): void => leave?.();
     leave = () => {
       cancelAnimationFrame(scrolling);
       line.remove();
       element.classList.remove("is-moving-rows");
       window.removeEventListener("pointermove", onMove);
       window.removeEventListener("pointerup", onUp);
-      window.removeEventListener("pointercancel", onCancel);
+      window.removeEventListener("pointercancel", end);
       window.removeEventListener("keydown", onKey, { capture: true });
       leave = undefined;
     };
     window.addEventListener("pointermove", onMove);
     window.addEventListener("pointerup", onUp);
-    window.addEventListener("pointercancel", onCancel);
+    window.addEventListener("pointercancel", end);
     window.addEventListener("keydown", onKey, { capture: true });
   };
 

@@ -62,8 +62,11 @@ export function Dialog({
         event.preventDefault();
         close();
       }}
-      onMouseDown={({ target }) => {
-        if (target === element.current) close();
+      onMouseDown={(event) => {
+        if (event.target !== element.current) return;
+        // Else the browser would take the keyboard from where it goes back to, for the text that a drag from here may mark.
+        event.preventDefault();
+        close();
       }}
     >
       <div className="dialog-frame">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { eachOnNewPage, person } from "../../../support/page/page.js";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState, type SubmitEvent, type ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfirmFooter, Dialog, returnKeyboardTo } from "../../../../renderer/ui/index.js";
@@ -32,6 +32,19 @@ describe("the keyboard in a dialog", () => {
       </Dialog>,
     );
     expect(document.activeElement).toBe(screen.getByLabelText("Second"));
+  });
+
+  it("does not go to what is beside it, where a press closes it", () => {
+    render(
+      <WhileOpen>
+        <Dialog title="Note">text</Dialog>
+      </WhileOpen>,
+    );
+    expect(fireEvent.mouseDown(screen.getByText("text"))).toBe(true);
+    expect(isOpen()).toBe(true);
+    // The browser's own part of a press would take it away once more after it was given back.
+    expect(fireEvent.mouseDown(screen.getByRole("dialog"))).toBe(false);
+    expect(isOpen()).toBe(false);
   });
 
   it("begins at Close where nothing asks for it", () => {

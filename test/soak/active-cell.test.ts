@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { bursts, everydayBursts } from "../support/active-cell/acts.js";
+import { bursts, everydayBursts, groupedBursts } from "../support/active-cell/acts.js";
 import { cardsText } from "../support/active-cell/cards.js";
 import { ActiveCellLaw } from "../support/active-cell/law.js";
 import type { Folder } from "../support/app/deck.js";
@@ -24,5 +24,10 @@ describe("the active cell", () => {
   it.each(seeds.map((seed) => seed + 1_000))("is it with more of what people do every day, seed %i", async (seed) => {
     await cellAt(page, 0, "name").click();
     await new ActiveCellLaw(page, folder, rowCount).hold(everydayBursts(actsEach, seed));
+  });
+
+  it.each(seeds.map((seed) => seed + 2_000))("is it in groups, with rows dragged among them, seed %i", async (seed) => {
+    await cellAt(page, 0, "name").click();
+    await new ActiveCellLaw(page, folder, rowCount).hold(groupedBursts(actsEach, seed));
   });
 });

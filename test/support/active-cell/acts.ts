@@ -14,10 +14,23 @@ export type Act =
   | { readonly kind: "history"; readonly steps: number }
   | { readonly kind: "fill"; readonly rows: number }
   | { readonly kind: "move-column"; readonly from: number; readonly to: number }
+  /** Selects so many rows by their numbers and drags them to another; held over the sheet's edge it scrolls. */
+  | {
+      readonly kind: "drag-rows";
+      readonly from: number;
+      readonly more: number;
+      readonly to: number;
+      readonly end: DragEnd;
+    }
+  /** Folds or unfolds a group by its heading. */
+  | { readonly kind: "heading"; readonly at: number }
   | { readonly kind: "filter"; readonly text: string }
   | { readonly kind: "rules"; readonly text: string }
   | { readonly kind: "panel"; readonly at: number }
   | { readonly kind: "outside" };
+
+/** How a drag ends: on a row, beyond the sheet's lower edge, called off, or with a key while it is under way. */
+type DragEnd = "row" | "edge" | "Escape" | "ArrowDown" | "Control+z";
 
 /** Acts done one after the other without waiting for what they lead to, as fast hands do. */
 export type Burst = readonly Act[];
@@ -101,10 +114,39 @@ const everydayAct: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
+const draggedRows: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constant("drag-rows"),
+  from: number,
+  more: fc.nat(3),
+  to: number,
+  end: fc.constantFrom("row", "row", "row", "edge", "Escape", "ArrowDown", "Control+z"),
+});
+
+/** Groups that come, go, fold and unfold, with rows and columns that are dragged among them. */
+const groupedAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 20, arbitrary: everydayAct },
+  { weight: 6, arbitrary: draggedRows },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("heading"), at: number }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("move-column"), from: number, to: number }) },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom<Act>(
+      { kind: "command", title: "Group rows by this column" },
+      { kind: "command", title: "Group rows by this column" },
+      { kind: "command", title: "Fold the group of this row" },
+      { kind: "command", title: "Unfold all groups" },
+      { kind: "command", title: "Stop grouping rows" },
+      { kind: "command", title: "Clear sort and filter" },
+    ),
+  },
+);
+
 /** Bursts that hold so many acts in all, the same for the same seed. */
 export const bursts = (count: number, seed: number): Burst[] => burstsOf(act, count, seed);
 
 export const everydayBursts = (count: number, seed: number): Burst[] => burstsOf(everydayAct, count, seed);
+
+export const groupedBursts = (count: number, seed: number): Burst[] => burstsOf(groupedAct, count, seed);
 
 function burstsOf(act: fc.Arbitrary<Act>, count: number, seed: number): Burst[] {
   const all: Burst[] = [];
@@ -169,6 +211,13 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
       const [from, to] = [act.from, act.to].map((at) => heads[at % Math.max(1, heads.length)]);
       return from && to ? drag(page, from, { x: to.x + 5, y: to.y }) : undefined;
     }
+    case "drag-rows":
+      return dragRows(page, act);
+    case "heading": {
+      const headings = await page.locator(".group-heading").evaluateAll(inWindow);
+      const heading = headings[act.at % Math.max(1, headings.length)];
+      return heading ? page.mouse.click(heading.x, heading.y) : undefined;
+    }
     case "filter":
       await page.keyboard.press("Control+Shift+P");
       await page.keyboard.type("Filter by this column");
@@ -224,6 +273,25 @@ async function clickTextOfPanel(page: Page, at: number): Promise<void> {
   );
   const place = places[at % places.length];
   if (place) await page.mouse.click(place.x, place.y);
+}
+
+async function dragRows(page: Page, { from, more, to, end }: Extract<Act, { kind: "drag-rows" }>): Promise<void> {
+  const numbers = await page.locator(".ag-row .row-number").evaluateAll(inWindow);
+  const count = Math.max(1, numbers.length);
+  const [first, last, target] = [from, from + more, to].map((at) => numbers[at % count]);
+  if (!first || !last || !target) return;
+  await page.mouse.click(first.x, first.y);
+  if (more > 0) await page.keyboard.down("Shift");
+  if (more > 0) await page.mouse.click(last.x, last.y);
+  if (more > 0) await page.keyboard.up("Shift");
+  const edge = await page.locator(".ag-grid-viewport").boundingBox();
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  const { x, y } =
+    end === "edge" && edge ? { x: target.x, y: edge.y + edge.height - 6 } : { x: target.x, y: target.y + 6 };
+  await page.mouse.move(x, y, { steps: 8 });
+  if (end !== "row" && end !== "edge") await page.keyboard.press(end);
+  await page.mouse.up();
 }
 
 type Place = { readonly x: number; readonly y: number };

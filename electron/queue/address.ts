@@ -32,14 +32,14 @@ export function readAddress(
       expected: "redis://…, rediss://…, postgres://…, or env:NAME for a variable that holds one",
     });
   const name = /^env:(\w+)$/u.exec(text)?.[1];
-  const written = name === undefined ? text : environment[name];
-  if (name !== undefined && !written) return refused(`There is no variable ${name} with an address.`);
-  if (written !== undefined && lateSign.test(written)) {
+  const written = name === undefined ? text : (environment[name] ?? "");
+  if (name !== undefined && written === "") return refused(`There is no variable ${name} with an address.`);
+  if (lateSign.test(written)) {
     return refused(
       "There is an @ behind a /, ? or #. In a password these are written %2F, %3F or %23; else the @ is %40.",
     );
   }
-  if (written === undefined || !URL.canParse(written)) return refused("This is no address of a queue.");
+  if (!URL.canParse(written)) return refused("This is no address of a queue.");
   const url = new URL(written);
   const kind = Object.hasOwn(kinds, url.protocol) ? kinds[url.protocol] : undefined;
   if (kind === undefined || url.hostname === "") return refused("This is no address of a queue.");
@@ -53,12 +53,12 @@ export function readAddress(
 export function withoutSecrets(text: string, { url }: Pick<QueueAddress, "url">): string {
   const { username, password, searchParams } = new URL(url);
   const named = [username, ...searchParams.values()].flatMap((each) => [each, decoded(each)]);
-  const [words, parts] = [named.filter(isWord), named.filter((each) => !isWord(each))];
+  const parts = named.filter((each) => !isWord(each));
   const secrets = [url, password, decoded(password), ...parts].filter((each) => each !== "");
   // The longest first: one may be a part of another.
   secrets.sort((a, b) => b.length - a.length);
   const without = secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
-  return without.replace(/[\p{L}\p{N}_]+/gu, (word) => (words.includes(word) ? "…" : word));
+  return without.replace(/[\p{L}\p{N}_]+/gu, (word) => (named.includes(word) ? "…" : word));
 }
 
 /** Whether a text is short, so that it is looked for only as a word by itself. */

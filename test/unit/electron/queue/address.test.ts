@@ -16,7 +16,16 @@ describe("the address of a queue", () => {
 
   test("may be in a variable", () => {
     expect(must(readAddress("env:WHERE", { WHERE: url })).url).toBe(url);
-    expect(readAddress("env:WHERE", {})).toMatchObject({ ok: false, error: { code: "queue/address" } });
+    const message = "There is no variable WHERE with an address.";
+    for (const variables of [{}, { WHERE: "" }]) {
+      expect(readAddress("env:WHERE", variables)).toMatchObject({
+        ok: false,
+        error: { code: "queue/address", message },
+      });
+    }
+    for (const text of ["env:WHERE more", "my-env:WHERE"]) {
+      expect(readAddress(text, { WHERE: url })).toMatchObject({ ok: false, error: { code: "queue/address" } });
+    }
   });
 
   test("of another kind of server is refused, and not repeated", () => {
@@ -57,10 +66,17 @@ describe("the address of a queue", () => {
     const short = { url: "postgres://u:pw@host/db?ssl=1&x=true" };
     expect(withoutSecrets("no such file 11 of u, untrue 1", short)).toBe("no such file 11 of …, untrue …");
     expect(withoutSecrets("a password within: xpwx", short)).toBe("a password within: x…x");
+    const shown = (parameter: string, text: string): string =>
+      withoutSecrets(text, { url: `redis://host/0?a=${encodeURIComponent(parameter)}` });
+    expect(shown("abcde", "xabcdex abcde")).toBe("xabcdex …");
+    for (const longer of ["abcdef", "a-b", "-a", "a-"]) expect(shown(longer, `x${longer}x`)).toBe("x…x");
   });
 
   test("is taken out of what servers and packages say, in every spelling", () => {
     const said = `ERR for designer with ${secret} (${encodeURIComponent(secret)}), key abc123, at ${url}`;
+    expect(withoutSecrets("nothing secret", { url: "redis://host" })).toBe("nothing secret");
+    const nested = { url: "redis://u:secret@host/0?key=secretkey" };
+    expect(withoutSecrets("secretkey or secret", nested)).toBe("… or …");
     expect(withoutSecrets(said, { url })).toBe("ERR for … with … (…), key …, at …");
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { writeShardResults } from "../../../../shared/simulation/index.js";
 import { findRun } from "../../../../electron/queue/attach.js";
-import { followRun, looksOf, stopRun } from "../../../../electron/queue/follow.js";
+import { followRun, looksOf, stopRun, type FollowOptions } from "../../../../electron/queue/follow.js";
 import { newShardJob, shardJobId } from "../../../../electron/queue/jobs.js";
 import { submitRun } from "../../../../electron/queue/submit.js";
 import { startQueueWorker } from "../../../../electron/queue/worker.js";
@@ -12,12 +12,22 @@ import { playedHere, smallSimulation } from "../../../support/queue/simulation.j
 
 const numbers = [1, 2, 3, 4, 5, 6];
 
+afterEach(() => vi.restoreAllMocks());
+
+/** Stops the clock; it goes on by so much as the answer is called with. */
+function stoppedClock(): (ms: number) => void {
+  let now = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  return (ms) => (now += ms);
+}
+
 async function onBoard({ within = null as number | null, matches = 12, shards = numbers.length } = {}) {
   const { source, prepared } = smallSimulation({ matches });
   const board = new MemoryBoard();
   const submitted = must(await submitRun(board, source, prepared, { shards, within }));
   const leaving = new AbortController();
-  const follow = () => followRun(board, submitted, prepared, { signal: leaving.signal, progressed: () => undefined });
+  const follow = (more: Partial<FollowOptions> = {}) =>
+    followRun(board, submitted, prepared, { signal: leaving.signal, progressed: () => undefined, ...more });
   const answer = (number: number, { isCheck = false, worker = "a", of = number } = {}): void => {
     const results = resultsOf(prepared, { number: of, of: shards }, playedHere(prepared, [{ number: of, of: shards }]));
     const value = { worker, results: writeShardResults(results) };
@@ -114,14 +124,103 @@ describe("a run on a queue", () => {
     expect(must(await left.follow())).toMatchObject({ kind: "cancelled", merged: null });
   });
 
+  test("waits for a server that is away, and gives it up after two minutes", async () => {
+    const back = await onBoard();
+    const standings = back.board.standingOf.bind(back.board);
+    back.answerAll();
+    let asked = 0;
+    const pass = stoppedClock();
+    // Away every second time, in all for longer than is waited for a server at one time.
+    back.board.standingOf = (id) => {
+      pass(70_000);
+      return asked++ % 2 === 0 ? Promise.reject(new Error("away")) : standings(id);
+    };
+    expect(must(await back.follow()).merged?.missing).toEqual([]);
+
+    const away = await onBoard();
+    asked = 0;
+    away.board.standingOf = () => {
+      asked += 1;
+      pass(60_000);
+      return Promise.reject(new Error("away"));
+    };
+    expect(await away.follow()).toMatchObject({ ok: false, error: { code: "queue/no-server" } });
+    // At once, after one minute, after two, and after three, which is too long.
+    expect(asked).toBe(4);
+  });
+
+  test("says how many shards are done, of those that count, and how many workers there are", async () => {
+    const { follow, answerAll, board } = await onBoard();
+    const said: (readonly number[])[] = [];
+    board.workersThere = 3;
+    // The second look at a shard is a job as well.
+    board.doneOf = () => Promise.resolve(said.length === 0 ? 2 : numbers.length + 1);
+    await follow({
+      everyMs: 0,
+      progressed: (...progress) => {
+        said.push(progress);
+        if (said.length === 2) answerAll();
+      },
+    });
+    expect(said).toEqual([
+      [2, 6, 3],
+      [6, 6, 3],
+    ]);
+  });
+
+  test("counts a shard that could not be played a second time", async () => {
+    const { follow, answerAll, board, submitted } = await onBoard();
+    answerAll();
+    const [checked = 1] = submitted.record.checked;
+    const id = shardJobId(submitted.run, checked, true);
+    board.standings.set(id, { kind: "failed", reason: "its worker was lost", attempts: 3 });
+    expect(must(await follow())).toMatchObject({ kind: "finished", compared: 0, uncompared: 1, poisoned: [] });
+    board.standings.set(id, { kind: "done", value: { worker: "b" } });
+    expect(await follow()).toMatchObject({ ok: false, error: { code: "queue/answer" } });
+  });
+
+  test("is stopped once no worker holds a part of it, or is left to whoever comes later", async () => {
+    const { board, submitted } = await onBoard();
+    let held = 2;
+    const pass = stoppedClock();
+    const remove = vi.spyOn(board, "removeRun").mockImplementation(() => {
+      pass(8_000);
+      return Promise.resolve(held-- === 0);
+    });
+    expect(await stopRun(board, submitted.run)).toBe(true);
+    expect([...board.stopped]).toEqual([submitted.run]);
+    remove.mockClear();
+    held = -1;
+    expect(await stopRun(board, submitted.run)).toBe(false);
+    // Once before the workers are asked to stop, then for fifteen seconds.
+    expect(remove).toHaveBeenCalledTimes(3);
+  });
+
+  test("is not put on the queue where its cards would arrive as others", async () => {
+    const board = new MemoryBoard();
+    const [{ prepared }, { source }] = [smallSimulation(), smallSimulation({ seed: 12 })];
+    const submitted = await submitRun(board, source, prepared, { shards: 2, within: null });
+    expect(submitted).toMatchObject({ ok: false, error: { code: "queue/changed" } });
+    expect(board.jobs.size).toBe(0);
+  });
+
   test("is found again by its name, with its cards", async () => {
     const { board, submitted, prepared } = await onBoard();
     expect(must(await findRun(board, submitted.run))).toEqual({ submitted, prepared });
     for (const name of ["", "0".repeat(16), "../x", "__proto__"]) {
       expect(await findRun(board, name)).toMatchObject({ ok: false, error: { code: "queue/no-run" } });
     }
+    expect(await findRun(board, "../x")).toMatchObject({ error: { message: "There is no run “../x” on the queue." } });
     board.records.set(submitted.run, { ...submitted.record, engine: "0.0.0" });
-    expect(await findRun(board, submitted.run)).toMatchObject({ ok: false, error: { code: "queue/other-engine" } });
+    expect(await findRun(board, submitted.run)).toMatchObject({
+      ok: false,
+      error: {
+        code: "queue/other-engine",
+        message: expect.stringContaining("The run is of Cardwright 0.0.0;") as string,
+      },
+    });
+    board.records.set(submitted.run, { ...submitted.record, of: 0 });
+    expect(await findRun(board, submitted.run)).toMatchObject({ ok: false, error: { code: "queue/run" } });
   });
 });
 

@@ -13,6 +13,8 @@ export interface DuelText {
   readonly trick?: string;
   /** Energies on Mine. */
   readonly energies?: number;
+  /** Prizes that each player has left. */
+  readonly prizes?: number;
   /** Lines of `[[steps]]`, one text for each step. */
   readonly steps: readonly string[];
 }
@@ -31,7 +33,7 @@ const unit = (name: string, effect: string) =>
 const energy = definitionSchema.parse({ name: "Spark", id: "spark", "card-kind": "basic-energy", provides: ["L"] });
 
 /** Plays a duel in turn 5, Alice's. */
-export function duel({ mine = "", theirs = "", hand = [], trick = "", energies = 0, steps }: DuelText) {
+export function duel({ mine = "", theirs = "", hand = [], trick = "", energies = 0, prizes = 6, steps }: DuelText) {
   const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");
   const attached = energies === 0 ? "" : `, { card = "Spark", count = ${energies}, on = "Mine", as = "attached" }`;
   const text = `title = "A duel"
@@ -40,11 +42,11 @@ game = "tcgone"
 play = ["Mine"${attached}, "Pal"]
 hand = [${list(hand)}]
 deck = ["9 × Spark"]
-prizes = ["6 × Spark"]
+prizes = ["${prizes} × Spark"]
 [setup.bob]
 play = ["Theirs", "Peg"]
 deck = ["9 × Spark"]
-prizes = ["6 × Spark"]
+prizes = ["${prizes} × Spark"]
 [position]
 turn = 5
 active = "alice"

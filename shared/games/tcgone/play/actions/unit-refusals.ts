@@ -1,13 +1,13 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { refusalOfBody } from "../runtime/requirements.js";
 import { emptyScene, Locals } from "../runtime/scene.js";
-import type { Value } from "../runtime/values.js";
+import { partOf, type Value } from "../runtime/values.js";
 import { abilityCode } from "../rules/abilities.js";
 import { costToPay } from "../rules/costs.js";
 import { energiesOfUnit, pays } from "../rules/energy.js";
 import { getOfSeat, hasCondition, movesOf, retreatCost } from "../rules/getters.js";
 import { moveName, moveOf } from "../rules/moves.js";
-import { activeOf, compiledOf, topOf, unitOfCard, valueOf } from "../rules/units.js";
+import { activeOf, compiledOf, unitOfCard, valueOf } from "../rules/units.js";
 import { vetoOn } from "../rules/vetoes.js";
 import type { TcgReader } from "../types.js";
 import { limitRefusal } from "./turn-limit.js";
@@ -83,7 +83,8 @@ function bindingRefusal(r: TcgReader, seat: Seat, unit: number): string | null {
 function requirementOfMove(r: TcgReader, seat: Seat, unit: number, move: Value): string | null {
   const requirement = moveOf(r, move)?.requirement;
   if (requirement === undefined) return null;
-  const card = topOf(r, unit);
+  // A granted or copied move speaks of the card that it stands on, as its body does.
+  const card = partOf(move, "card");
   const scene = { ...emptyScene, seat, card, self: valueOf(r, unit), move, definition: compiledOf(r, card).index };
   return refusalOfBody({ r, scene, locals: new Locals(), heard: null }, requirement);
 }

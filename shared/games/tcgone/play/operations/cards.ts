@@ -10,7 +10,7 @@ import { cardValue, idOf, isTrue, kindOf, listOf, type Value } from "../runtime/
 import { asList } from "../runtime/zones.js";
 import { untilDone } from "../runtime/work.js";
 import { cardsIn, numberIn, seatIn, textIn, type Perform } from "./operation.js";
-import { takePrizes } from "../rules/judge.js";
+import { judge, takePrizes } from "../rules/judge.js";
 import type { TcgEvent } from "../types.js";
 
 /** Moves or discards cards one by one; each may be prevented. Answers with those that went. */
@@ -124,6 +124,9 @@ export const cardOperations: Readonly<Record<string, Perform>> = {
   },
   *takePrize(run, given) {
     yield* takePrizes(run.env.scene.seat, numberIn(given, "n", 1), null);
+    change(() => {
+      judge(run.m);
+    });
     return null;
   },
   *discardRandomCardFromOpponentsHand(run, given) {

@@ -43,10 +43,12 @@ export function* knockOut(m: TcgMachine, { units }: Args): Steps {
   for (const seat of act(() => [mover(m), m.opponent(mover(m))])) {
     yield* takePrizes(seat, prizes[seat] ?? 0, null);
   }
-  yield* promote(m);
-  change(() => {
+  // Judged when both have taken theirs: who takes first has not won before the other.
+  const isOver = act(() => {
     judge(m);
+    return m.state.table.isTied;
   });
+  if (!isOver) yield* promote(m);
   return null;
 }
 
@@ -126,7 +128,6 @@ export function* choosePrizes(m: TcgMachine, args: Args): Steps {
     for (const id of taken) m.move(id, "hand");
     m.count(seat).prizesTaken += taken.length;
     m.log({ type: "prizes", seat, amount: taken.length });
-    judge(m);
   });
   return null;
 }

@@ -2,7 +2,9 @@ import { callParts } from "../../script/syntax/calls.js";
 import type { CallExpression, Closure, Expression, MemberExpression } from "../../script/syntax/nodes.js";
 import {
   constantValue,
+  clampList,
   clampNumber,
+  clampText,
   includes,
   isList,
   isObject,
@@ -19,7 +21,7 @@ import { isKind } from "./kinds.js";
 import { memberReader } from "./members.js";
 import { nameReader } from "./names.js";
 import { NONE } from "../../../../match/index.js";
-import { inner, Locals, sceneOf, type Env } from "./scene.js";
+import { inner, looking, Locals, sceneOf, type Env } from "./scene.js";
 import { showValue } from "./show.js";
 import { asList } from "./zones.js";
 
@@ -56,11 +58,11 @@ function make(expression: Expression): Compiled {
     case "text": {
       const pieces = expression.pieces.map((piece) => (typeof piece === "string" ? piece : compile(piece)));
       return (env) =>
-        pieces.map((piece) => (typeof piece === "string" ? piece : showValue(env.r, piece(env)))).join("");
+        clampText(pieces.map((piece) => (typeof piece === "string" ? piece : showValue(env.r, piece(env)))).join(""));
     }
     case "list": {
       const items = expression.items.map(compile);
-      return (env) => items.map((item) => item(env));
+      return (env) => clampList(items.map((item) => item(env)));
     }
     case "binary":
       return binary(expression);
@@ -139,16 +141,16 @@ export function calculate(env: Env, operator: string, given: Value, other: Value
   }
 }
 
+const none: readonly Value[] = [];
+
 const isWithin = (value: Value, list: Value): boolean =>
   typeof list === "string" ? typeof value === "string" && list.includes(value) : includes(listOf(list), value);
 
 function sum(env: Env, a: Value, b: Value): Value {
-  if (isList(a)) return [...a, ...(isList(b) ? b : [b])];
-  if (typeof a === "string" || typeof b === "string") return showValue(env.r, a) + showValue(env.r, b);
+  if (isList(a)) return clampList([...a, ...(isList(b) ? b : [b])]);
+  if (typeof a === "string" || typeof b === "string") return clampText(showValue(env.r, a) + showValue(env.r, b));
   return clampNumber(numberOf(a) + numberOf(b));
 }
-
-const none: readonly Value[] = [];
 
 /** What is given to a call, in order. */
 function givenBy(given: readonly Compiled[]): (env: Env) => readonly Value[] {
@@ -161,9 +163,15 @@ function member({ of, name, values, closures }: MemberExpression): Compiled {
   const receiver = compile(of);
   const { given, lambda } = partsOf(values, closures);
   const [read, take] = [memberReader(name.word), givenBy(given)];
-  return lambda === undefined
-    ? (env) => read(env, receiver(env), take(env), undefined)
-    : (env) => read(env, receiver(env), take(env), (element) => lambda(env, element));
+  if (lambda === undefined) return (env) => read(env, receiver(env), take(env), undefined);
+  return (given) => {
+    const env = looking(given);
+    const of = receiver(env);
+    return read(env, env.looks.left > 0 ? of : none, take(env), (element) => {
+      env.looks.left -= 1;
+      return lambda(env, element);
+    });
+  };
 }
 
 function call({ name, values, closures }: CallExpression): Compiled {

@@ -1,7 +1,7 @@
 import { energiesOfCard } from "../rules/energy.js";
 import { isKind } from "./kinds.js";
 import type { Env } from "./scene.js";
-import { idOf, includes, isTrue, listOf, numberOf, type Value, textOf } from "./values.js";
+import { clampList, idOf, includes, isTrue, listOf, numberOf, type Value, textOf } from "./values.js";
 import { asList } from "./zones.js";
 
 export type Test = ((element: Value) => Value) | undefined;
@@ -47,7 +47,7 @@ export const listMembers: Readonly<Record<string, Answer>> = {
   filter: (list, _values, test) => list.filter((each) => holds(test, each)),
   count: (list, _values, test) => list.filter((each) => holds(test, each)).length,
   sum: (list, _values, test) => list.reduce<number>((sum, each) => sum + numberOf(test?.(each)), 0),
-  collect: (list, _values, test) => list.map((each) => test?.(each) ?? null),
+  collect: (list, _values, test) => clampList(list.map((each) => test?.(each) ?? null)),
   min: (list, _values, test) => best(list, test, -1),
   max: (list, _values, test) => best(list, test, 1),
   filterByType: (list, kinds, _test, { r }) => list.filter((each) => isKind(r, each, kinds)),

@@ -68,7 +68,7 @@ export class Locals {
 
   find(name: string): Value | undefined {
     const at = this.#names?.indexOf(name) ?? -1;
-    return (at < 0 ? undefined : this.#values?.[at]) ?? this.outer?.find(name);
+    return at < 0 ? this.outer?.find(name) : this.#values?.[at];
   }
 
   /** Assigns a value to a name where it is defined; returns false where it is not. */
@@ -104,17 +104,28 @@ export interface Env {
   readonly heard: Heard | null;
   /** The variables of a lasting effect that is about to end; those of a live one are looked up. */
   readonly lastVars?: JsonObject | undefined;
+  /** Within a test of a list's elements: how many more elements tests may look at. */
+  readonly looks?: { left: number } | undefined;
 }
 
 export const inner = (env: Env): Env => withLocals(env, new Locals(env.locals));
 
+const mostLooks = 20_000;
+
+/** The place of the tests of a list's elements. Tests in tests multiply: all of one expression look at so many elements. */
+export const looking = (env: Env): Env & { readonly looks: { left: number } } => ({
+  ...env,
+  looks: env.looks ?? { left: mostLooks },
+});
+
 /** The same place with other names; written out, as a spread of it would be slow. */
-export const withLocals = ({ r, scene, heard, lastVars }: Env, locals: Locals): Env => ({
+export const withLocals = ({ r, scene, heard, lastVars, looks }: Env, locals: Locals): Env => ({
   r,
   scene,
   locals,
   heard,
   lastVars,
+  looks,
 });
 
 /** The event that is running below the frame that runs. */

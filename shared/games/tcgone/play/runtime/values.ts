@@ -63,6 +63,26 @@ const most = 1_000_000;
 /** Results of sums and products stay within limits. */
 export const clampNumber = (value: number): number => Math.max(-most, Math.min(most, value));
 
+const longestList = 250;
+const longestText = 2_000;
+
+/** How many values a list holds, those of the lists in it included. */
+const sizeOf = (value: Value): number =>
+  isList(value) ? value.reduce<number>((size, each) => size + sizeOf(each), 1) : 1;
+
+/**
+ * Lists stay within the limit of `each`, lists in them included: one that is added to itself again and again would fill
+ * the memory.
+ */
+export function clampList(list: readonly Value[]): readonly Value[] {
+  let size = 0;
+  const end = list.findIndex((each) => (size += sizeOf(each)) > longestList);
+  return end < 0 ? list : list.slice(0, end);
+}
+
+/** Texts stay within a limit, as lists do. */
+export const clampText = (text: string): string => (text.length > longestText ? text.slice(0, longestText) : text);
+
 /** A value as a text: of numbers their digits; things on the table have none. */
 export const textOf = (value: Value | undefined): string =>
   value === null || value === undefined || typeof value === "object" ? "" : String(value);

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from "react";
-import type { ReviewView } from "../../shared/bridge/index.js";
+import { useEffect, useState, type ReactNode } from "react";
 import { travel } from "../navigation/index.js";
 import { ask, call } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
+import { OpenReview } from "./open-review.js";
 import { ReviewSummary } from "./ReviewSummary.js";
 import { ReviewWalk } from "./ReviewWalk.js";
 import { StartReview } from "./StartReview.js";
@@ -10,62 +10,55 @@ import { texts } from "./texts.js";
 
 /** A review from its start to its summary, in large type and by keys alone, as a meeting looks at it. */
 export function ReviewDialog(): ReactNode {
-  const [review, setReview] = useState<ReviewView>();
+  const [open, setOpen] = useState<OpenReview>();
+  return open ? (
+    <Opened open={open} />
+  ) : (
+    <Dialog title={texts.review}>
+      <StartReview onOpen={(review) => setOpen(new OpenReview(review))} />
+    </Dialog>
+  );
+}
+
+function Opened({ open }: { readonly open: OpenReview }): ReactNode {
+  const { review, at } = open.useShown();
   const [isSummary, setIsSummary] = useState(false);
-  /** The card that is looked at, by its key. */
-  const [at, setAt] = useState<string | null>(null);
-  if (!review) {
-    return (
-      <Dialog title={texts.review}>
-        <StartReview onOpen={setReview} />
-      </Dialog>
-    );
-  }
+  useEffect(() => open.follow(), [open]);
+  const { name } = review;
   /** Takes a step back, such as a revert, or does it again, and shows the card that is to be decided because of it. */
   const follow = async (direction: "undo" | "redo"): Promise<void> => {
     await travel(direction);
-    const now = await call("reviews/open", { name: review.name });
+    const now = await call("reviews/open", { name });
     if (!now) return;
     const isDecided = new Set(review.items.filter(({ verdict }) => verdict !== null).map(({ key }) => key));
     const again = now.items.find(({ key, verdict }) => verdict === null && isDecided.has(key));
-    if (again) setAt(again.key);
-    setReview(inOrderOf(review, now));
+    if (again) open.lookAt(again.key);
+    open.show(now);
   };
   return (
-    <Dialog title={texts.reviewOf(review.name)} className="review">
+    <Dialog title={texts.reviewOf(name)} className="review">
       {isSummary ? (
         <ReviewSummary review={review} onBack={() => setIsSummary(false)} />
       ) : (
         <ReviewWalk
           review={review}
           at={at}
-          onGo={setAt}
+          onGo={open.lookAt}
           onSummary={() => setIsSummary(true)}
-          onTravel={(direction) => void follow(direction)}
-          onDecide={async (decision) => {
-            const answer = await call("reviews/decide", { name: review.name, ...decision });
-            // Refused, it may be since the card is another by now.
-            const now = answer ?? (await refreshed(review.name));
-            if (now) setReview(inOrderOf(review, now));
-            return (
-              answer !== undefined && answer.items.every(({ key, verdict }) => key !== decision.key || verdict !== null)
-            );
-          }}
+          onTravel={(direction) => void open.act(() => follow(direction))}
+          onDecide={(decision) =>
+            open.act(async () => {
+              const answer = await call("reviews/decide", { name, ...decision });
+              // Refused, it may be since the card is another by now.
+              const now =
+                answer ?? (await ask("reviews/open", { name }).then((each) => (each.ok ? each.value : undefined)));
+              if (now) open.show(now);
+              const decided = answer?.items.find(({ key }) => key === decision.key);
+              return answer !== undefined && decided?.verdict !== null;
+            })
+          }
         />
       )}
     </Dialog>
   );
-}
-
-/** A review as it is now; undefined where it cannot be read, which is said already. */
-async function refreshed(name: string): Promise<ReviewView | undefined> {
-  const answer = await ask("reviews/open", { name });
-  return answer.ok ? answer.value : undefined;
-}
-
-/** Cards stay in the order in which the review began, also where they differ no more. */
-function inOrderOf(before: ReviewView, now: ReviewView): ReviewView {
-  const places = new Map(before.items.map(({ key }, place) => [key, place]));
-  const placeOf = (key: string): number => places.get(key) ?? before.items.length;
-  return { ...now, items: now.items.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) };
 }

@@ -5,6 +5,8 @@ export const texts = {
   // ReviewDialog
   review: "Review",
   reviewOf: (name: string): string => `Review: ${name}`,
+  followed: "The cards changed outside this review. It shows them as they are now.",
+  cannotBeRead: (why: string): string => `The review is shown as it was, and cannot be continued: ${why}`,
 
   // StartReview
   aim: "Walk through the cards that changed: keep, revert or discuss each. Decisions are stored in the folder, so that they can be committed with the cards.",

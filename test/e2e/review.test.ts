@@ -77,4 +77,24 @@ describe.skipIf(!hasGit)("a review", () => {
     await expect.poll(status).toBe("1 of 3 · 2 of 3 decided");
     await expect.poll(() => card().innerText()).toContain("Changed since it was decided.");
   });
+
+  it("follows a checkout of another program while it is open", async () => {
+    git("init", "-q", "-b", "main");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    git("tag", "v1");
+    git("checkout", "-q", "-b", "other");
+    await typeCell(page, 0, "cost", "7");
+    await expectOnDisk(folder, deckText.replace("cost = 2", "cost = 7"));
+    git("commit", "-q", "-a", "-m", "dearer");
+    await page.keyboard.press("Control+Alt+r");
+    await page.getByRole("combobox", { name: "Cards changed since" }).fill("v1");
+    await page.getByRole("button", { name: "Start review" }).click();
+    await expect.poll(status).toBe("1 of 1 · 0 of 1 decided");
+    git("checkout", "-q", "main");
+    await expect.poll(() => card().innerText()).toContain("Same as before.");
+    await page.getByText("The cards changed outside this review.").waitFor();
+    git("checkout", "-q", "other");
+    await expect.poll(() => card().innerText()).toMatch(/2[^]*→[^]*7/u);
+  });
 });

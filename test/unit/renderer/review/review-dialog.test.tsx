@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import type { ReviewItemView, ReviewView } from "../../../../shared/bridge/index.js";
 import type { ReviewVerdict } from "../../../../shared/revision/index.js";
+import { getApp } from "../../../../renderer/state/index.js";
 import { ReviewDialog } from "../../../../renderer/review/index.js";
 import { keyOf, nextOpen } from "../../../../renderer/review/walk-keys.js";
 
@@ -162,6 +163,63 @@ describe("a review", () => {
       { verdict: "revert", seen: ["~ Ash", "cost: 1 → 2"] },
       { verdict: "keep", seen: ["Ash", "cost"] },
     ]);
+    expect(shown()).toBe("Ash");
+  });
+
+  const moved = (): void => {
+    act(() => session.publish("workspace/changed", { workspace: null }));
+  };
+  const notices = (): string[] => getApp().notices.map(({ message }) => message);
+
+  it("follows a checkout of another program, and says so once", async () => {
+    await start();
+    items = [item("Ash", "keep"), item("Alder")];
+    moved();
+    await expect.poll(() => screen.getByRole("status").textContent).toBe("1 of 2 · 1 of 2 decided");
+    expect(shown()).toBe("Ash");
+    expect(screen.getByRole("article").textContent).toContain("Kept");
+    moved();
+    await expect.poll(() => requestsOf("reviews/open")).toHaveLength(2);
+    expect(notices()).toEqual(["The cards changed outside this review. It shows them as they are now."]);
+  });
+
+  it("stays at the card that is looked at, with the note that is being written, where it differs no more", async () => {
+    await start();
+    press("d");
+    await person().type(screen.getByRole("textbox"), "Too keen?");
+    items = [item("Birch")];
+    moved();
+    await screen.findByText("Same as before.");
+    expect(shown()).toBe("Ash");
+    expect(screen.getByRole("textbox")).toHaveProperty("value", "Too keen?");
+  });
+
+  it("does not take what its own act causes for another program's", async () => {
+    await start();
+    const { answer } = session;
+    session.answer = async (name, request) => {
+      const answered = await answer(name, request);
+      if (name === "reviews/decide") moved();
+      return answered;
+    };
+    press("k");
+    await expect.poll(shown).toBe("Birch");
+    await expect.poll(() => requestsOf("reviews/open")).toHaveLength(1);
+    expect(notices()).toEqual([]);
+  });
+
+  it("says once that it cannot be read any more, and shows what it has", async () => {
+    await start();
+    const { answer } = session;
+    session.answer = (name, request) =>
+      name === "reviews/open"
+        ? Promise.resolve(failed({ code: "review/unknown", message: "There is no review “Patch”." }))
+        : answer(name, request);
+    moved();
+    moved();
+    await expect
+      .poll(notices)
+      .toEqual(["The review is shown as it was, and cannot be continued: There is no review “Patch”."]);
     expect(shown()).toBe("Ash");
   });
 

@@ -3,6 +3,7 @@ import type { ColumnChange } from "./column-changes.js";
 import { foldColumns } from "./fold.js";
 import type { NotedRow } from "./notes.js";
 import type { CellView, RowView, TableView } from "./view.js";
+import type { TextPart } from "./words.js";
 
 /**
  * The difference of a table as lines: `~ Salt Widow`, then `cost: 2 → 3`, the words of texts, and what abilities do. What differs
@@ -47,26 +48,32 @@ export const shownRow = (row: RowView): string => rowLines({ ...row, row: 0 }).j
 /** A cell as a list of changes shows it, to tell whether it still differs like that. */
 export const shownCell = (cell: CellView): string => `${cell.key}: ${cellLine(cell)}`;
 
-/** What changed in a row as notes have it, in lines of plain text without its name. */
+/**
+ * What changed in a row as notes have it, in lines of plain text without its name. An ability is said in its words before what it
+ * does otherwise: `effect → list` alone says nothing to who does not know the tree.
+ */
 export const notedLines = ({ row, cells, said = [] }: NotedRow): string[] => [
   ...cells.map((cell) => `${cell.column}: ${row.kind === "changed" ? cellLine(cell) : oneLine(cell.after ?? "")}`),
-  ...row.abilities.flatMap((ability) => abilityLines(ability).map(capitalized)),
+  ...row.abilities.flatMap((ability) => [
+    ...(ability.changes.length > 0 ? [`Ability: ${wordsLine(ability.words)}`] : []),
+    ...abilityLines(ability).map(capitalized),
+  ]),
   ...said,
 ];
 
 const capitalized = (line: string): string => line.slice(0, 1).toUpperCase() + line.slice(1);
 
 function cellLine({ before, after, words }: CellView): string {
-  if (words) {
-    return words
-      .map(({ kind, text }) => {
-        if (kind === "kept") return oneLine(text);
-        return kind === "added" ? `{+${oneLine(text)}+}` : `[-${oneLine(text)}-]`;
-      })
-      .join("");
-  }
-  return `${valueText(before)} → ${valueText(after)}`;
+  return words ? wordsLine(words) : `${valueText(before)} → ${valueText(after)}`;
 }
+
+const wordsLine = (words: readonly TextPart[]): string =>
+  words
+    .map(({ kind, text }) => {
+      if (kind === "kept") return oneLine(text);
+      return kind === "added" ? `{+${oneLine(text)}+}` : `[-${oneLine(text)}-]`;
+    })
+    .join("");
 
 const valueText = (text: string | null): string => (text === null ? "(absent)" : text === "" ? '""' : oneLine(text));
 

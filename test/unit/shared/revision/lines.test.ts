@@ -89,6 +89,21 @@ describe("the lines of a table that differs", () => {
     ]);
   });
 
+  it("have the words of an ability in notes, and what it does otherwise", () => {
+    const [row] = viewOf(card("Fox", "cost = 2"), card("Fox", "cost = 3")).rows;
+    const words = [
+      { kind: "kept", text: "Draw " },
+      { kind: "removed", text: "2" },
+      { kind: "added", text: "2, then discard 1" },
+    ] as const;
+    const changes = [{ path: [], before: "effect", after: "list" }];
+    const abilities = [{ before: "Draw 2", after: "Draw 2, then discard 1", words, changes }];
+    expect(row && notedRow({ ...row, cells: [], abilities })).toEqual([
+      "Ability: Draw [-2-]{+2, then discard 1+}",
+      "Ability: effect → list",
+    ]);
+  });
+
   it("number rows from 1, in the version that has them", () => {
     expect(viewOf(fox + owl, owl + elk).rows.map(({ kind, row }) => [kind, row])).toEqual([
       ["removed", 1],

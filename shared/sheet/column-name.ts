@@ -1,4 +1,4 @@
-import { parseDocument, tablesIn, writeKey } from "../toml/index.js";
+import { readKey, writeKey } from "../toml/index.js";
 import { columnPath, columnSource, sameColumn, type ColumnId } from "./column.js";
 
 const part = String.raw`(?:[A-Za-z0-9_-]+|"(?:[^"\\\n\r]|\\.)*"|'[^'\n\r]*')`;
@@ -34,9 +34,7 @@ const bareKey = /^[A-Za-z0-9_-]+$/;
 
 function readPath(text: string): readonly string[] | undefined {
   if (bareKey.test(text)) return [text];
-  if (!dottedKey.test(text)) return undefined;
-  const parsed = parseDocument(`${text} = 0`);
-  return parsed.ok ? tablesIn(parsed.value)[0]?.path : undefined;
+  return dottedKey.test(text) ? readKey(text) : undefined;
 }
 
 /**

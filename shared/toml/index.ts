@@ -30,7 +30,7 @@ export { firstEntries, rowChanges, rowCount, rowEntries, rowValue, type RowEntry
 export type { RowChange } from "./flat-row.js";
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
 export { readShape, type FileShape } from "./read-shape.js";
-export { readValue } from "./read-value.js";
+export { readKey, readValue } from "./read-value.js";
 export { toTagged, type Tagged } from "./tagged.js";
 export { equalValues, type DateKind, type TomlValue } from "./values.js";
 export { documentContent, documentValue, rowContent } from "./whole.js";

@@ -1,5 +1,4 @@
-import { ok, type Result } from "../base/index.js";
-import { refusal } from "./edited.js";
+import { failed, ok, type Result } from "../base/index.js";
 import { parseChunks } from "./parse.js";
 import { rowTree, treeValue } from "./tree.js";
 import type { TomlValue } from "./values.js";
@@ -15,9 +14,16 @@ export function readValue(source: string): Result<TomlValue> {
   const pairs = parsed.value.flatMap(({ sections }) => sections.flatMap((section) => section.pairs));
   const [pair] = pairs;
   if (!pair || pairs.length !== 1 || parsed.value.length !== 1 || pair.to !== lead.length + source.length) {
-    return refusal("not-one-value", "The text is more than one TOML value.");
+    return failed({ code: "toml/not-one-value", message: "The text is more than one TOML value." });
   }
   return ok(pair.node.value);
+}
+
+/** The parts of a key with its dots, as TOML spells it; undefined for a text that is none. */
+export function readKey(text: string): readonly string[] | undefined {
+  const parsed = parseChunks(`${text} = 0`);
+  const pairs = parsed.ok ? parsed.value.flatMap(({ sections }) => sections.flatMap((section) => section.pairs)) : [];
+  return pairs.length === 1 ? pairs[0]?.keys : undefined;
 }
 
 /** An item of a list as text: its value in brackets, or its block with a header. */
@@ -42,7 +48,7 @@ export function readItem(text: string): Result<ItemText> {
   const [root, chunk, more] = parsed.value;
   const section = chunk?.sections[0];
   if (root?.sections[0]?.pairs.length !== 0 || !chunk || more || section?.kind !== "array") {
-    return refusal("not-one-item", "The text is more than one item of a list.");
+    return failed({ code: "toml/not-one-item", message: "The text is more than one item of a list." });
   }
   return ok({ value: treeValue(rowTree(chunk)), text, path: section.path });
 }

@@ -21,9 +21,12 @@ export function readValue(source: string): Result<TomlValue> {
 
 /** The parts of a key with its dots, as TOML spells it; undefined for a text that is none. */
 export function readKey(text: string): readonly string[] | undefined {
-  const parsed = parseChunks(`${text} = 0`);
+  const rest = " = 0";
+  const parsed = parseChunks(text + rest);
   const pairs = parsed.ok ? parsed.value.flatMap(({ sections }) => sections.flatMap((section) => section.pairs)) : [];
-  return pairs.length === 1 ? pairs[0]?.keys : undefined;
+  const [pair] = pairs;
+  // A text with a value and a comment of its own, `a = 1 #`, ends before the rest.
+  return pairs.length === 1 && pair?.to === text.length + rest.length ? pair.keys : undefined;
 }
 
 /** An item of a list as text: its value in brackets, or its block with a header. */

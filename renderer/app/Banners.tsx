@@ -75,7 +75,8 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
     case "failing":
       return (
         <Banner tone="bad" icon={<RefreshCw />} actions={retry}>
-          <strong>{name}</strong> {bannerTexts.couldNotBeSaved(condition.fault.message)} {bannerTexts.retrying}
+          <strong>{name}</strong> {bannerTexts.couldNotBeSaved(condition.fault.message)}{" "}
+          {condition.fault.code === "file/disk-full" ? bannerTexts.makeRoom : bannerTexts.retrying}
           {kept}
         </Banner>
       );

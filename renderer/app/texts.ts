@@ -41,6 +41,7 @@ export const bannerTexts = {
   noRowsYet: "Its rows appear once it can be read.",
   editsWait: "Edits wait until it can be written.",
   retrying: "Retrying automatically.",
+  makeRoom: "Make room on it, and saving goes on automatically.",
   addressChanged: "Cardwright was restarted, and its address has changed.",
   textIsNotLost:
     "What was saved is on disk. Text in an editor that is open here is not lost: copy it before you close this page.",

@@ -23,6 +23,28 @@ describe("edits of a file that cannot be written", () => {
   });
 });
 
+describe("edits on a full disk", () => {
+  it("are kept, say what to do, and are saved once there is room", async () => {
+    const text = deck(card("a", { name: "Ash" }));
+    const folder = await openApp({ "cards.toml": text });
+    folder.world.writeFault = "disk-full";
+    await person().keyboard("{End}Oak{Enter}");
+    folder.world.wait(1_000);
+    folder.publish();
+    expect(await banner()).toBe(
+      "cards.toml could not be saved: The disk is full. " +
+        "Make room on it, and saving goes on automatically. 1 unsaved edit is kept.Try again",
+    );
+    expect(folder.world.text("cards.toml")).toBe(text);
+    await person().keyboard("{ArrowUp}Elm{Enter}");
+    folder.world.writeFault = "none";
+    folder.world.settle();
+    folder.publish();
+    await expect.poll(() => screen.queryByRole("alert")).toBeNull();
+    expect(folder.world.text("cards.toml")).toBe(text.replace("Ash", "Elm"));
+  });
+});
+
 describe("a change that takes long to make", () => {
   it("is not called saved before the session has answered it", async () => {
     await openApp({ "cards.toml": deck(card("a", { name: "Ash" })) });

@@ -170,6 +170,8 @@ describe("the configuration", () => {
 
 describe("the command line as a package of npm", () => {
   test("runs where only what it depends on is installed", () => {
+    // What it prints would stand before the JSON of `npm pack`.
+    execFileSync("npm", ["run", "prepack"], { stdio: "ignore" });
     const packed = z.array(z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })).parse(
       JSON.parse(
         execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
@@ -182,6 +184,7 @@ describe("the command line as a package of npm", () => {
     expect([...tops].sort()).toEqual(["LICENSE", "README.md", "out", "package.json", "tabula"]);
     execFileSync("tar", ["-xzf", join(folder, filename), "-C", folder]);
     const home = join(folder, "package");
+    expect(readFileSync(join(home, "out/LICENCES.txt"), "utf8")).toContain("react-dom");
     const needed = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { encoding: "utf8" }).split("\n");
     for (const path of needed.filter((each) => each.includes("node_modules"))) {
       const at = join(home, relative(process.cwd(), path));

@@ -2,6 +2,7 @@ import { neverHappens, visibleName } from "../../base/index.js";
 import { columnKey, columnTitle, fileTitle, inSheetOrder } from "../../sheet/index.js";
 import { readImageFolder, readTextLimits, settingsFile } from "../../validate/index.js";
 import { cellSource, placeOf } from "../content/content.js";
+import { rowTitle } from "../content/row-name.js";
 import { checkerOf } from "../problems/follow.js";
 import { listedOffers, recoveryView } from "../recovery/index.js";
 import type { Conflict, FileState, WorkspaceState } from "../state.js";
@@ -32,14 +33,18 @@ function conflictView(state: WorkspaceState, conflict: Conflict): ConflictView {
     const { mine, disk } = conflict;
     return { id, kind, file, sheet: null, rowKey: null, title: file, before: null, mine, disk };
   }
-  const { table, rowKey, rowTitle } = conflict;
-  const base = { id, kind, file, sheet: { file, table }, rowKey, title: rowTitle };
+  const { table, rowKey } = conflict;
+  const sheet = { file, table };
+  const site = sheetOf(state, sheet);
+  const place = site ? placeOf(site.table.keys, rowKey) : -1;
+  const found = site && place !== -1 ? site : undefined;
+  // The row may have been renamed since: people look for it by the name on screen.
+  const title = found ? rowTitle(found.content, found.table, place) : conflict.rowTitle;
+  const base = { id, kind, file, sheet, rowKey, title };
   switch (kind) {
     case "cell": {
       const { column, before, mine } = conflict;
-      const site = sheetOf(state, base.sheet);
-      const place = site ? placeOf(site.table.keys, rowKey) : -1;
-      const disk = site && place !== -1 ? cellSource(site.content, site.table, place, column) : conflict.disk;
+      const disk = found ? cellSource(found.content, found.table, place, column) : conflict.disk;
       return { ...base, column: columnKey(column), columnTitle: columnTitle(column), before, mine, disk };
     }
     case "row-deleted-on-disk":

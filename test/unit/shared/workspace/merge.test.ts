@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settingsRenamed } from "../../../../shared/metadata/index.js";
+import { workspaceView } from "../../../../shared/workspace/index.js";
 import {
   card,
   cards,
@@ -114,6 +115,21 @@ describe("the cell rules of the merge", () => {
     world.settle();
     expect(world.text(file)).toBe(expected.file);
     expect(conflictsOf(world)).toMatchObject(expected.conflict ? [expected.conflict] : []);
+  });
+
+  it("names the row of an open conflict by what it is called now", () => {
+    const world = new World({ [file]: two }, slow);
+    const titles = () => workspaceView(world.state).conflicts.map(({ title }) => title);
+    type(world, "a1", "name", "Mine");
+    world.renameOver(file, two.replace("Ash", "Theirs"));
+    world.settle();
+    expect(titles()).toEqual(["Theirs"]);
+    world.renameOver(file, two.replace("Ash", "Oak"));
+    world.settle();
+    expect(titles()).toEqual(["Oak"]);
+    world.renameOver(file, elm);
+    world.settle();
+    expect(titles()).toEqual(["Theirs"]);
   });
 
   it("row changed on disk and deleted by us: the row stays and we are asked", () => {

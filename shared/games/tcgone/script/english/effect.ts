@@ -48,7 +48,9 @@ function clausePhrases(clause: Clause, scope: Scope): readonly string[] {
       ];
     case "attach-test": {
       const [test] = clause.body.statements;
-      return test?.kind === "expression" ? [`attach this card only where ${inWords(test.value, scope)}`] : [];
+      const own = scope.inner();
+      own.define(clause.body.parameters[0]?.word ?? "to", { now: "the unit", later: "the unit" });
+      return test?.kind === "expression" ? [`attach this card only where ${inWords(test.value, own)}`] : [];
     }
     // Costs stand beside the text of a card; variables and parts have no words of their own.
     default:
@@ -75,18 +77,20 @@ const openings: Readonly<Record<Extract<Clause, { kind: "hook" }>["word"], strin
 
 /** Requirements are sentences of their own, after what the action does. */
 function actionPhrases({ statements }: Closure, scope: Scope): readonly string[] {
-  const asserts = (statement: Statement): boolean => statement.kind === "assert";
+  const asserts = (statement: Statement): boolean => statement.kind === "assert" || calls(statement, conditions);
   // Both read the same variables, so they share a scope.
   const does = statementPhrases(
     statements.filter((each) => !asserts(each)),
     scope,
   ).join(", then ");
-  const isOnce = statements.some(
-    ({ ...each }) =>
-      each.kind === "expression" && each.value.kind === "call" && each.value.name.word === "checkLastTurn",
-  );
-  const opening = isOnce
-    ? "once during your turn, you may do this"
-    : "as often as you like during your turn, you may do this";
+  const has = (word: string): boolean => statements.some((each) => calls(each, [word]));
+  const often = has("checkLastTurn") ? "once " : has("oncePerGame") ? "" : "as often as you like ";
+  const opening = `${often}during your turn, you may do this`;
   return [does === "" ? opening : `${opening}: ${does}`, ...statementPhrases(statements.filter(asserts), scope)];
 }
+
+/** What stands among what an action does, but says when it can be used. */
+const conditions = ["checkNoSPC", "oncePerGame"];
+
+const calls = (statement: Statement, words: readonly string[]): boolean =>
+  statement.kind === "expression" && statement.value.kind === "call" && words.includes(statement.value.name.word);

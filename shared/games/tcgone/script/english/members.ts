@@ -1,4 +1,4 @@
-import { listed } from "../../../../text/index.js";
+import { listed, withArticle } from "../../../../text/index.js";
 import { eventNamed } from "../registry/events.js";
 import type { Expression, MemberExpression } from "../syntax/nodes.js";
 
@@ -48,8 +48,8 @@ const states: Readonly<Record<string, string>> = {
 
 /** Methods of lists that take a test of their elements. */
 const filters: Readonly<Record<string, (of: string, test: string) => string>> = {
-  any: (of, test) => `${test} for any of ${of}`,
-  every: (of, test) => `${test} for each of ${of}`,
+  any: (of, test) => `for at least one of ${of}, ${test}`,
+  every: (of, test) => `for each of ${of}, ${test}`,
   filter: (of, test) => `${of} where ${test}`,
   find: (of, test) => `the first of ${of} where ${test}`,
   count: (of, test) => `the number of ${of} where ${test}`,
@@ -57,10 +57,10 @@ const filters: Readonly<Record<string, (of: string, test: string) => string>> = 
 
 /** Methods that are given values, by what they are called on and what they are given. */
 const methods: Readonly<Record<string, (of: string, given: string, either: string) => string>> = {
-  is: (of, _, either) => `${of} is a ${either}`,
+  is: (of, _, either) => `${of} is ${withArticle(either)}`,
   energyCount: (of, given) => `the amount of ${given} Energy attached to ${of}`,
-  contains: (of, given) => `${of} contains “${given}”`,
-  hasType: (of, given) => `${of} has the type ${given}`,
+  contains: (of, given) => (of.endsWith("types") ? `${of} include ${given}` : `${of} contains “${given}”`),
+  hasType: (of, given) => `there is ${withArticle(given)} among ${of}`,
   filterByEnergyType: (of, given) => `the ${given} cards of ${of}`,
   without: (of, given) => `${of} except ${given}`,
 };
@@ -91,13 +91,33 @@ export function memberInWords(member: MemberExpression, inWords: InWords): strin
     return filters[word]?.(owner, inWords(only.value));
   if (values.length > 0) return methodInWords(member, owner, inWords);
   // What is heard, changed or counted is spoken of by what it holds.
-  if (of.kind === "name" && (of.name === "ef" || of.name === "h"))
-    return word.startsWith("by") ? `it is ${spaced(word)}` : `the ${spaced(word)}`;
+  if (of.kind === "name" && (of.name === "ef" || of.name === "h")) return happenings[word] ?? `the ${spaced(word)}`;
   // A player's `active` is a unit; of a unit it is a state.
   const isPlayer = of.kind === "name" && (of.name === "my" || of.name === "opp");
   if (!isPlayer && Object.hasOwn(states, word)) return `${owner} ${states[word] ?? ""}`;
-  if (word === "size") return `the number of cards in ${owner}`;
+  if (word === "size") return sizeInWords(of, owner);
   return Object.hasOwn(possessions, word) ? `${possessive(owner)} ${possessions[word] ?? ""}` : undefined;
+}
+
+/** What is so or not so of an event. */
+const happenings: Readonly<Record<string, string>> = {
+  byDamageFromAttack: "it is by damage from an attack",
+  fromHand: "it is played from the hand",
+  attackFlip: "the coins are flipped for an attack",
+  firstTurn: "it is the first turn",
+  supporter: "it is a Supporter card",
+  heads: "it is heads",
+  object: "the value",
+  target: "the unit",
+};
+
+/** Units are counted on a bench, cards in other places. */
+function sizeInWords(of: Expression, owner: string): string {
+  const last = of.kind === "member" || of.kind === "name" ? of.name : undefined;
+  const word = typeof last === "string" ? last : last?.word;
+  if (word === "bench") return `the number of units on ${owner}`;
+  if (word === "all") return `the number of ${owner}`;
+  return word === "object" ? "the number of parts of the value" : `the number of cards in ${owner}`;
 }
 
 function methodInWords({ of, name, values }: MemberExpression, owner: string, inWords: InWords): string | undefined {

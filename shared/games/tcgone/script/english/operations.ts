@@ -28,6 +28,7 @@ export function operationInWords(spoken: Spoken, block: BlockInWords): string {
     const [, name = "", tens, noun] = /^([\w']+?)(\/10)?(?:#(.*))?$/u.exec(place) ?? [];
     if (name === "of") return spoken.of && inWords(spoken.of, scope);
     if (name === "do" || name === "filter") return closures[0] && block(closures[0], scope);
+    if (name === "asked") return askedInWords(given.get("player")?.[0], scope);
     if (name === "limit") {
       const limit = limitInWords(given, scope);
       if (noun !== undefined && limit === anyNumber) return `${limit} of ${noun}s`;
@@ -56,6 +57,8 @@ export function operationInWords(spoken: Spoken, block: BlockInWords): string {
   };
   const chosen = operation.english.replace(/\[([^\]]*)\]/gu, (_, part: string) => fill(part) ?? "");
   // What a method is called on and what an operation is given are one place of a phrase.
+  // What a block does is all there is to say, so that one that does nothing a player sees says nothing.
+  if (chosen.includes("{do}") && word("do") === "") return "";
   const one =
     spoken.of === undefined ? chosen.replace("{of}{cards}", "{cards}") : chosen.replace("{of}{cards}", "{of}");
   return fill(one) ?? fill(one.replace(/\{([^}|]+)\}/gu, "{$1|it}")) ?? "";
@@ -99,7 +102,8 @@ function counted(value: Expression | undefined, noun: string, per: number, scope
   const number = value === undefined ? 1 : numberOf(value);
   if (number === undefined) {
     const amount = value === undefined ? "" : inWords(value, scope);
-    return per === 1 ? `${amount} ${noun}s` : `${noun}s for ${amount} damage`;
+    if (amount === "that many") return per === 1 ? `${amount} ${noun}s` : `${noun}s for ${amount} damage`;
+    return per === 1 ? `a number of ${noun}s equal to ${amount}` : `${noun}s for ${amount} damage`;
   }
   const count = number / per;
   return count === 1 ? `a ${noun}` : `${String(count)} ${noun}s`;
@@ -126,6 +130,12 @@ function limitInWords(given: ReadonlyMap<string, readonly Expression[]>, scope: 
 function testInWords({ statements }: Closure, scope: Scope): string | undefined {
   const [only] = statements;
   return statements.length === 1 && only?.kind === "expression" ? inWords(only.value, scope) : undefined;
+}
+
+/** Who is asked, where it is not the player whose effect it is. */
+function askedInWords(player: Expression | undefined, scope: Scope): string | undefined {
+  if (player?.kind !== "name" || (player.name !== "opp" && player.name !== "currentTurn")) return undefined;
+  return `have ${inWords(player, scope)} `;
 }
 
 function ownerInWords(value: Expression | undefined, scope: Scope): string | undefined {

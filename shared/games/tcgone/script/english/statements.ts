@@ -55,11 +55,24 @@ function statementPhrase(statement: Statement, scope: Scope): string {
 
 /** A question in a test is a choice of the player; the rest is a condition. */
 function testInWords(test: Expression, scope: Scope): string {
+  const other = otherAsked(test, scope);
+  if (other !== undefined) return `if ${other} chooses to,`;
   if (test.kind === "call" && test.name.word === "confirm") return "you may";
-  if (test.kind === "call" && test.name.word === "oppConfirm") return "if your opponent chooses to,";
-  if (test.kind === "binary" && test.operator === "and" && test.right.kind === "call")
-    return `if ${inWords(test.left, scope)}, ${testInWords(test.right, scope)}`;
+  if (test.kind === "binary" && test.operator === "and" && test.right.kind === "call") {
+    const asked = otherAsked(test.right, scope);
+    const first = `if ${inWords(test.left, scope)}`;
+    return asked === undefined ? `${first}, ${testInWords(test.right, scope)}` : `${first} and ${asked} chooses to,`;
+  }
   return `if ${inWords(test, scope)},`;
+}
+
+/** Who else than the player whose effect it is answers a question. */
+function otherAsked(test: Expression, scope: Scope): string | undefined {
+  if (test.kind !== "call") return undefined;
+  if (test.name.word === "oppConfirm") return "your opponent";
+  const player = test.values.find(({ label }) => label?.word === "player")?.value;
+  const isOther = player?.kind === "name" && (player.name === "opp" || player.name === "currentTurn");
+  return test.name.word === "confirm" && isOther ? inWords(player, scope) : undefined;
 }
 
 function assignmentPhrase(

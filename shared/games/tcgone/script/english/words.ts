@@ -1,4 +1,4 @@
-import { listed } from "../../../../text/index.js";
+import { listed, withArticle } from "../../../../text/index.js";
 import { energyWords } from "../registry/constants.js";
 import { getterNamed } from "../registry/getters.js";
 import { eventNamed } from "../registry/events.js";
@@ -69,7 +69,9 @@ export function inWords(expression: Expression, scope: Scope): string {
     case "choice":
       return choiceInWords(expression, words);
     case "unary":
-      return `${expression.operator === "not" ? "not " : "−"}${words(expression.operand)}`;
+      return expression.operator === "not"
+        ? `it is not so that ${bracketed(expression.operand, words)}`
+        : `−${bracketed(expression.operand, words)}`;
     case "member":
       return memberInWords(expression, words) ?? asWritten(expression);
     case "call":
@@ -94,11 +96,34 @@ export const isNothing = (expression: Expression): boolean =>
 function binaryInWords({ left, operator, right }: Extract<Expression, { kind: "binary" }>, words: InWords): string {
   const isEqual = operator === "==";
   if (isNothing(right) && (isEqual || operator === "!=")) return `${words(left)} is ${isEqual ? "not " : ""}there`;
+  if (right.kind === "constant" && Object.hasOwn(ways, right.name) && (isEqual || operator === "!="))
+    return `it ${isEqual ? "was" : "was not"} ${ways[right.name] ?? ""}`;
   // What a player chose from texts is a variable, and its name is nothing to read.
   if (right.kind === "text" && left.kind === "name" && !isGiven(left.name) && isEqual)
     return `${words(right)} was chosen`;
-  return `${words(left)} ${operators[operator]} ${words(right)}`;
+  if (operator === "is") return `${words(left)} is ${withArticle(words(right))}`;
+  const level = levelOf(operator);
+  const side = (part: Expression, isTight: boolean): string =>
+    part.kind === "binary" && levelOf(part.operator) < level + (isTight ? 1 : 0) ? `(${words(part)})` : words(part);
+  // What is subtracted or divided by stands together.
+  return `${side(left, false)} ${operators[operator]} ${side(right, !["and", "or", "+", "*"].includes(operator))}`;
 }
+
+/** How somebody came into play. */
+const ways: Readonly<Record<string, string>> = {
+  PLAY_FROM_HAND: "played from the hand",
+};
+
+const levels: readonly (readonly BinaryOperator[])[] = [["or"], ["and"], [], ["+", "-"], ["*", "/", "%"]];
+
+/** How tightly an operator holds its sides: those of comparisons lie between conditions and sums. */
+function levelOf(operator: BinaryOperator): number {
+  const at = levels.findIndex((level) => level.includes(operator));
+  return at < 0 ? 2 : at;
+}
+
+const bracketed = (part: Expression, words: InWords): string =>
+  part.kind === "binary" ? `(${words(part)})` : words(part);
 
 /** The usual value first, and in brackets when it is another one. */
 function choiceInWords(
@@ -118,9 +143,24 @@ function callInWords({ name, values }: Extract<Expression, { kind: "call" }>, wo
   return undefined;
 }
 
+/** Sources of effects and kinds of abilities, whose names are not words. */
+const sources: Readonly<Record<string, string>> = {
+  ATTACK: "an attack",
+  SRC_ABILITY: "an ability",
+  TRAINER_CARD: "a Trainer card",
+  SRC_SPECIAL_ENERGY: "a Special Energy",
+  TRAIT: "a trait",
+  RULES: "the rules",
+  BW_ABILITY: "Ability",
+  POKE_POWER: "Power",
+  POKE_BODY: "Body",
+  POKEMON_POWER: "old Power",
+};
+
 const plainWords = (name: string): string => name.toLowerCase().replaceAll("_", " ");
 
 function constantInWords(name: string): string {
+  if (Object.hasOwn(sources, name)) return sources[name] ?? "";
   const energy = Object.hasOwn(energyWords, name) ? energyWords[name] : undefined;
   const word = plainWords(energy ?? name);
   const isPlain = energy === undefined && (eventNamed(name) !== undefined || getterNamed(name) !== undefined);

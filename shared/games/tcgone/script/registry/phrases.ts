@@ -1,18 +1,19 @@
 /**
  * What each operation does in the words of a rules text, beginning with a verb. `{name}` is what a parameter is given,
  * `{name|words}` has words for one that is left out, `{name#noun}` is a number with its noun, and what stands between
- * brackets is left out with its parameters. `{of}` is what a method is called on. An empty phrase says nothing.
+ * brackets is left out with its parameters. `{of}` is what a method is called on, `{asked}` who chooses where that is not
+ * the player whose effect it is. An empty phrase says nothing.
  */
 export const operationPhrases: Readonly<Record<string, string>> = {
-  select: "choose {limit} from {of}[ where {test}]",
-  oppSelect: "your opponent chooses {limit} from {of}",
+  select: "[{asked}]choose {limit} from {of}[ where {test}]",
+  oppSelect: "have your opponent choose {limit} from {of}",
   search: "search {of} for {limit#card}[ where {test}]",
-  choose: "choose from {options}",
-  chooseNumber: "choose a number from {min} to {max}",
+  choose: "[{asked}]choose from {options}",
+  chooseNumber: "[{asked}]choose a number from {min} to {max}",
   confirm: "you may choose yes to “{info}”",
   oppConfirm: "your opponent may choose yes to “{info}”",
   multiSelect: "choose {n} of {list}",
-  oppChoose: "your opponent chooses from {options}",
+  oppChoose: "have your opponent choose from {options}",
   rearrange: "put {list} back in any order",
   flipResult: "flip a coin",
   damage: "do {amount} damage to {to|the Defending unit}",

@@ -48,6 +48,34 @@ describe("the English of an effect", () => {
     ['my.hand.select(min: 1, max: 99, "Which?").discard()', "Choose at least 1 from your hand, then discard them."],
     ["my.hand.without(thisCard).discard()", "Discard your hand except this card."],
     ['if (stored("x") == turnCount) { draw 1 }', "If what is noted as “x” is the number of the turn, draw a card."],
+    [
+      'assert my.all.any { it.damage > 0 } : "None"',
+      "This can be used only if for at least one of your units, its damage is more than 0.",
+    ],
+    ["if (self.topCard.is(ITEM)) { draw 1 }", "If self.topCard is an Item, draw a card."],
+    [
+      "draw((2 + my.hand.size) * 3 - (4 - 1))",
+      "Draw a number of cards equal to (2 plus the number of cards in your hand) times 3 minus (4 minus 1).",
+    ],
+    [
+      "if (self.active && (my.bench.full || my.hand.empty)) { draw 1 }",
+      "If this unit is Active and (your Bench is full or your hand is empty), draw a card.",
+    ],
+    [
+      "if (!(self.active && my.bench.full)) { draw 1 }",
+      "If it is not so that (this unit is Active and your Bench is full), draw a card.",
+    ],
+    ["draw my.bench.size", "Draw a number of cards equal to the number of units on your Bench."],
+    [
+      'opp.hand.select(count: 3, "Discard 3 cards", player: opp).discard()',
+      "Have your opponent choose 3 from your opponent's hand, then discard them.",
+    ],
+    [
+      'if (opp.deck.notEmpty && oppConfirm("Draw?")) { draw 1, opp }',
+      "If your opponent's deck is not empty and your opponent chooses to, have your opponent draw a card.",
+    ],
+    ['if (confirm("Draw?", player: opp)) { draw 1 }', "If your opponent chooses to, draw a card."],
+    ['ifDamagedByAttackNextTurn { bc "Nothing to see" }', ""],
     ["if (rockPaperScissors()) { draw 1 }", "If you win at rock, paper, scissors, draw a card."],
   ])("of %s is %s", (body, expected) => {
     expect(ofAttack(body).replace(/^A:$/u, "")).toBe(expected);
@@ -69,6 +97,38 @@ describe("the English of an effect", () => {
   });
 
   it.each([
+    ["before PLAY_TRAINER, { if (ef.fromHand) { prevent() } }", "if it is played from the hand, prevent it"],
+    ["before KNOCKOUT, { if (ef.byDamageFromAttack) { prevent() } }", "if it is by damage from an attack, prevent it"],
+    [
+      "before DIRECT_DAMAGE, { if (ef.source == SRC_ABILITY) { prevent() } }",
+      "if the source is an ability, prevent it",
+    ],
+    [
+      "before COIN_FLIP_BETWEEN_EXECUTION, { if (ef.attackFlip) { reflip() } }",
+      "if the coins are flipped for an attack, flip all those coins again",
+    ],
+  ])("says what is so of an event: %s", (listener, expected) => {
+    expect(ofAttack(`delayed { ${listener}\n unregisterAfter 1 }`)).toContain(`, ${expected}.`);
+  });
+
+  it("says when an action can be used after what it does", () => {
+    const action = (before: string): string => english(`bwAbility "B" { actionA { ${before}\npowerUsed()\ndraw 1 } }`);
+    expect(action('checkLastTurn "B", "Once"\ncheckNoSPC()')).toBe(
+      "B: Once during your turn, you may do this: draw a card. This can't be used if this unit is affected by a Special Condition.",
+    );
+    expect(action('oncePerGame "B", "Once"')).toBe(
+      "B: During your turn, you may do this: draw a card. You can do this only once during the game.",
+    );
+  });
+
+  it("says what a card may be attached to and why something came into play", () => {
+    expect(english("allowAttach { to -> to.evolution }")).toBe("Attach this card only where the unit is an Evolution.");
+    expect(english('bwAbility "B" { onActivate { reason -> if (reason == PLAY_FROM_HAND) { draw 1 } } }')).toBe(
+      "B: When this comes into play, if it was played from the hand, draw a card.",
+    );
+  });
+
+  it.each([
     [
       'def tar = opp.all.select("Which?")\ndirectDamage 20, tar',
       "Choose 1 from your opponent's units. Put 2 damage counters on it.",
@@ -76,7 +136,7 @@ describe("the English of an effect", () => {
     ['def some = my.hand.select(max: 2, "Which?")\nsome.discard()', "Choose up to 2 from your hand. Discard them."],
     ['def n = chooseNumber(1, 3, "How many?")\ndraw n', "Choose a number from 1 to 3. Draw that many cards."],
     ['def top = my.deck.subList(0, 3)\nrearrange top, "Order?"', "Put the top 3 cards of your deck back in any order."],
-    ["def most = self.active ? 4 : 3\ndraw most", "Draw 4 (3 unless this unit is Active) cards."],
+    ["def most = self.active ? 4 : 3\ndraw most", "Draw a number of cards equal to 4 (3 unless this unit is Active)."],
     ["for (each in opp.bench) { heal 10, each }", "For each of your opponent's Bench, heal 10 damage from it."],
     [
       "def n = my.hand.size\ndelayed { before KNOCKOUT, self, { if (my.hand.size > n) { heal 10 } }\n unregisterAfter 1 }",

@@ -75,6 +75,8 @@ describe("the address of a queue", () => {
   test("is taken out of what servers and packages say, in every spelling", () => {
     const said = `ERR for designer with ${secret} (${encodeURIComponent(secret)}), key abc123, at ${url}`;
     expect(withoutSecrets("nothing secret", { url: "redis://host" })).toBe("nothing secret");
+    // A % that begins no sign is one of the password.
+    expect(withoutSecrets("wrong: 100%zz!", { url: "redis://:100%zz@host" })).toBe("wrong: …!");
     const nested = { url: "redis://u:secret@host/0?key=secretkey" };
     expect(withoutSecrets("secretkey or secret", nested)).toBe("… or …");
     expect(withoutSecrets(said, { url })).toBe("ERR for … with … (…), key …, at …");

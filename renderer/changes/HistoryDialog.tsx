@@ -70,10 +70,12 @@ function Found({ view }: { readonly view: RowHistoryView }): ReactNode {
   const titles = columnTitles(changes);
   const columns = [...blame(changes).keys()].map((key) => [key, titles.get(key) ?? key] as const);
   const shown = column === all ? changes : cellHistory(changes, column);
+  const found = column === all ? texts.changesFound(shown.length, commits) : texts.changesOfColumn(shown.length);
+  const nothing = column === all ? texts.noChange : texts.noChangeOfColumn;
+  const about = shown.length === 0 ? nothing : found;
   const notes = [
-    ...(whyNot ? [texts.fault(whyNot), texts.sinceOpening] : [texts.commitsRead(commits)]),
+    ...(whyNot ? [texts.fault(whyNot), texts.sinceOpening, ...(shown.length === 0 ? [nothing] : [])] : [about]),
     ...(isCut ? [texts.cut] : []),
-    ...(shown.length === 0 ? [column === all ? texts.noChange : texts.noChangeOfColumn] : []),
   ];
   const series = numberSeries(shown).filter(({ key }) => column === all || key === column);
   return (

@@ -77,8 +77,15 @@ export const texts = {
   notCommitted: "Not committed yet",
   noChange: "Nothing has changed this card.",
   noChangeOfColumn: "This column never changed.",
-  commitsRead: (count: number): string =>
-    count === 1 ? "1 commit of its file." : `${count.toLocaleString("en")} commits of its file.`,
+  /** The list has the commits that changed the card, not all that were read for it. */
+  changesFound: (changes: number, commits: number): string => {
+    const found = changes === 1 ? "1 change of this card" : `${changes.toLocaleString("en")} changes of this card`;
+    const read =
+      commits === 1 ? "1 commit of its file was" : `${commits.toLocaleString("en")} commits of its file were`;
+    return `${found}; ${read} read.`;
+  },
+  changesOfColumn: (count: number): string =>
+    count === 1 ? "1 change of this column." : `${count.toLocaleString("en")} changes of this column.`,
   cut: "Older commits are not shown: this clone does not have them, or there are too many.",
   sinceOpening: "Showing what changed since the folder was opened.",
   firstChanges: (count: number): string => `The newest ${count.toLocaleString("en")} changes are shown.`,

@@ -92,7 +92,7 @@ describe("History", () => {
     const dialog = await screen.findByRole("dialog", { name: "History of Ash" });
     expect(requestsOf("revision/history")).toHaveLength(1);
     expect(within(dialog).getAllByRole("status")[0]?.textContent).toBe(
-      "7 commits of its file. Older commits are not shown: this clone does not have them, or there are too many.",
+      "3 changes of this card; 7 commits of its file were read. Older commits are not shown: this clone does not have them, or there are too many.",
     );
     expect(items()).toEqual([
       "Not committed yetCost3 → 5",
@@ -106,6 +106,7 @@ describe("History", () => {
     ).toContain("Cost");
     await person().selectOptions(within(dialog).getByRole("combobox", { name: "Show" }), "name");
     expect(items()).toEqual(["2026-02-01 00:00Author 2Message 222222222the file was old.tomlNameAs → Ash"]);
+    expect(within(dialog).getAllByRole("status")[0]?.textContent).toContain("1 change of this column.");
     await person().selectOptions(within(dialog).getByRole("combobox", { name: "Show" }), "cost");
     expect(items().at(-1)).toBe("2026-01-01 00:00Author 1Message 111111111NewCostabsent → 2");
   });

@@ -1,6 +1,6 @@
 import type { NotedColumn } from "./noted-columns.js";
 import { columnLine, meaningLine } from "./text.js";
-import type { NotedRow, NotesGroup } from "./notes.js";
+import { ownWords, type NotedRow, type NotesGroup } from "./notes.js";
 import type { CellView } from "./view.js";
 import type { TextPart } from "./words.js";
 
@@ -52,10 +52,13 @@ function card({ row, sheet, cells, said = [], pictures = [], note = "" }: NotedR
   const was = row.titleBefore === undefined ? "" : ` <small>was ${escape(row.titleBefore)}</small>`;
   const items = [
     ...cells.map((cell) => `${escape(cell.column)}: ${cellHtml(cell)}`),
-    ...row.abilities.flatMap(({ words, changes }) => [
-      wordsHtml(words),
-      ...changes.map((change) => `<em>${escape(meaningLine(change))}</em>`),
-    ]),
+    ...row.abilities.flatMap((ability) => {
+      const words = ownWords(ability, cells);
+      return [
+        ...(words.length > 0 ? [wordsHtml(words)] : []),
+        ...ability.changes.map((change) => `<em>${escape(meaningLine(change))}</em>`),
+      ];
+    }),
     ...said.map(escape),
   ];
   const figures = pictures.map(({ title, svg }) => `<figure>${svg}<figcaption>${escape(title)}</figcaption></figure>`);

@@ -1,6 +1,6 @@
 import type { NotedColumn } from "./noted-columns.js";
 import { columnLine, meaningLine } from "./text.js";
-import type { NotedRow, NotesGroup } from "./notes.js";
+import { ownWords, type NotedRow, type NotesGroup } from "./notes.js";
 import type { CellView } from "./view.js";
 import type { TextPart } from "./words.js";
 
@@ -19,10 +19,13 @@ function cardMarkdown({ row, sheet, cells, said = [], note = "" }: NotedRow): st
   const heading = `**${escape(row.title)}**${was}${sheet === undefined ? "" : `, ${escape(sheet)}`}`;
   const lines = [
     ...cells.map((cell) => `${escape(cell.column)}: ${cellMarkdown(cell)}`),
-    ...row.abilities.flatMap(({ words, changes }) => [
-      wordsMarkdown(words),
-      ...changes.map((change) => `*${escape(meaningLine(change))}*`),
-    ]),
+    ...row.abilities.flatMap((ability) => {
+      const words = ownWords(ability, cells);
+      return [
+        ...(words.length > 0 ? [wordsMarkdown(words)] : []),
+        ...ability.changes.map((change) => `*${escape(meaningLine(change))}*`),
+      ];
+    }),
     ...said.map(escape),
   ];
   const quoted = note === "" ? [] : ["", `> ${escape(note)}`];

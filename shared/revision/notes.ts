@@ -1,6 +1,8 @@
+import type { AbilityDifference } from "./abilities.js";
 import { foldColumns } from "./fold.js";
 import { notedColumn, type NotedColumn } from "./noted-columns.js";
 import type { CellView, RowView, TableView } from "./view.js";
+import type { TextPart } from "./words.js";
 
 /** A chapter of patch notes: cards to which the same happened. */
 export interface NotesGroup {
@@ -15,7 +17,7 @@ export interface NotedRow {
   readonly row: RowView;
   /** The sheet it is in, where the notes are about several. */
   readonly sheet: string | undefined;
-  /** The cells that changed; rules texts are left out where the abilities say what changed in them. */
+  /** The cells that changed. */
   readonly cells: readonly CellView[];
   /** What else is said of what changed, in lines. */
   readonly said?: readonly string[];
@@ -73,8 +75,18 @@ export function patchNotes(tables: readonly TableView[]): readonly NotesGroup[] 
 export const sheetOf = ({ title, table }: TableView): string => title ?? table;
 
 /** A row as notes tell it. */
-export const noted = (row: RowView, sheet: string | undefined): NotedRow => ({
-  row,
-  sheet,
-  cells: row.abilities.length > 0 ? row.cells.filter(({ isRulesText }) => !isRulesText) : row.cells,
-});
+export const noted = (row: RowView, sheet: string | undefined): NotedRow => ({ row, sheet, cells: row.cells });
+
+/**
+ * What an ability says, word by word, where no cell that is listed says it in the same words: the numbers in a text may be in
+ * another cell.
+ */
+export const ownWords = (
+  { before = "", after = "", words }: AbilityDifference,
+  cells: readonly CellView[],
+): readonly TextPart[] => {
+  const isListed = cells.some(
+    (cell) => cell.isRulesText && (cell.before ?? "").includes(before) && (cell.after ?? "").includes(after),
+  );
+  return isListed ? [] : words;
+};

@@ -123,7 +123,9 @@ describe("patch notes", () => {
     const text = notesMarkdown("Version 2", notes);
     expect(text).toContain("# Version 2\n\n## New (1)\n\n**\\<b\\>Cat &amp; \\*Dog\\*\\</b\\>**");
     expect(text).toContain("**Great Owl** (was Owl)\n- Energy Cost: 3 → 2\n");
-    expect(text).toContain("**Fox**\n- Draw ~~2~~**3** cards.\n");
+    expect(text).toContain(
+      "**Fox**\n- Variables: c: ~~2~~**3**\n- Draw ~~2~~**3** cards.\n- *draw cards, count: 2 → 3*\n",
+    );
   });
 
   it("are a page in which texts of cards are no markup", () => {
@@ -134,6 +136,24 @@ describe("patch notes", () => {
     expect(page).toContain("<li>Energy Cost: <del>3</del> → <ins>2</ins></li>");
     expect(page).toContain("<li>Draw <del>2</del><ins>3</ins> cards.</li>");
     expect(page).not.toContain("<b>");
+  });
+
+  it("have the wording of a rules text and what its ability does otherwise", () => {
+    const discard = draw.replace("Draw", "Discard");
+    const groups = patchNotes(view(card("1", "Fox", draw, numbers(2, 1)), card("1", "Fox", discard, numbers(2, 1))));
+    const text = notesMarkdown("x", groups);
+    expect(text).toContain("**Fox**\n- Rules Text: ~~Draw~~**Discard** \\{cards($c)\\}.\n");
+    expect(text).toContain("- *event, effect: draw cards → discard cards*");
+    const page = notesHtml("x", groups);
+    expect(page).toContain("<li>Rules Text: <del>Draw</del><ins>Discard</ins> {cards($c)}.</li>");
+    expect(page).toContain("<li><em>event, effect: draw cards → discard cards</em></li>");
+  });
+
+  it("say the words of an ability once where the text has them as they are", () => {
+    const groups = patchNotes(view(card("1", "Fox", "Blorp 2 cards."), card("1", "Fox", "Blorp 3 cards.")));
+    expect(notesMarkdown("x", groups)).toContain("**Fox**\n- Rules Text: Blorp ~~2~~**3** cards.\n");
+    expect(notesMarkdown("x", groups).match(/Blorp/gu)).toHaveLength(1);
+    expect(notesHtml("x", groups).match(/Blorp/gu)).toHaveLength(1);
   });
 
   it("say that nothing has changed", () => {

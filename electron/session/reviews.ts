@@ -153,7 +153,10 @@ export class WorkspaceReviews {
     if (!review.ok) return review;
     const { since, commit } = review.value;
     const found = await this.#changes.differences(commit);
-    if (!found.ok) return failed({ ...found.error, message: `${since}: ${found.error.message}` });
+    if (!found.ok) {
+      const isGone = found.error.code === "git/unknown-revision";
+      return failed(isGone ? baseGone(review.value) : { ...found.error, message: `${since}: ${found.error.message}` });
+    }
     return ok({ ...found.value, review: review.value });
   }
 
@@ -174,8 +177,16 @@ export class WorkspaceReviews {
       const rowKey = item.row && item.row.kind !== "removed" ? keysOf(state, file, path)[item.row.row - 1] : undefined;
       return { ...item, key: reviewKey(item.card), path, rowKey: rowKey ?? null };
     });
-    const { since, started } = review;
-    return ok({ name, since, started, items: shown, count: items.length, unread });
+    const { since, commit, started } = review;
+    const sinceNow = await this.#sinceNow(review);
+    return ok({ name, since, commit, sinceNow, started, items: shown, count: items.length, unread });
+  }
+
+  /** Somebody may have committed, or deleted a branch, since the review began. */
+  async #sinceNow({ since, commit }: ReviewFile): Promise<ReviewView["sinceNow"]> {
+    const now = await commitOf(this.#workspace.root, since);
+    if (now.ok) return now.value === commit ? "same" : "moved";
+    return now.error.code === "git/unknown-revision" ? "gone" : "same";
   }
 
   async #read(name: string): Promise<Result<string>> {
@@ -200,6 +211,12 @@ const changedMeanwhile: Fault = {
   code: "review/changed",
   message: "This card changed while you looked at it. It is shown as it is now; nothing was reverted.",
 };
+
+const baseGone = ({ since, commit }: ReviewFile): Fault => ({
+  code: "review/no-commit",
+  message: `The commit that this review compares with (${since}, ${commit.slice(0, 8)}) is no longer in the repository: its branch may have been deleted, or was not fetched.`,
+  suggestion: "Fetch that commit, or start a new review. The decisions stay in the file of the review.",
+});
 
 const fileOf = (name: string): string => ownFilePath(reviewFolder, name);
 

@@ -15,7 +15,7 @@ interface CardProps {
 /** A card of a review: what changed in it, what is decided of it, and what was noted. */
 export function ReviewCard({ name, item }: CardProps): ReactNode {
   const faces = useFaces(name, item);
-  const { card, sheet, row, verdict, note, isStale } = item;
+  const { card, sheet, row, verdict, note, isStale, former } = item;
   const remarks = [
     sheet,
     ...(row ? [texts.kinds[row.kind]] : []),
@@ -40,7 +40,13 @@ export function ReviewCard({ name, item }: CardProps): ReactNode {
         )}
         <div className="review-said">
           {row ? <RowChanges cells={row.cells} abilities={row.abilities} /> : <p>{texts.asBefore}</p>}
-          {isStale && <p className="review-stale">{texts.changedSince}</p>}
+          {isStale && (
+            <p className="review-stale">
+              {row
+                ? [texts.changedSince, ...(former === null ? [] : [texts.former[former]])].join(" ")
+                : texts.noLonger}
+            </p>
+          )}
           {note !== "" && <blockquote>{note}</blockquote>}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import type { ReviewView } from "../../shared/bridge/index.js";
 import { travel } from "../navigation/index.js";
 import { ask, call } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
@@ -37,6 +38,7 @@ function Opened({ open }: { readonly open: OpenReview }): ReactNode {
   };
   return (
     <Dialog title={texts.reviewOf(name)} className="review">
+      <ReviewNews review={review} />
       {isSummary ? (
         <ReviewSummary review={review} onBack={() => setIsSummary(false)} />
       ) : (
@@ -60,5 +62,16 @@ function Opened({ open }: { readonly open: OpenReview }): ReactNode {
         />
       )}
     </Dialog>
+  );
+}
+
+/** That the commit of a review is no longer what its name stands for, where it is not. */
+function ReviewNews({ review: { since, commit, sinceNow } }: { readonly review: ReviewView }): ReactNode {
+  if (sinceNow === "same") return null;
+  const text = sinceNow === "moved" ? texts.sinceMoved(since, commit) : texts.sinceGone(since, commit);
+  return (
+    <p className="review-news" aria-live="polite">
+      {text}
+    </p>
   );
 }

@@ -28,9 +28,11 @@ interface WalkProps {
 export function ReviewWalk(props: WalkProps): ReactNode {
   const { items, count, unread } = props.review;
   const [isNoting, setIsNoting] = useState(false);
+  // A card that is no longer in the review makes room for the first one to decide.
+  const looked = items.some(({ key }) => key === props.at) ? props.at : nextOpen(items, -1)?.key;
   const place = Math.max(
     0,
-    items.findIndex(({ key }) => key === (props.at ?? nextOpen(items, -1)?.key)),
+    items.findIndex(({ key }) => key === looked),
   );
   const item = items[place];
   const notes = [

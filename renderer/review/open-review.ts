@@ -50,10 +50,14 @@ export class OpenReview {
   /** Follows the folder until what is returned is called. */
   readonly follow = (): (() => void) => {
     this.#isFollowed = true;
-    const stops = moves.map((event) => onSessionEvent(event, () => void this.#refresh()));
+    const refresh = (): void => void this.#refresh();
+    const stops = moves.map((event) => onSessionEvent(event, refresh));
+    // A commit or a branch that is deleted changes no card.
+    window.addEventListener("focus", refresh);
     return () => {
       this.#isFollowed = false;
       for (const stop of stops) stop();
+      window.removeEventListener("focus", refresh);
     };
   };
 

@@ -29,6 +29,10 @@ export const texts = {
     `${decided.toLocaleString("en")} of ${of.toLocaleString("en")} decided`,
   firstShown: (shown: number, of: number): string =>
     `The first ${shown.toLocaleString("en")} of ${of.toLocaleString("en")} cards are shown.`,
+  sinceMoved: (since: string, commit: string): string =>
+    `“${since}” is another commit by now; this review still compares with ${commit.slice(0, 8)}.`,
+  sinceGone: (since: string, commit: string): string =>
+    `“${since}” no longer exists; this review still compares with the commit ${commit.slice(0, 8)}.`,
   leftOut: (files: string): string => `Left out, because they cannot be read: ${files}.`,
   previous: "Previous",
   next: "Next",
@@ -43,6 +47,12 @@ export const texts = {
   was: (title: string): string => `was ${title}`,
   asBefore: "Same as before.",
   changedSince: "Changed since it was decided.",
+  former: {
+    keep: "It was kept.",
+    revert: "It was reverted.",
+    discuss: "It was to be discussed.",
+  } satisfies Record<ReviewVerdict, string>,
+  noLonger: "The change that was decided is no longer there.",
   before: "Before",
   after: "Now",
   verdicts: {

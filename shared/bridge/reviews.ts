@@ -20,6 +20,10 @@ export interface ReviewView {
   readonly name: string;
   /** What cards are compared with, as a person named it. */
   readonly since: string;
+  /** The commit that it stood for when the review began, which cards are compared with ever since. */
+  readonly commit: string;
+  /** Whether the name still stands for that commit, or for another one, or for none. */
+  readonly sinceNow: "same" | "moved" | "gone";
   readonly started: string;
   readonly items: readonly ReviewItemView[];
   /** How many cards there are, of which `items` are the first. */

@@ -17,6 +17,8 @@ export interface ReviewItem {
   readonly note: string;
   /** It changed after it was decided. */
   readonly isStale: boolean;
+  /** What was decided before it changed; null where that still holds, and where nothing was. */
+  readonly former: ReviewVerdict | null;
 }
 
 /** A table that differs, with the ids of its rows that do, in their order. */
@@ -55,7 +57,9 @@ function itemOf(card: ReviewedCard, sheet: string, row: RowView, decision: CardD
   const isSame = decision?.changes.join("\n") === changes.join("\n");
   // What is to be reverted and differs was brought back by somebody.
   const isStale = decision !== undefined && (!isSame || verdict === "revert");
-  return { card, sheet, row, changes, verdict: isStale && verdict !== "discuss" ? null : verdict, note, isStale };
+  const holds = !isStale || verdict === "discuss";
+  const former = isStale ? verdict : null;
+  return { card, sheet, row, changes, verdict: holds ? verdict : null, note, isStale, former };
 }
 
 const settled = ({ decision: verdict, note, changes, ...card }: CardDecision, sheet = card.table): ReviewItem => ({
@@ -66,6 +70,7 @@ const settled = ({ decision: verdict, note, changes, ...card }: CardDecision, sh
   verdict,
   note,
   isStale: verdict !== "revert",
+  former: null,
 });
 
 type Chapter = readonly [title: string, verdict: ReviewVerdict | null];
@@ -96,11 +101,18 @@ export function reviewNotes<Item extends ReviewItem>(
     .filter(({ rows }) => rows.length > 0);
 }
 
-function notedItem({ card, sheet, row, changes, note }: ReviewItem, hasSheets: boolean): NotedRow {
+const formerly: Readonly<Record<ReviewVerdict, string>> = {
+  keep: "It was kept, and changed since then.",
+  revert: "It was reverted, and differs again.",
+  discuss: "It changed since it was to be discussed.",
+};
+
+function notedItem({ card, sheet, row, changes, note, isStale, former }: ReviewItem, hasSheets: boolean): NotedRow {
   const shown = hasSheets ? sheet : undefined;
-  if (row) return { ...noted(row, shown), note };
+  if (row) return { ...noted(row, shown), said: former === null ? [] : [formerly[former]], note };
   const gone = { kind: "changed", row: 0, title: card.card, isMoved: false, cells: [], abilities: [] } as const;
-  return { ...noted(gone, shown), said: changes.slice(1).map(inTitles), note };
+  const said = [...changes.slice(1).map(inTitles), ...(isStale ? ["It no longer differs like that."] : [])];
+  return { ...noted(gone, shown), said, note };
 }
 
 /** A line that a decision kept, under the title of its column instead of the key: as the other lines of notes. */

@@ -73,6 +73,46 @@ describe.skipIf(!hasGit)("a review", () => {
     });
   });
 
+  it("follows what git does to the files outside, and preserves what was decided", async () => {
+    await begin();
+    await onDisk();
+    git("checkout", "-q", "-b", "feature");
+    git("commit", "-q", "-am", "stronger");
+    const view = await desk.call("reviews/start", { name: "r", since: "v1" });
+    expect(view).toMatchObject({ since: "v1", sinceNow: "same" });
+    const decision = { name: "r", key: keyOf(view, "a"), note: "", seen: seenIn(view, "a") };
+    await desk.call("reviews/decide", { ...decision, verdict: "keep" });
+    git("checkout", "-q", "v1");
+    const items = async () => (await desk.call("reviews/open", { name: "r" })).items;
+    await expect.poll(async () => (await items()).length).toBe(1);
+    expect(await items()).toMatchObject([{ card: { id: "a" }, row: null, verdict: "keep", isStale: true }]);
+    git("checkout", "-q", "feature");
+    await expect.poll(async () => (await items()).length).toBe(3);
+    expect((await items())[0]).toMatchObject({ verdict: "keep", isStale: false, former: null });
+    await desk.type("a", "energy-cost", "9");
+    expect((await items())[0]).toMatchObject({ verdict: null, isStale: true, former: "keep" });
+  });
+
+  it("says that the name of its commit is another one or none by now, and that the commit is gone", async () => {
+    await begin();
+    await onDisk();
+    git("branch", "base");
+    await desk.call("reviews/start", { name: "r", since: "base" });
+    git("commit", "-q", "-am", "stronger");
+    git("branch", "-f", "base", "HEAD");
+    expect((await desk.call("reviews/open", { name: "r" })).sinceNow).toBe("moved");
+    git("branch", "-D", "base");
+    const open = await desk.call("reviews/open", { name: "r" });
+    expect([open.sinceNow, open.items.length]).toEqual(["gone", 3]);
+    const file = desk.path(".cardwright/reviews/r.toml");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^commit = .*$/mu, `commit = "${"ab".repeat(20)}"`));
+    const gone = await desk.ask("reviews/open", { name: "r" });
+    expect(gone.ok ? undefined : gone.error).toMatchObject({
+      code: "review/no-commit",
+      message: expect.stringContaining("(base, abababab) is no longer in the repository") as string,
+    });
+  });
+
   it("can begin at any tag or branch, of which the newest comes first", async () => {
     await begin();
     git("branch", "feature");

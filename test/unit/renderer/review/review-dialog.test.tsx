@@ -11,7 +11,7 @@ import { keyOf, nextOpen } from "../../../../renderer/review/walk-keys.js";
 
 const item = (name: string, verdict: ReviewVerdict | null = null, note = ""): ReviewItemView => ({
   card: { file: "cards.toml", table: "cards", card: name, id: name },
-  ...{ key: name, sheet: "Cards", path: ["cards"], rowKey: "k", isStale: false, verdict, note },
+  ...{ key: name, sheet: "Cards", path: ["cards"], rowKey: "k", isStale: false, former: null, verdict, note },
   changes: [`~ ${name}`, "cost: 1 → 2"],
   row: {
     ...{ kind: "changed", row: 1, title: name, isMoved: false, abilities: [], verdict: "nerfed" },
@@ -19,7 +19,8 @@ const item = (name: string, verdict: ReviewVerdict | null = null, note = ""): Re
   },
 });
 const view = (items: readonly ReviewItemView[], unread: readonly string[] = []): ReviewView => ({
-  ...{ name: "Patch", since: "v1", started: "2026-11-24", items, count: items.length, unread },
+  ...{ name: "Patch", since: "v1", commit: "c0ffee0".repeat(6), sinceNow: "same", started: "2026-11-24" },
+  ...{ items, count: items.length, unread },
 });
 
 let items: readonly ReviewItemView[];
@@ -206,6 +207,23 @@ describe("a review", () => {
     await expect.poll(shown).toBe("Birch");
     await expect.poll(() => requestsOf("reviews/open")).toHaveLength(1);
     expect(notices()).toEqual([]);
+  });
+
+  it("says that its commit has another name by now, or none, and what was decided before of a card that is open again", async () => {
+    const { answer } = session;
+    let sinceNow: ReviewView["sinceNow"] = "moved";
+    items = [{ ...item("Ash"), isStale: true, former: "keep" }];
+    session.answer = (name, request) =>
+      name === "reviews/open" || name === "reviews/start"
+        ? Promise.resolve(ok({ ...view(items), sinceNow }))
+        : answer(name, request);
+    await start();
+    const news = (): string | null | undefined => document.querySelector(".review-news")?.textContent;
+    expect(news()).toBe("“v1” is another commit by now; this review still compares with c0ffee0c.");
+    expect(screen.getByRole("article").textContent).toContain("Changed since it was decided. It was kept.");
+    sinceNow = "gone";
+    fireEvent.focus(window);
+    await expect.poll(news).toBe("“v1” no longer exists; this review still compares with the commit c0ffee0c.");
   });
 
   it("says once that it cannot be read any more, and shows what it has", async () => {

@@ -181,10 +181,15 @@ describe("the cards of a review", () => {
   it("are open again where they were changed since, and where what was reverted is back", () => {
     const decisions = [decide(after, "1", "keep"), decide(after, "2", "discuss", "why?"), decide(after, "4", "revert")];
     const later = after.replace("cost = 5", "cost = 6").replace("Great", "Grand");
-    expect(items(later, decisions).map(({ verdict, isStale }) => [verdict, isStale])).toEqual([
-      [null, true],
-      ["discuss", true],
-      [null, true],
+    expect(items(later, decisions).map(({ verdict, isStale, former }) => [verdict, isStale, former])).toEqual([
+      [null, true, "keep"],
+      ["discuss", true, "discuss"],
+      [null, true, "revert"],
+    ]);
+    expect(reviewNotes(items(later, decisions)).flatMap(({ rows }) => rows.map(({ said }) => said))).toEqual([
+      ["It changed since it was to be discussed."],
+      ["It was kept, and changed since then."],
+      ["It was reverted, and differs again."],
     ]);
   });
 
@@ -215,7 +220,7 @@ describe("the cards of a review", () => {
   it("list what had changed, under the titles of columns", () => {
     const changes = ["~ Fox", "spark-bonus: 1 → 2", "tags[0]: a → b"];
     const [group] = reviewNotes(reviewItems([], [{ ...kept, changes }]));
-    expect(group?.rows[0]?.said).toEqual(["Spark Bonus: 1 → 2", "Tags 1: a → b"]);
+    expect(group?.rows[0]?.said).toEqual(["Spark Bonus: 1 → 2", "Tags 1: a → b", "It no longer differs like that."]);
   });
 
   it("leaves out rows that were only moved", () => {

@@ -65,6 +65,7 @@ export function StatusLine(): ReactNode {
   const refused = useRefused();
   const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);
   const isWriting = useApp((state) => state.isWriting);
+  const visit = useApp(({ host }) => host?.visit);
   const conflicts = workspace?.conflicts.length ?? 0;
   const recoverable = workspace?.recoverable ?? 0;
   const column = sheet?.columns.find(({ key }) => key === place.column);
@@ -117,9 +118,11 @@ export function StatusLine(): ReactNode {
             <span>{statusTexts.editsOfWhatIf}</span>
           ) : isWriting ? (
             <span>{statusTexts.unsavedTextBeingEdited}</span>
-          ) : (
+          ) : visit === undefined ? (
             <span className="status-good">{statusTexts.allChangesSaved}</span>
-          )
+          ) : visit === "merge" ? (
+            <span>{statusTexts.notHandedToGit}</span>
+          ) : null
         ) : null}
       </span>
     </footer>

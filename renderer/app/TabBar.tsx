@@ -34,6 +34,7 @@ function MoreTabs({ count }: { readonly count: number }): ReactNode {
 
 export function TabBar(): ReactNode {
   const workspace = useApp((state) => state.workspace);
+  const isVisit = useApp(({ host }) => host?.visit !== undefined);
   const active = useApp((state) => state.active);
   const textFile = useApp((state) => state.textFile);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -118,13 +119,15 @@ export function TabBar(): ReactNode {
         ))}
       </div>
       <MoreTabs count={after} />
-      <IconButton
-        title={statusTexts.newSheet}
-        icon={<Plus />}
-        className="tab-more"
-        disabled={workspace.readOnly !== undefined}
-        onClick={() => openOverlay({ kind: "new-sheet" })}
-      />
+      {!isVisit && (
+        <IconButton
+          title={statusTexts.newSheet}
+          icon={<Plus />}
+          className="tab-more"
+          disabled={workspace.readOnly !== undefined}
+          onClick={() => openOverlay({ kind: "new-sheet" })}
+        />
+      )}
       <IconButton
         title={statusTexts.allSheets}
         hint={statusTexts.ctrlP}

@@ -25,7 +25,7 @@ import { visibleName } from "../../shared/base/index.js";
 import icon from "../theme/icon.svg";
 import { usePlayHint, useTable } from "../sandbox/index.js";
 import { useApp } from "../state/index.js";
-import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
+import { commands, isAvailable, runCommand, shownKey, whyNot } from "../commands/index.js";
 import { IconButton, returnKeyboard } from "../ui/index.js";
 import { texts } from "./texts.js";
 
@@ -59,7 +59,7 @@ function CommandButton({
   const command = commands.find((each) => each.id === id);
   if (!command) return null;
   const [key] = command.keys;
-  const said = command.whyNot?.() ?? hint;
+  const said = whyNot(command) ?? hint;
   const hints = [said, key && shownKey(key)].filter(Boolean).join("; ");
   return (
     <IconButton

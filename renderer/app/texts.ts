@@ -126,6 +126,7 @@ export const statusTexts = {
   editsOfWhatIf: "Edits stay in the what-if",
   saving: "Saving…",
   allChangesSaved: "All changes saved",
+  notHandedToGit: "Git gets the file once the merge is finished",
 
   // TabBar
   conflicts: (conflicts: number): string => `${conflicts} conflicts`,

@@ -31,6 +31,7 @@ import { faceCommands } from "./face-commands.js";
 import { sidePaneCommands } from "./side-pane-commands.js";
 import { textCommands } from "./text-commands.js";
 import { toolCommands } from "./tool-commands.js";
+import { whyNotForGit } from "./visit.js";
 import { whatIfCommands } from "./what-if-commands.js";
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
@@ -188,12 +189,15 @@ export function allCommands(): readonly Command[] {
 export const isOffered = (command: Command): boolean =>
   (command.isAvailable?.() ?? true) && (!isTableOpen() || isForTable(command));
 
+/** Why a command cannot be run here; undefined where it can. */
+export const whyNot = (command: Command): string | undefined => whyNotForGit(command.id) ?? command.whyNot?.();
+
 /** Whether a command can be run now. */
-export const isAvailable = (command: Command): boolean => isOffered(command) && command.whyNot?.() === undefined;
+export const isAvailable = (command: Command): boolean => isOffered(command) && whyNot(command) === undefined;
 
 /** Runs a command that is offered, or says why it cannot be run here; returns what the command returns. */
 export function runOrExplain(command: Command): unknown {
-  const refusal = command.whyNot?.();
+  const refusal = whyNot(command);
   if (refusal === undefined) {
     noteRun(command);
     return command.run();

@@ -40,6 +40,7 @@ export function ThreeWay({ file, conflict, onChoose }: ThreeWayProps): ReactNode
               side={side}
               source={conflict[side]}
               isNow={kind === "cell" && conflict[side] === now}
+              isOpen={decided === null}
               onTake={isWritable ? () => onChoose({ kind: side }) : undefined}
             />
           ))}
@@ -80,10 +81,12 @@ interface VersionProps {
   readonly side: Side;
   readonly source: string | null;
   readonly isNow: boolean;
+  /** What a person goes on with once all is decided is elsewhere. */
+  readonly isOpen: boolean;
   readonly onTake: (() => void) | undefined;
 }
 
-const Version = ({ side, source, isNow, onTake }: VersionProps): ReactNode => (
+const Version = ({ side, source, isNow, isOpen, onTake }: VersionProps): ReactNode => (
   <section className={isNow ? "version is-now" : "version"} aria-label={texts[side]}>
     <h3>
       {texts[side]} {isNow && <small>{texts.standsNow}</small>}
@@ -92,7 +95,7 @@ const Version = ({ side, source, isNow, onTake }: VersionProps): ReactNode => (
     {onTake && (
       <button
         type="button"
-        className={side === "ours" ? "button is-main" : "button"}
+        className={side === "ours" && isOpen ? "button is-main" : "button"}
         data-first-focus={side === "ours" ? true : undefined}
         onClick={onTake}
       >

@@ -94,6 +94,9 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
     await dialog("Changes").waitFor();
     await page.getByText("Nothing can be changed.").first().waitFor();
     await page.getByRole("button", { name: /^Revert/u }).waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("button", { name: /^Open folder/u }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "New sheet…" }).count()).toBe(0);
+    await expect.poll(() => page.locator("footer.status").innerText()).not.toContain("saved");
     // Another tab has its own dialog, and one that is left does not end the other.
     const other = await page.context().newPage();
     const more = await page.context().newPage();
@@ -173,6 +176,10 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
       2,
       expect.stringContaining("latin.toml:1:3: The file is not UTF-8 text: byte 2"),
     ]);
+    writeFileSync(join(place.path, "notes.md"), "# Cards\n\nAll of them.\n");
+    const text = run(["/dev/null", "notes.md", "docs/notes.md"]);
+    expect([text.status, text.stderr]).toEqual([2, expect.stringContaining("docs/notes.md:3:5: ")]);
+    expect(text.stderr).toContain("compare it by lines: git difftool -y -t cardwright");
     const nowhere = run([cards, "/dev/null"], { TMPDIR: join(place.path, "nowhere") });
     expect([nowhere.status, nowhere.stderr.split("\n").length]).toEqual([2, 2]);
     expect(nowhere.stderr).toContain(`${join(place.path, "nowhere")} cannot be written: `);
@@ -216,6 +223,16 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
         .getByRole("button", { name: "Take theirs" })
         .click();
       await page.getByText("“Finish the merge” writes the file").waitFor();
+      await expect
+        .poll(() => page.locator("footer.status").innerText())
+        .toContain("Git gets the file once the merge is finished");
+      await expect
+        .poll(() =>
+          dialog(/^Merge conflict: /u)
+            .locator(".is-main")
+            .allInnerTexts(),
+        )
+        .toEqual(["Finish the merge"]);
       await page.close();
       expect(await ended).toBe(0);
       expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));

@@ -8,7 +8,7 @@ import { root } from "../support/app/process.js";
 const out = join(root, "out");
 
 /** What the page loads before the first rows, gzipped: raised only for what the first rows need. */
-const mostBytes = 483_500;
+const mostBytes = 484_000;
 
 /** The files that a file of the build imports or links as soon as it is loaded, by their names below `out/`. */
 function namedIn(file: string): string[] {

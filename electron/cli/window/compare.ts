@@ -1,6 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { settingsFile } from "../../../shared/validate/index.js";
+import { parseDocument } from "../../../shared/toml/index.js";
 import { commitScratch } from "../../git/index.js";
 import { readText } from "../files.js";
 import { statNamed } from "../named-path.js";
@@ -53,10 +54,17 @@ async function versionsOf(files: readonly ComparedFile[], output: Output): Promi
     if (!before.ok) return before;
     const after = await textOf(paths.after, path, output);
     if (!after.ok) return after;
+    for (const text of [before.value, after.value]) {
+      const read = text === null ? ok(null) : parseDocument(text);
+      if (!read.ok) return failed({ ...read.error, file: path, suggestion: byLines });
+    }
     versions.push({ name, before: before.value, after: after.value });
   }
   return ok(versions);
 }
+
+/** Sheets are of TOML; the tool without the app shows the lines of everything else. */
+const byLines = "compare it by lines: git difftool -y -t cardwright";
 
 /** What is missing after stays as an empty file: its sheet is then one whose cards are gone. */
 async function writeAll(

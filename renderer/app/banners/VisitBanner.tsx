@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { GitCompareArrows, GitMerge } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { openOverlay, useApp } from "../../state/index.js";
 import { Action, Banner } from "../Banner.js";
@@ -6,6 +6,7 @@ import { texts } from "./texts.js";
 
 /** The dialog that git waits for. */
 const dialogs = { compare: "changes", merge: "merge-conflicts" } as const;
+const icons = { compare: <GitCompareArrows />, merge: <GitMerge /> };
 
 /** Says that git waits for this page, and opens what it waits for as soon as the sheet below is there. */
 export function VisitBanner(): ReactNode {
@@ -18,7 +19,7 @@ export function VisitBanner(): ReactNode {
   if (visit === undefined) return null;
   const show = <Action label={texts.show} run={() => openOverlay({ kind: dialogs[visit] })} />;
   return (
-    <Banner tone="calm" icon={<Lock />} actions={show}>
+    <Banner tone="calm" icon={icons[visit]} actions={show}>
       {texts[visit]}
     </Banner>
   );

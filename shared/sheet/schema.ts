@@ -135,7 +135,7 @@ export interface ColumnSchema {
   readonly prose?: "name" | "text";
   /** Which numbers are better for whoever plays the card: a cost of less, an attack of more. */
   readonly better?: "more" | "less";
-  /** Its numbers name something, such as a picture: a larger one is no more than a smaller one. */
+  /** Its numbers name or place something, such as a picture or a release: a match never reads them as an amount. */
   readonly isNaming?: boolean;
   /** One sentence for people who edit the column. */
   readonly about: string;

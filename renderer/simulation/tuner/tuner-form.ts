@@ -54,7 +54,7 @@ export const tunableNumbers = (sheet: SheetView, { cells }: GridRow): readonly T
 };
 
 /**
- * The columns of numbers that the game of a sheet reads. Where it names none of them, or the sheet is of no game, any may be read.
+ * The columns of numbers that the game of a sheet reads; any may be read where it names no columns, or the sheet is of no game.
  * Numbers that name something, such as a picture, are never tuned: a larger one is no more than a smaller one.
  */
 function tunableColumns(sheet: SheetView): readonly ColumnView[] {
@@ -65,8 +65,7 @@ function tunableColumns(sheet: SheetView): readonly ColumnView[] {
     (column) =>
       column.editor === "number" && column.id.path[0] !== schema?.idColumn && schemaOf(column)?.isNaming !== true,
   );
-  const read = amounts.filter((column) => schemaOf(column));
-  return read.length > 0 ? read : amounts;
+  return schema?.columns === undefined ? amounts : amounts.filter((column) => schemaOf(column));
 }
 
 /** A range around what a number is now: two steps to either side, and not below 0 for what is not. */

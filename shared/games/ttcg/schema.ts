@@ -55,13 +55,19 @@ export const ttcgSheets: readonly SheetSchema[] = [
       style("effect-2-style"),
       text("serial", "Fourteen characters computed from the card."),
       integer("rarity", "0 for the base card, one less than the tier for others.", 0, tiers.length - 1),
-      integer("transparency", "How much of the picture is seen through the card's boxes, in percent."),
+      {
+        ...integer("transparency", "How much of the picture is seen through the card's boxes, in percent."),
+        isNaming: true,
+      },
       text("image", "The path of the picture."),
-      integer(
-        "wave",
-        "Which cards came together: 2 and higher for those that were added later. Absent for the first.",
-        1,
-      ),
+      {
+        ...integer(
+          "wave",
+          "Which cards came together: 2 and higher for those that were added later. Absent for the first.",
+          1,
+        ),
+        isNaming: true,
+      },
     ],
   },
   {

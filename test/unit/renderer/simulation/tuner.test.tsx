@@ -148,8 +148,13 @@ describe("the dialog of the tuner", () => {
     expect(await offered()).toEqual(["Spark (now 1)", "Energy Cost (now 1)"]);
   });
 
-  it("offers all numbers where the game names none of them", async () => {
+  it("offers no number of a sheet in which the game reads none", async () => {
     await openTuner(undefined, `[[card-metadata]]\ncard-id = "${id}"\nweight = 3\nheight = 2\n`, { games });
+    await dialog().findByText("This card has no number that can be tuned.");
+  });
+
+  it("offers all numbers of a sheet of no game", async () => {
+    await openTuner(undefined, `[[things]]\nid = "${id}"\nweight = 3\nheight = 2\n`, { games });
     expect(await offered()).toEqual(["Weight (now 3)", "Height (now 2)"]);
   });
 

@@ -152,12 +152,12 @@ export const editTexts = {
 
   // edits/edits
   clearId: "Clear id",
-  clearIds: (count: number): string => `Clear ${count} ids`,
+  clearIds: (count: number): string => `Clear ${counted(count)} ids`,
   addToListOf: (text: string, title: string): string => `Add “${text}” to the list of ${title}`,
 
   // edits/fill
   clearCell: "Clear cell",
-  clearCells: (count: number): string => `Clear ${count} cells`,
+  clearCells: (count: number): string => `Clear ${counted(count)} cells`,
   fillTowards: (direction: string): string => `Fill ${direction}`,
   fill: "Fill",
   overlappingFill: "Ranges that overlap cannot be filled: a cell in two of them would get two values.",
@@ -184,8 +184,9 @@ export const editTexts = {
   pasteOnlyWhatFits: "Paste only what fits",
   pasteIsLarger: "The paste is larger than the sheet",
   paste: "Paste",
-  pasteCells: (count: number): string => `Paste ${count} cells`,
-  pasteCellsAndAddRows: (count: number, rows: number): string => `Paste ${count} cells and add ${rows} rows`,
+  pasteCells: (count: number): string => `Paste ${counted(count)} cells`,
+  pasteCellsAndAddRows: (count: number, rows: number): string =>
+    `Paste ${counted(count)} cells and add ${counted(rows)} rows`,
 
   // edits/replaced-ids
   replaceIt: "Replace it",

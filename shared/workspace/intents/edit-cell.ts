@@ -168,7 +168,10 @@ function wantedValue(
   }
 }
 
-/** A row without an id gets one with the value that an edit gave it (SHEET-6), unless the same act gave it an id too. */
+/**
+ * A row without an id gets one with the value that an edit gave it (SHEET-6), unless the same act gave it an id too. A cell that
+ * was emptied has no value, also where the key stays.
+ */
 export function giveId(step: Transition, edit: Edit, request: CellEdit): void {
   const located = locate(step, request.sheet);
   if (!located.ok) return;
@@ -177,7 +180,8 @@ export function giveId(step: Transition, edit: Edit, request: CellEdit): void {
   const place = placeOf(table.keys, request.rowKey);
   if (!column || place === -1 || columnKey(column) === columnKey(request.column)) return;
   if (projectionAt(table.facts, request.column) && request.input.kind !== "value") return;
-  if (cellOf(content, table, place, request.column) === undefined) return;
+  const value = cellOf(content, table, place, request.column);
+  if (value === undefined || (value.kind === "string" && value.value === "")) return;
   const id = idOf(content.document, table.facts, place);
   if (!isBlankId(id)) return;
   const row = rowEntries(content.document, table.path, place);

@@ -61,6 +61,29 @@ describe("rows of a game that makes its own ids", () => {
     expect(idsOf(world)).toEqual(["goblin_01", "orc_77", "elf_01"]);
   });
 
+  it("get no id with a cell that is emptied, which is no value", () => {
+    const text = `${card("goblin_01", "Goblin")}[[cards]]\nname = "Elf"\ntype = "x"\n`;
+    const world = open({ "a.toml": text });
+    const [, second = ""] = keysOf(world);
+    const emptied = (input: CellEdit["input"], column: string): CellEdit => ({
+      ...{
+        sheet,
+        rowKey: second,
+        column: { path: [column] },
+        input,
+        seen: column === "name" ? "Elf" : "x",
+        revision: 0,
+      },
+    });
+    world.do({
+      kind: "cells/edit",
+      edits: [emptied({ kind: "clear" }, "type"), emptied({ kind: "text", text: "" }, "name")],
+    });
+    world.settle();
+    expect(idsOf(world)).toEqual(["goblin_01"]);
+    expect(world.text("a.toml")).not.toContain("Elf");
+  });
+
   it("are found again by their ids when another program changes all else of them", () => {
     const world = open({ "a.toml": card("goblin_01", "Goblin") + card("orc_01", "Orc") });
     const [goblin, orc] = keysOf(world);

@@ -119,7 +119,8 @@ export class WorkspaceReviews {
     const item = before.value.items.find((each) => each.key === key);
     if (!item) return failed({ code: "review/no-card", message: "This card is no longer in the review." });
     if (verdict === "revert" && !isEqual(item.changes, seen)) return failed(changedMeanwhile);
-    const decided = withDecision(text.value, { ...item.card, decision: verdict, note, changes: seen });
+    const decidedBefore = verdict === "revert" && item.row ? (item.verdict ?? undefined) : undefined;
+    const decided = withDecision(text.value, { ...item.card, decision: verdict, decidedBefore, note, changes: seen });
     if (!decided.ok) return decided;
     if (verdict === "revert" && item.row) {
       const reverted = await this.#revert(text.value, item);

@@ -26,14 +26,14 @@ function Opened({ open }: { readonly open: OpenReview }): ReactNode {
   const [isSummary, setIsSummary] = useState(false);
   useEffect(() => open.follow(), [open]);
   const { name } = review;
-  /** Takes a step back, such as a revert, or does it again, and shows the card that is to be decided because of it. */
+  /** Takes a step back, such as a revert, or does it again, and shows the card that is decided otherwise because of it. */
   const follow = async (direction: "undo" | "redo"): Promise<void> => {
     await travel(direction);
     const now = await call("reviews/open", { name });
     if (!now) return;
-    const isDecided = new Set(review.items.filter(({ verdict }) => verdict !== null).map(({ key }) => key));
-    const again = now.items.find(({ key, verdict }) => verdict === null && isDecided.has(key));
-    if (again) open.lookAt(again.key);
+    const before = new Map(review.items.map(({ key, verdict }) => [key, verdict]));
+    const other = now.items.find(({ key, verdict }) => before.has(key) && before.get(key) !== verdict);
+    if (other) open.lookAt(other.key);
     open.show(now);
   };
   return (

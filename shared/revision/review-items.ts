@@ -53,8 +53,10 @@ const isOfInterest = ({ kind, cells, titleBefore }: RowView): boolean =>
 
 function itemOf(card: ReviewedCard, sheet: string, row: RowView, decision: CardDecision | undefined): ReviewItem {
   const changes = rowLines({ ...row, isMoved: false }).map((line) => line.trim());
-  const { decision: verdict = null, note = "" } = decision ?? {};
+  const { decision: decided = null, decidedBefore, note = "" } = decision ?? {};
   const isSame = decision?.changes.join("\n") === changes.join("\n");
+  // Just what was reverted is back, so the revert was taken back, with what it replaced.
+  const verdict = isSame && decided === "revert" ? (decidedBefore ?? decided) : decided;
   // What is to be reverted and differs was brought back by somebody.
   const isStale = decision !== undefined && (!isSame || verdict === "revert");
   const holds = !isStale || verdict === "discuss";
@@ -62,8 +64,11 @@ function itemOf(card: ReviewedCard, sheet: string, row: RowView, decision: CardD
   return { card, sheet, row, changes, verdict: holds ? verdict : null, note, isStale, former };
 }
 
-const settled = ({ decision: verdict, note, changes, ...card }: CardDecision, sheet = card.table): ReviewItem => ({
-  card,
+const settled = (
+  { file, table, card, id, decision: verdict, note, changes }: CardDecision,
+  sheet = table,
+): ReviewItem => ({
+  card: { file, table, card, id },
   sheet,
   row: null,
   changes,

@@ -37,6 +37,8 @@ export interface CardDecision extends ReviewedCard {
   readonly note: string;
   /** What had changed when it was decided, in lines. */
   readonly changes: readonly string[];
+  /** What was decided of the same changes before they were reverted: it holds again where the revert is taken back. */
+  readonly decidedBefore?: ReviewVerdict | undefined;
 }
 
 /** A review as its file says it. */
@@ -54,6 +56,7 @@ export const reviewKey = ({ file, table, card, id }: ReviewedCard): string =>
   JSON.stringify(id === "" ? [file, table, card] : [table, id]);
 
 const text = z.string().default("");
+const decidedBeforeKey = "decided-before";
 const fileSchema = z.object({
   since: text,
   commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
@@ -63,6 +66,7 @@ const fileSchema = z.object({
       z.object({
         ...{ file: z.string(), table: z.string(), card: z.string(), id: text },
         ...{ decision: z.enum(verdictsOfReview), note: text, changes: z.array(z.string()).default([]) },
+        [decidedBeforeKey]: z.enum(verdictsOfReview).optional(),
       }),
     )
     .default([]),
@@ -73,7 +77,12 @@ export function readReview(document: TomlDocument): Result<ReviewFile> {
   const read = fileSchema.safeParse(toWire(documentValue(document)));
   if (!read.success) return failed(notAReview(read.error));
   const { cards, ...review } = read.data;
-  const decisions = new Map(cards.map((card) => [reviewKey(card), card]));
+  const decisions = new Map(
+    cards.map(({ [decidedBeforeKey]: before, ...card }) => [
+      reviewKey(card),
+      before === undefined ? card : { ...card, decidedBefore: before },
+    ]),
+  );
   return ok({ ...review, decisions: [...decisions.values()] });
 }
 
@@ -111,7 +120,7 @@ export function withDecision(review: string, decision: CardDecision): Result<str
     return added.ok ? ok(printDocument(added.value.doc)) : added;
   }
   let now = document.value;
-  for (const name of ["id", "note"]) {
+  for (const name of ["id", "note", decidedBeforeKey]) {
     if (entries.some(({ key: each }) => each === name)) continue;
     const removed = removeKey(now, ["cards", place, name]);
     if (!removed.ok) return removed;
@@ -125,8 +134,9 @@ export function withDecision(review: string, decision: CardDecision): Result<str
   return ok(printDocument(now));
 }
 
-function entriesOf({ file, table, card, id, decision, note, changes }: CardDecision): readonly RowEntry[] {
-  const words = { file, table, card, id, decision, note };
+function entriesOf(entry: CardDecision): readonly RowEntry[] {
+  const { file, table, card, id, decision, note, changes, decidedBefore = "" } = entry;
+  const words = { file, table, card, id, decision, [decidedBeforeKey]: decidedBefore, note };
   return [
     ...Object.entries(words).flatMap(([key, value]) => (value === "" ? [] : [{ key, value: string(value) }])),
     { key: "changes", value: { kind: "array", items: changes.map(string) } },

@@ -165,6 +165,27 @@ describe.skipIf(!hasGit)("a review", () => {
     ]);
   });
 
+  it("has what was decided before where a revert is taken back, and the revert where it is done again", async () => {
+    await begin();
+    const view = await desk.call("reviews/start", { name: "r", since: "HEAD" });
+    const decide = (verdict: "keep" | "revert") =>
+      desk.call("reviews/decide", { name: "r", key: keyOf(view, "a"), verdict, note: "", seen: seenIn(view, "a") });
+    const verdictNow = async () => {
+      const { items } = await desk.call("reviews/open", { name: "r" });
+      return items.find(({ card }) => card.id === "a");
+    };
+    await decide("keep");
+    await decide("revert");
+    expect(await verdictNow()).toMatchObject({ verdict: "revert", row: null });
+    await desk.call("history/undo", {});
+    expect(await verdictNow()).toMatchObject({ verdict: "keep", isStale: false });
+    await desk.call("history/redo", {});
+    expect(await verdictNow()).toMatchObject({ verdict: "revert", row: null });
+    await desk.call("history/undo", {});
+    await decide("keep");
+    expect(await verdictNow()).toMatchObject({ verdict: "keep", isStale: false });
+  });
+
   it("has the cells of its cards in both versions", async () => {
     await begin();
     const { items } = await desk.call("reviews/start", { name: "r", since: "v1" });

@@ -193,6 +193,18 @@ describe("the cards of a review", () => {
     ]);
   });
 
+  it("are decided as before where a revert is taken back, and reverted where it is done again", () => {
+    const reverted: CardDecision = { ...decide(after, "1", "revert", "Fine."), decidedBefore: "keep" };
+    expect(items(after, [reverted])[0]).toMatchObject({ verdict: "keep", note: "Fine.", isStale: false, former: null });
+    const later = after.replace("cost = 5", "cost = 6");
+    expect(items(later, [reverted])[0]).toMatchObject({ verdict: null, isStale: true, former: "revert" });
+    const file = value(withDecision(review, reverted));
+    expect(value(readReview(documentOf(file))).decisions).toEqual([reverted]);
+    const keptAgain = value(withDecision(file, { ...reverted, decision: "keep", decidedBefore: undefined }));
+    expect(keptAgain).not.toContain("decided-before");
+    expect(reviewItems([], [reverted])[0]).toMatchObject({ verdict: "revert", row: null, isStale: false });
+  });
+
   it("are still told where they differ no more", () => {
     const decisions = [decide(after, "1", "revert"), decide(after, "2", "keep")];
     const now = before + card("4", "Ant");

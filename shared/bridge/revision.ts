@@ -115,15 +115,17 @@ export const revisionCalls = {
     }),
     response: answers<ChangesView>(),
   },
-  /** Reverts rows of a sheet, or one cell of them, as one step of the history: those that still differ as they were listed. */
+  /** Reverts rows of a sheet, or one cell of a row, as one step of the history: those that still differ as they were listed. */
   "revision/revert": {
-    request: z.strictObject({
-      since: z.string().min(1).max(1_000).nullable(),
-      sheet: sheetRefSchema,
-      rows: z.array(listedRow).min(1).max(500),
-      /** The key of the cell; null for whole rows. */
-      cell: z.string().nullable(),
-    }),
+    request: z
+      .strictObject({
+        since: z.string().min(1).max(1_000).nullable(),
+        sheet: sheetRefSchema,
+        rows: z.array(listedRow).min(1).max(500),
+        /** The key of the cell; null for whole rows. */
+        cell: z.string().nullable(),
+      })
+      .refine(({ rows, cell }) => cell === null || rows.length === 1, "a cell is one of a single row"),
     response: answers<RevertedRowsView>(),
   },
 };

@@ -84,6 +84,16 @@ describe("reverting what is listed", () => {
     expect(await onDisk()).toBe(text);
   });
 
+  it("refuses a cell of several rows, of which it would revert one alone", async () => {
+    await desk.type("b", "cost", "5");
+    await desk.type("c", "cost", "6");
+    const rows = (await listed()).map((row) => asShown(row, "cost"));
+    expect(rows).toHaveLength(2);
+    const wish = { since: null, sheet: cardsSheet, cell: "cost" };
+    expect(await desk.faultOf("revision/revert", { ...wish, rows })).toBe("bridge/bad-request");
+    expect(await listed()).toHaveLength(2);
+  });
+
   it("brings back a cell that is gone, and takes out one that is new", async () => {
     const row = (await desk.rows())[1];
     const seen = row?.cells["cost"] ?? null;

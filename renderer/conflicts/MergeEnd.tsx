@@ -20,6 +20,7 @@ export function MergeEnd(): ReactNode {
         type="button"
         className={isDone ? "button is-main" : "button"}
         disabled={!isDone}
+        data-first-focus={isDone ? true : undefined}
         title={isDone ? undefined : texts.decideFirst(all.length - decided)}
         onClick={() => void call("visit/end", { end: "done" })}
       >

@@ -27,6 +27,8 @@ export function ThreeWay({ file, conflict, onChoose }: ThreeWayProps): ReactNode
   const { kind, now, decided, isWritable } = conflict;
   const [typed, setTyped] = useState(() => textOfSource(now ?? conflict.ours) ?? "");
   const hasVersions = kind !== "order";
+  // What is decided can be decided again, but is no longer the way on.
+  const isOpen = decided === null;
   return (
     <>
       <p>
@@ -40,14 +42,19 @@ export function ThreeWay({ file, conflict, onChoose }: ThreeWayProps): ReactNode
               side={side}
               source={conflict[side]}
               isNow={kind === "cell" && conflict[side] === now}
-              isOpen={decided === null}
+              isFirst={side === "ours" && isOpen}
               onTake={isWritable ? () => onChoose({ kind: side }) : undefined}
             />
           ))}
         </div>
       )}
       {!isWritable && (
-        <button type="button" className="button is-main" data-first-focus onClick={() => onChoose({ kind: "ours" })}>
+        <button
+          type="button"
+          className={isOpen ? "button is-main" : "button"}
+          data-first-focus={isOpen ? true : undefined}
+          onClick={() => onChoose({ kind: "ours" })}
+        >
           {texts.seen}
         </button>
       )}
@@ -72,7 +79,7 @@ export function ThreeWay({ file, conflict, onChoose }: ThreeWayProps): ReactNode
           </button>
         </form>
       )}
-      {decided !== null && <p className="three-way-decided">✓ {texts.decidedAs[decided]}</p>}
+      {!isOpen && <p className="three-way-decided">✓ {texts.decidedAs[decided]}</p>}
     </>
   );
 }
@@ -81,12 +88,12 @@ interface VersionProps {
   readonly side: Side;
   readonly source: string | null;
   readonly isNow: boolean;
-  /** What a person goes on with once all is decided is elsewhere. */
-  readonly isOpen: boolean;
+  /** Whether it is what most people take. */
+  readonly isFirst: boolean;
   readonly onTake: (() => void) | undefined;
 }
 
-const Version = ({ side, source, isNow, isOpen, onTake }: VersionProps): ReactNode => (
+const Version = ({ side, source, isNow, isFirst, onTake }: VersionProps): ReactNode => (
   <section className={isNow ? "version is-now" : "version"} aria-label={texts[side]}>
     <h3>
       {texts[side]} {isNow && <small>{texts.standsNow}</small>}
@@ -95,8 +102,8 @@ const Version = ({ side, source, isNow, isOpen, onTake }: VersionProps): ReactNo
     {onTake && (
       <button
         type="button"
-        className={side === "ours" && isOpen ? "button is-main" : "button"}
-        data-first-focus={side === "ours" ? true : undefined}
+        className={isFirst ? "button is-main" : "button"}
+        data-first-focus={isFirst ? true : undefined}
         onClick={onTake}
       >
         {takes[side]}

@@ -84,6 +84,39 @@ describe("a page for which git waits", () => {
     expect(ends()).toEqual([{ end: "done" }]);
   });
 
+  it("marks one button at a time as the way on", async () => {
+    const mainOnes = (): readonly (string | null)[] =>
+      [...document.querySelectorAll(".button.is-main")].map(({ textContent }) => textContent);
+    await visited("merge");
+    await screen.findByRole("heading", { name: "Merge conflict: Fox, Column 0" });
+    expect(mainOnes()).toEqual(["Take ours"]);
+    decided("ours", "theirs");
+    act(() => takeMergeConflicts(conflicts));
+    expect(mainOnes()).toEqual(["Finish the merge"]);
+    decided("ours", null);
+    act(() => takeMergeConflicts(conflicts));
+    await person().click(button("Previous"));
+    expect(mainOnes()).toEqual([]);
+  });
+
+  it("has the button that ends it under the keyboard where all is decided", async () => {
+    decided("ours", "theirs");
+    await visited("merge");
+    await screen.findByText(/^All conflicts are resolved\./u);
+    await vi.waitFor(() => expect(document.activeElement).toBe(button("Finish the merge")));
+  });
+
+  it.each([
+    ["merge", "Git gets the file once the merge is finished"],
+    ["compare", null],
+  ] as const)("says of saving only what is so (%s)", async (visit, said) => {
+    await visited(visit);
+    await screen.findByRole("heading", { name: visit === "merge" ? /^Merge conflict/u : "Changes" });
+    const status = document.querySelector("footer.status")?.textContent ?? "";
+    expect(status).not.toContain("All changes saved");
+    expect(status).toContain(said ?? "");
+  });
+
   it("has the way back above the sheet where its dialog was closed", async () => {
     await visited("merge");
     await screen.findByRole("dialog");

@@ -1,6 +1,6 @@
 import { longerOrder, shorterOrder } from "../base/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
-import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
+import { count, countAlike, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
 import { keyColumns, sameColumns } from "./columns.js";
 import {
   mostColumns,
@@ -91,6 +91,13 @@ export class FactsBuilder {
     }
   }
 
+  /** Counts a value of a key in the place of another. */
+  replace(key: string, before: TomlValue, after: TomlValue): void {
+    if (!isIdKey(key) && countAlike(before, after)) return;
+    this.count(key, before, -1);
+    this.count(key, after, 1);
+  }
+
   /** The facts so far. `keep: "all"` marks every column there is now as one that stays when it empties. */
   finish(keep: "all" | "as-before"): SheetFacts {
     const finished = new Map<string, KeyFacts | undefined>();
@@ -100,6 +107,7 @@ export class FactsBuilder {
     // Facts of no rows may name keys that do not stay.
     const hasSameRows = this.#earlier.rowCount > 0 && this.#rowCount === this.#earlier.rowCount;
     if (!hasSameRows || this.#isCut !== this.#earlier.isCut) return this.#anyColumns(finished);
+    if (finished.size === 0) return this.#earlier;
     return this.#fewColumns(finished) ?? this.#anyColumns(finished);
   }
 

@@ -98,6 +98,22 @@ function countText(tally: Tally, text: string, by: 1 | -1): void {
   if (text.includes("\n")) tally.multiLine += by;
 }
 
+/**
+ * Whether two values count alike wherever a key that is not an id has them, as nearly all texts do before and after a
+ * replacement. Lists and tables are not looked into.
+ */
+export function countAlike(a: TomlValue, b: TomlValue): boolean {
+  if (a.kind === "string" && b.kind === "string") return textAlike(a.value, b.value);
+  return a.kind === b.kind && a.kind !== "array" && a.kind !== "table";
+}
+
+const textAlike = (a: string, b: string): boolean =>
+  (a.trim() === "") === (b.trim() === "") &&
+  (a === "") === (b === "") &&
+  (a === "*") === (b === "*") &&
+  a.length > longText === b.length > longText &&
+  a.includes("\n") === b.includes("\n");
+
 /** Counts the letter case of an id, for ids generated later to look like it (SHEET-6). */
 export function countLetterCase(tally: Tally, text: string, by: 1 | -1): void {
   const upper = text.toUpperCase();

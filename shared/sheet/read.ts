@@ -82,8 +82,9 @@ const changesOf = (
 
 function countChanges(builder: FactsBuilder, changes: readonly RowChange[]): void {
   for (const { key, before, after } of changes) {
-    if (before) builder.count(key, before, -1);
-    if (after) builder.count(key, after, 1);
+    if (before && after) builder.replace(key, before, after);
+    else if (before) builder.count(key, before, -1);
+    else if (after) builder.count(key, after, 1);
   }
 }
 
@@ -93,8 +94,8 @@ function updateRow(builder: FactsBuilder, old: readonly RowEntry[], now: readonl
     const before = remaining.get(key);
     remaining.delete(key);
     if (before && equalValues(before, value)) continue;
-    if (before) builder.count(key, before, -1);
-    builder.count(key, value, 1);
+    if (before) builder.replace(key, before, value);
+    else builder.count(key, value, 1);
   }
   for (const [key, value] of remaining) builder.count(key, value, -1);
 }

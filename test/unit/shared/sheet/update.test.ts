@@ -8,6 +8,7 @@ import {
   removeKey,
   setSource,
   setValue,
+  writeValue,
   type TomlDocument,
 } from "../../../../shared/toml/index.js";
 import { integer, sheet, string } from "./sheets.js";
@@ -36,7 +37,7 @@ const set = (document: TomlDocument, row: number, key: string, source: string): 
 describe("facts after one row changed", () => {
   test("the columns are the same array while only values change", () => {
     const { document, facts } = sheet(base);
-    const after = updateSheet(facts, document, 0, set(document, 0, "cost", "7"), 0);
+    const after = updateSheet(facts, document, 0, set(document, 0, "cost", '""'), 0);
     expect(after.columns).toBe(facts.columns);
     expect(after.keyOrder).toBe(facts.keyOrder);
     expect(after).not.toBe(facts);
@@ -45,9 +46,33 @@ describe("facts after one row changed", () => {
   // An act of many cells would cost all columns for each of them.
   test("what is known of other keys is not touched", () => {
     const { document, facts } = sheet(base);
-    const after = updateSheet(facts, document, 0, set(document, 0, "cost", "7"), 0);
+    const after = updateSheet(facts, document, 0, set(document, 0, "cost", '""'), 0);
     const kept = after.keys.filter((each, at) => each === facts.keys[at]).map(({ key }) => key);
     expect(kept).toEqual(["id", "tags", "stats"]);
+  });
+
+  test("values that count alike leave the facts as they are", () => {
+    const { document, facts } = sheet(base);
+    expect(updateSheet(facts, document, 0, set(document, 0, "cost", "7"), 0)).toBe(facts);
+  });
+
+  // Whatever is passed over as counting alike must count alike in a new read, whichever value comes in the place of which.
+  test.each(["id", "Id", "text"])("each kind of value in the place of each other counts in %s as it is read", (key) => {
+    const long = "x".repeat(81);
+    const texts = ["", " ", "*", "a", "A", "b", long, `${long}y`, "two\nlines", `${long}\n`].map(string);
+    const others = ["1", "2", "1.5", "true", "1979-05-27", "[]", "[1]", "[{ a = 1 }]", "{}", "{ a = 1 }"];
+    const sources = [...texts.map((text) => writeValue(text)), ...others];
+    for (const from of sources) {
+      const { document, facts } = sheet(`[[cards]]\n${key} = ${from}\n\n[[cards]]\nname = "b"\n`);
+      for (const to of sources) {
+        const edited = set(document, 0, key, to);
+        const now = updateSheet(facts, document, 0, edited, 0);
+        const read = readSheet(edited, ["cards"]);
+        expect(counted(now), `${from} to ${to}`).toEqual(counted(read));
+        const kinds = ({ keys }: SheetFacts) => keys.map((each) => [each.key, each.kinds]);
+        expect(kinds(now), `${from} to ${to}`).toEqual(kinds(read));
+      }
+    }
   });
 
   // What was forgotten would be asked of the game again, and every row be checked again.

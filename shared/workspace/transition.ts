@@ -15,7 +15,6 @@ export type TouchedRows = ReadonlyMap<string, ReadonlyMap<RowKey, "set" | "moved
  */
 export class Transition {
   readonly before: WorkspaceState;
-  state: WorkspaceState;
   readonly effects: Effect[] = [];
   readonly notices: Notice[] = [];
   /** Row changes by file, with what caused them. */
@@ -27,15 +26,25 @@ export class Transition {
   /** The maps made in this step, which no state before it holds. */
   readonly #ownMaps = new WeakMap<object, unknown>();
 
+  #state: WorkspaceState;
+  /** Goes ahead of the state: an act takes numbers for each of its cells, and a state for each number would be a copy of it. */
+  #counter: number;
+
   constructor(state: WorkspaceState) {
     this.before = state;
-    this.state = state;
+    this.#state = state;
+    this.#counter = state.counter;
+  }
+
+  get state(): WorkspaceState {
+    if (this.#counter !== this.#state.counter) this.update({});
+    return this.#state;
   }
 
   /** The next unused number. */
   readonly fresh = (): number => {
-    const next = this.state.counter;
-    this.update({ counter: next + 1 });
+    const next = this.#counter;
+    this.#counter = next + 1;
     return next;
   };
 
@@ -48,28 +57,29 @@ export class Transition {
   };
 
   freshJournalId(): string {
-    return `${this.state.run}-${this.fresh()}`;
+    return `${this.#state.run}-${this.fresh()}`;
   }
 
   /** Takes everything back that this step did: an act of several parts is done whole or not at all. */
   abandon(): void {
-    this.state = this.before;
+    this.#state = this.before;
+    this.#counter = this.before.counter;
     this.effects.length = 0;
     this.notices.length = 0;
     this.rows.clear();
     this.touched.clear();
   }
 
-  update(change: Partial<WorkspaceState>): void {
-    this.state = { ...this.state, ...change };
+  update(change: Partial<Omit<WorkspaceState, "counter">>): void {
+    this.#state = { ...this.#state, ...change, counter: this.#counter };
   }
 
   file(name: string): FileState | undefined {
-    return this.state.files.get(name);
+    return this.#state.files.get(name);
   }
 
   setFile(file: FileState): void {
-    this.update({ files: this.withEntry(this.state.files, file.file, file) });
+    this.update({ files: this.withEntry(this.#state.files, file.file, file) });
   }
 
   /** Changes a file that is known to exist. */

@@ -21,7 +21,9 @@ export function insideWhole(id: ColumnId): ColumnId {
   return inner.length === 0 ? id : { path: [String(key)], inner };
 }
 
-const keyPart = (key: string): string => encodeURIComponent(key).replaceAll("'", "%27");
+/** Nearly all keys are plain: they need no encoding, which is asked for several times for each cell of an act. */
+const keyPart = (key: string): string =>
+  /^[\w.-]*$/u.test(key) ? key : encodeURIComponent(key).replaceAll("'", "%27");
 
 /** Digits alone are a place in a list; a key of digits is encoded so that the two differ. */
 const innerPart = (part: string | number): string =>

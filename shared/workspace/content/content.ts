@@ -33,6 +33,8 @@ const fewLooks = 8;
 
 interface KeyPlaces {
   looks: number;
+  /** Where the last look found its row: an act asks several times for the same row, then for the next one. */
+  last: number;
   places?: ReadonlyMap<RowKey, number>;
 }
 
@@ -42,12 +44,17 @@ const placesByKeys = new WeakMap<readonly RowKey[], KeyPlaces>();
 export function placeOf(keys: readonly RowKey[], key: RowKey, hint?: number): number {
   if (hint !== undefined && keys[hint] === key) return hint;
   let known = placesByKeys.get(keys);
-  if (!known) placesByKeys.set(keys, (known = { looks: 0 }));
+  if (!known) placesByKeys.set(keys, (known = { looks: 0, last: 0 }));
+  if (keys[known.last] === key) return known.last;
+  if (keys[known.last + 1] === key) return (known.last += 1);
   known.looks += 1;
-  if (known.looks <= fewLooks) return keys.indexOf(key);
-  known.places ??= new Map(keys.map((each, at) => [each, at]));
-  return known.places.get(key) ?? -1;
+  const place = known.looks <= fewLooks ? keys.indexOf(key) : (indexed(keys, known).get(key) ?? -1);
+  if (place !== -1) known.last = place;
+  return place;
 }
+
+const indexed = (keys: readonly RowKey[], known: KeyPlaces): ReadonlyMap<RowKey, number> =>
+  (known.places ??= new Map(keys.map((each, at) => [each, at])));
 
 const tablesByPaths = new WeakMap<readonly TableState[], ReadonlyMap<string, TableState>>();
 

@@ -46,9 +46,10 @@ function carryOut(step: Transition, { sheet, rowKey, column, text, seen }: z.inf
 
 export function clearDraft(step: Transition, sheet: SheetRef, rowKey: RowKey, column: ColumnId): void {
   const file = step.file(sheet.file);
+  if (!file || file.drafts.size === 0) return;
   const name = cellName(sheet.table, rowKey, column);
-  const known = file?.drafts.get(name);
-  if (!file || !known) return;
+  const known = file.drafts.get(name);
+  if (!known) return;
   step.changeFile(file.file, { drafts: step.withoutEntry(file.drafts, name) });
   step.journalDone([known.journalId]);
 }

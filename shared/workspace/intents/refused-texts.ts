@@ -45,8 +45,9 @@ export function keepRefused(step: Transition, request: CellEdit, fault: Fault): 
 /** The cell takes what was asked for: a text that it refused before is of no use any more. */
 export function forgetRefused(step: Transition, { sheet, rowKey, column }: CellEdit): void {
   const file = step.file(sheet.file);
+  if (!file || file.stuck.size === 0) return;
   const name = cellName(sheet.table, rowKey, column);
-  if (!file?.stuck.has(name)) return;
+  if (!file.stuck.has(name)) return;
   step.changeFile(file.file, { stuck: step.withoutEntry(file.stuck, name) });
 }
 

@@ -37,10 +37,10 @@ export async function serve(options: ServeOptions): Promise<void> {
       rootDirectory: join(options.appDirectory, "out/renderer"),
       session: afterOpening(session, opening),
     });
-    console.log(`Cardwright: ${host.url}`);
-    console.log("Open this address in a browser on this machine. Ctrl+C ends it.");
     const end = onSignal({ host, session, tell: (line) => console.error(line), exit: (code) => process.exit(code) });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+    console.log(`Cardwright: ${host.url}`);
+    console.log("Open this address in a browser on this machine. Ctrl+C ends it.");
   } catch (error) {
     await session.close();
     const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

@@ -41,10 +41,18 @@ describe("a session whose folder is being opened", () => {
     expect(asked).toEqual(["host/info", "workspace/get"]);
   });
 
-  it("sends its events meanwhile, until a page unsubscribes", () => {
+  it("has events from then on, until a page unsubscribes: what came before is part of the answers", async () => {
     const { send, session } = notedSession();
     const heard: string[] = [];
-    const end = afterOpening(session, new Promise(() => undefined)).subscribe((event) => heard.push(event));
+    let open = (): void => undefined;
+    const opening = new Promise<void>((done) => {
+      open = done;
+    });
+    const end = afterOpening(session, opening).subscribe((event) => heard.push(event));
+    send();
+    open();
+    await opening;
+    expect(heard).toEqual([]);
     send();
     end();
     send();

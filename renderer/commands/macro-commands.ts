@@ -1,3 +1,4 @@
+import { hasUnnotedEdits, whenEditsAreNoted } from "../grid/index.js";
 import { isRecording, repeatOnSelection, startRecording, stopRecording } from "../macros/index.js";
 import { activeSheet, getApp, noteCommand, noteLeftOut, openOverlay } from "../state/index.js";
 import type { Command } from "./command.js";
@@ -26,13 +27,14 @@ export const macroCommands = (run: (id: string) => void): readonly Command[] => 
     group: "Edit",
     isAvailable: hasSheet,
     whyNot: () =>
-      getApp().lastAct === null
+      getApp().lastAct === null && !hasUnnotedEdits()
         ? "Nothing was done yet that can be repeated: change a cell or a row first."
         : undefined,
-    run: () => {
+    run: async () => {
+      await whenEditsAreNoted();
       const { lastAct } = getApp();
       if (lastAct?.kind === "command") run(lastAct.id);
-      return lastAct?.kind === "cells" ? repeatOnSelection(lastAct.act) : undefined;
+      else if (lastAct?.kind === "cells") await repeatOnSelection(lastAct.act);
     },
   },
   {

@@ -4,6 +4,7 @@ export { textOfCell } from "../state/index.js";
 export { copyCells, cutCells, listenToClipboard, pasteCells, pasteCellsAs } from "./edits/clipboard.js";
 export { clearRange, fillRange, fillSeries } from "./edits/fill.js";
 export { commitTexts, sendAct, sendEdits, type CellChange, type PlaceChange } from "./edits/edits.js";
+export { hasUnnotedEdits, whenEditsAreNoted } from "./edits/noted-edits.js";
 export { isEdited, sendListChange } from "./edits/list-edits.js";
 export { mayMoveRows, moveRowsBefore } from "./edits/move-rows.js";
 export { revertRange } from "./edits/revert.js";

@@ -29,7 +29,7 @@ import {
   type LostBy,
 } from "../../state/index.js";
 import { isTextAmongNumbers } from "./typed-text.js";
-import { actOf, noteEdits } from "./noted-edits.js";
+import { actOf, noteEdits, untilNoted } from "./noted-edits.js";
 import { tellKeptIds } from "./kept-ids.js";
 import { cellTexts, editTexts } from "../texts.js";
 
@@ -163,11 +163,18 @@ interface ActOutcome {
 }
 
 /** Sends changes, and rows to be added with them, as one act; returns the keys of those rows too. */
-export async function sendAct(
+export const sendAct = (
   sheet: SheetView,
   changes: readonly PlaceChange[],
   label?: string,
-  { newRows = [], clearsIds = false, act }: ActOptions = {},
+  options: ActOptions = {},
+): Promise<ActOutcome> => untilNoted(carryOut(sheet, changes, label, options));
+
+async function carryOut(
+  sheet: SheetView,
+  changes: readonly PlaceChange[],
+  label: string | undefined,
+  { newRows = [], clearsIds = false, act }: ActOptions,
 ): Promise<ActOutcome> {
   const notDone = { isDone: false, isLost: true, rowKeys: [] };
   if (changes.length === 0 && newRows.length === 0) return { isDone: true, isLost: false, rowKeys: [] };
@@ -241,7 +248,9 @@ export const canAddChoices = (sheet: SheetView, column: ColumnView): boolean =>
   takesChoices(sheet.metadata, column.id, hasPlain(sheet, column));
 
 /** Adds a text to the choices of its column and sets the cell to it, as one step (VALIDATE-3). */
-export async function commitChoice(sheet: SheetView, { row, column, text, seen }: TypedText): Promise<void> {
+export const commitChoice = (sheet: SheetView, typed: TypedText): Promise<void> => untilNoted(addChoice(sheet, typed));
+
+async function addChoice(sheet: SheetView, { row, column, text, seen }: TypedText): Promise<void> {
   const changes = choiceAdded(sheet.metadata, column.id, text, hasPlain(sheet, column));
   const edits = text === seen ? [] : cellEdits(sheet, [{ row, column, input: { kind: "text", text }, seen }]);
   await changeMetadata(sheet, editTexts.addToListOf(text, column.title), changes, edits);

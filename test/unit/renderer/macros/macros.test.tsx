@@ -44,6 +44,20 @@ describe("repeating the last act", () => {
     await expect.poll(costs).toEqual(["7", "2", "4", '"*"']);
   });
 
+  it("is what was typed last, also before the session has taken it", async () => {
+    const { answer } = session;
+    const held: (() => void)[] = [];
+    session.answer = async (name, request) => {
+      if (name === "cells/edit" && held.length === 0) await new Promise<void>((done) => held.push(done));
+      return answer(name, request);
+    };
+    await press("{End}7{Enter}");
+    await press("{Shift>}{F4}{/Shift}");
+    expect(getApp().notices).toEqual([]);
+    held[0]?.();
+    await expect.poll(costs).toEqual(["7", "7", "4", '"*"']);
+  });
+
   it("adds a number again, and runs a command on rows again", async () => {
     await press("{End}{Control>}{Shift>}h{/Shift}{/Control}");
     await person().selectOptions(screen.getByRole("combobox", { name: "What" }), "Add a number");

@@ -43,7 +43,7 @@ export class OpenReview {
       return await act();
     } finally {
       this.#underWay -= 1;
-      if (this.#isStale) void this.#refresh();
+      if (this.#isStale && this.#isFollowed) void this.#refresh();
     }
   }
 
@@ -64,11 +64,12 @@ export class OpenReview {
   /** One question at a time, and one more where something moved meanwhile. What was asked before an act is not taken. */
   async #refresh(): Promise<void> {
     this.#isStale = this.#isAsking || this.#underWay > 0;
-    if (this.#isStale || !this.#isFollowed) return;
+    if (this.#isStale) return;
     this.#isAsking = true;
     const begun = this.#begun;
     const answer = await ask("reviews/open", { name: this.useShown.getState().review.name });
     this.#isAsking = false;
+    if (!this.#isFollowed) return;
     if (this.#begun !== begun) this.#isStale = true;
     else if (answer.ok) this.#take(answer.value);
     else if (!this.#isLost) say("warning", texts.cannotBeRead(answer.error.message));

@@ -1,7 +1,7 @@
 import type { AbilityDifference, MeaningChange } from "./abilities.js";
 import type { ColumnChange } from "./column-changes.js";
 import { foldColumns } from "./fold.js";
-import type { NotedRow } from "./notes.js";
+import { ownWords, type NotedRow } from "./notes.js";
 import type { CellView, RowView, TableView } from "./view.js";
 import type { TextPart } from "./words.js";
 
@@ -49,15 +49,15 @@ export const shownRow = (row: RowView): string => rowLines({ ...row, row: 0 }).j
 export const shownCell = (cell: CellView): string => `${cell.key}: ${cellLine(cell)}`;
 
 /**
- * What changed in a row as notes have it, in lines of plain text without its name. An ability is said in its words before what it
- * does otherwise: `effect → list` alone says nothing to who does not know the tree.
+ * What changed in a row as notes have it, in lines of plain text without its name. An ability that a cell does not say
+ * in the same words is said before what it does otherwise: `effect → list` alone says nothing to who does not know the tree.
  */
 export const notedLines = ({ row, cells, said = [] }: NotedRow): string[] => [
   ...cells.map((cell) => `${cell.column}: ${row.kind === "changed" ? cellLine(cell) : oneLine(cell.after ?? "")}`),
-  ...row.abilities.flatMap((ability) => [
-    ...(ability.changes.length > 0 ? [`Ability: ${wordsLine(ability.words)}`] : []),
-    ...abilityLines(ability).map(capitalized),
-  ]),
+  ...row.abilities.flatMap((ability) => {
+    const words = ability.changes.length > 0 ? ownWords(ability, cells) : [];
+    return [...(words.length > 0 ? [`Ability: ${wordsLine(words)}`] : []), ...abilityLines(ability).map(capitalized)];
+  }),
   ...said,
 ];
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import type { ReviewItemView, ReviewView } from "../../../../shared/bridge/index.js";
@@ -226,6 +226,26 @@ describe("a review", () => {
     sinceNow = "gone";
     fireEvent.focus(window);
     await expect.poll(news).toBe("“v1” no longer exists; this review still compares with the commit c0ffee0c.");
+  });
+
+  it("says nothing of what changed once it is closed", async () => {
+    cleanup();
+    const { unmount } = render(<ReviewDialog />);
+    await start();
+    const { answer } = session;
+    let reply = (): void => undefined;
+    session.answer = async (name, request) => {
+      if (name === "reviews/open") await new Promise<void>((done) => (reply = done));
+      return answer(name, request);
+    };
+    items = [item("Alder")];
+    moved();
+    await expect.poll(() => requestsOf("reviews/open")).toHaveLength(1);
+    unmount();
+    reply();
+    await act(() => Promise.resolve());
+    await act(() => Promise.resolve());
+    expect(notices()).toEqual([]);
   });
 
   it("says once that it cannot be read any more, and shows what it has", async () => {

@@ -102,6 +102,17 @@ describe("the lines of a table that differs", () => {
       "Ability: Draw [-2-]{+2, then discard 1+}",
       "Ability: effect → list",
     ]);
+    const text = {
+      column: "Text",
+      key: "text",
+      before: "Draw 2",
+      after: "Draw 2, then discard 1",
+      isRulesText: true,
+    } as const;
+    expect(row && notedRow({ ...row, cells: [text], abilities })).toEqual([
+      "Text: Draw 2 → Draw 2, then discard 1",
+      "Ability: effect → list",
+    ]);
   });
 
   it("number rows from 1, in the version that has them", () => {

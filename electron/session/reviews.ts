@@ -4,7 +4,6 @@ import {
   idOfDifference,
   newReview,
   readReview,
-  revertRow,
   reviewFolder,
   reviewItems,
   reviewedCard,
@@ -28,16 +27,17 @@ import { commitOf } from "../git/index.js";
 import type { WorkspaceChanges } from "./changes.js";
 import type { FolderChanges } from "./followed-changes.js";
 import { keysOf, kindOf } from "./on-screen.js";
+import { nameOfItem, revertedItem } from "./reverted-item.js";
 import type { OpenWorkspace } from "./workspace.js";
 
-/** More cards are not walked through in one review. */
+/** More cards and columns are not walked through in one review. */
 const mostItems = 500;
 
 interface Decision {
   readonly key: string;
   readonly verdict: ReviewVerdict;
   readonly note: string;
-  /** The changes of the card as they were looked at. */
+  /** The changes of it as they were looked at. */
   readonly seen: readonly string[];
 }
 
@@ -104,7 +104,7 @@ export class WorkspaceReviews {
     );
   }
 
-  /** Decides about a card, and reverts it where that is what was decided. */
+  /** Decides about a card or a column, and reverts it where that is what was decided. */
   decide(name: string, decision: Decision): Promise<Result<ReviewView>> {
     const decided = this.#last.then(() => this.#decide(name, decision));
     this.#last = decided.catch(() => undefined);
@@ -117,12 +117,16 @@ export class WorkspaceReviews {
     const before = await this.#view(name, text.value);
     if (!before.ok) return before;
     const item = before.value.items.find((each) => each.key === key);
-    if (!item) return failed({ code: "review/no-card", message: "This card is no longer in the review." });
+    if (!item) return failed({ code: "review/no-card", message: "This is no longer in the review." });
     if (verdict === "revert" && !isEqual(item.changes, seen)) return failed(changedMeanwhile);
-    const decidedBefore = verdict === "revert" && item.row ? (item.verdict ?? undefined) : undefined;
-    const decided = withDecision(text.value, { ...item.card, decision: verdict, decidedBefore, note, changes: seen });
+    const isThere = (item.about === "card" ? item.row : item.noted) !== null;
+    const decided = withDecision(text.value, {
+      ...(item.about === "card" ? item.card : item.column),
+      ...{ decision: verdict, note, changes: seen },
+      decidedBefore: verdict === "revert" && isThere ? (item.verdict ?? undefined) : undefined,
+    });
     if (!decided.ok) return decided;
-    if (verdict === "revert" && item.row) {
+    if (verdict === "revert" && isThere) {
       const reverted = await this.#revert(text.value, item);
       if (!reverted.ok) return reverted;
     }
@@ -130,23 +134,23 @@ export class WorkspaceReviews {
     return fault ? failed(fault) : this.#view(name, decided.value);
   }
 
-  /** Makes the card what it was, as one step of the history. */
-  async #revert(text: string, { key, card }: ReviewItemView): Promise<Result<null>> {
+  /** Makes the card what it was, or the column in all of its cards, as one step of the history. */
+  async #revert(text: string, item: ReviewItemView): Promise<Result<null>> {
     const found = await this.#differences(text);
     if (!found.ok) return found;
     for (const difference of found.value.differences) {
-      const row = difference.rows.find((each) => reviewKey(reviewedCard(difference, each)) === key);
-      if (!row || !difference.after) continue;
-      const document = revertRow(difference, row);
+      if (!difference.after) continue;
+      const document = revertedItem(difference, item);
+      if (!document) continue;
       if (!document.ok) return document;
       const { file, document: before } = difference.after;
       const [now, seen] = [printDocument(document.value), printDocument(before)];
       const written = await this.#workspace.intend("file/write-text", {
-        ...{ file, text: now, seen, label: `Revert ${card.card}` },
+        ...{ file, text: now, seen, label: `Revert ${nameOfItem(item)}` },
       });
       return written.ok ? ok(null) : written;
     }
-    return failed({ code: "review/no-sheet", message: "The sheet of this card is gone; restore its file with git." });
+    return failed({ code: "review/no-sheet", message: "Its sheet is gone; restore its file with git." });
   }
 
   async #differences(text: string): Promise<Result<FolderChanges & { readonly review: ReviewFile }>> {
@@ -171,8 +175,10 @@ export class WorkspaceReviews {
       const view = tableView(difference, kindOf(state, { file, path })?.language);
       return { view, path, ids: difference.rows.map((row) => idOfDifference(difference, row)) };
     });
-    const items = reviewItems(tables, review.decisions);
+    const { columns, cards } = reviewItems(tables, review);
+    const items = [...columns, ...cards];
     const shown = items.slice(0, mostItems).map((item): ReviewItemView => {
+      if (item.about === "column") return { ...item, key: reviewKey(item.column) };
       const { file, table } = item.card;
       const path = tables.find(({ view }) => view.file === file && view.table === table)?.path ?? table.split(".");
       const rowKey = item.row && item.row.kind !== "removed" ? keysOf(state, file, path)[item.row.row - 1] : undefined;
@@ -210,7 +216,7 @@ function cellsAt(version: TableVersion | undefined, row: number): WireValue | nu
 
 const changedMeanwhile: Fault = {
   code: "review/changed",
-  message: "This card changed while you looked at it. It is shown as it is now; nothing was reverted.",
+  message: "This changed while you looked at it. It is shown as it is now; nothing was reverted.",
 };
 
 const baseGone = ({ since, commit }: ReviewFile): Fault => ({

@@ -1,29 +1,48 @@
 import type { ReactNode } from "react";
-import { meaningLine, type AbilityDifference, type CellView, type TextPart } from "../../shared/revision/index.js";
+import {
+  meaningLine,
+  ownWords,
+  type AbilityDifference,
+  type CellView,
+  type RowView,
+  type TextPart,
+} from "../../shared/revision/index.js";
 import { texts } from "./texts.js";
 
 interface ChangesProps {
   readonly cells: readonly CellView[];
   readonly abilities: readonly AbilityDifference[];
+  /** What became of the row. */
+  readonly kind: RowView["kind"];
   /** What can be done about a cell, beside it. */
   readonly actionOf?: ((cell: CellView) => ReactNode) | undefined;
 }
 
 /** What differs in a row: its cells, and what its abilities do. */
-export const RowChanges = ({ cells, abilities, actionOf }: ChangesProps): ReactNode => (
+export const RowChanges = ({ cells, abilities, kind, actionOf }: ChangesProps): ReactNode => (
   <ul className="changes-cells">
     {cells.map((cell) => (
       <li key={cell.key}>
-        <CellChange cell={cell} />
+        {kind === "added" ? <NewCell cell={cell} /> : <CellChange cell={cell} />}
         {actionOf?.(cell)}
       </li>
     ))}
     {abilities.map((ability, at) => (
       <li key={at}>
-        <AbilityChange ability={ability} />
+        <AbilityChange ability={ability} cells={cells} />
       </li>
     ))}
   </ul>
+);
+
+/** A cell of a new row: there was nothing before. */
+const NewCell = ({ cell: { column, after } }: { readonly cell: CellView }): ReactNode => (
+  <>
+    <span className="changes-column">{column}</span>
+    <span className="changes-values">
+      <ins>{shown(after)}</ins>
+    </span>
+  </>
 );
 
 /** A cell before and after: texts word by word, other values as a whole. */
@@ -59,9 +78,16 @@ export function CellValues({ before, after }: ValuesProps): ReactNode {
 
 const shown = (text: string | null): string => (text === null ? texts.absent : text === "" ? texts.empty : text);
 
+interface AbilityProps {
+  readonly ability: AbilityDifference;
+  /** The cells beside it, which may say it in the same words. */
+  readonly cells: readonly CellView[];
+}
+
 /** An ability before and after, and what it does otherwise. */
-function AbilityChange({ ability }: { readonly ability: AbilityDifference }): ReactNode {
-  const { before, after, words, changes } = ability;
+function AbilityChange({ ability, cells }: AbilityProps): ReactNode {
+  const { before, after, changes } = ability;
+  const words = changes.length > 0 ? ownWords(ability, cells) : ability.words;
   const title =
     before === undefined ? texts.newAbility : after === undefined ? texts.abilityGone : texts.abilityChanged;
   return (

@@ -90,6 +90,7 @@ const ChangedRow = memo(function ChangedRow({ row, folded, file, path, revert }:
         <RowChanges
           cells={cells}
           abilities={abilities}
+          kind={kind}
           actionOf={
             revert &&
             ((cell) => (

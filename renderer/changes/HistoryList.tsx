@@ -65,7 +65,7 @@ function Cells({ change, column }: CellsProps): ReactNode {
   if (row.kind === "removed" || (row.kind === "added" && column === undefined)) return null;
   const cells = column === undefined ? row.cells : row.cells.filter((cell) => isOf(cell, change, column));
   const abilities = column === undefined ? row.abilities : [];
-  return <RowChanges cells={cells} abilities={abilities} />;
+  return <RowChanges cells={cells} abilities={abilities} kind={row.kind} />;
 }
 
 const isOf = (cell: CellView, change: RowChange, column: string): boolean =>

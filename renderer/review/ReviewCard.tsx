@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
 import type { FaceLayout } from "../../shared/face/index.js";
-import type { ReviewItemView } from "../../shared/bridge/index.js";
+import type { CardItemView } from "../../shared/bridge/index.js";
 import { RowChanges } from "../changes/index.js";
 import { FaceImage } from "../faces/index.js";
 import { useFaces } from "./review-faces.js";
+import { Said, VerdictMark } from "./Said.js";
 import { texts } from "./texts.js";
 
 interface CardProps {
   /** Of the review. */
   readonly name: string;
-  readonly item: ReviewItemView;
+  readonly item: CardItemView;
 }
 
 /** A card of a review: what changed in it, what is decided of it, and what was noted. */
 export function ReviewCard({ name, item }: CardProps): ReactNode {
   const faces = useFaces(name, item);
-  const { card, sheet, row, verdict, note, isStale, former } = item;
+  const { card, sheet, row, verdict } = item;
   const remarks = [
     sheet,
     ...(row ? [texts.kinds[row.kind]] : []),
@@ -27,9 +28,7 @@ export function ReviewCard({ name, item }: CardProps): ReactNode {
       <header>
         <h3>{card.card}</h3>
         <small>{remarks.join(" · ")}</small>
-        <span className={`review-verdict is-${verdict ?? "open"}`}>
-          {verdict === null ? texts.open : texts.decided[verdict]}
-        </span>
+        <VerdictMark verdict={verdict} />
       </header>
       <div className="review-desk">
         {faces && (
@@ -39,15 +38,8 @@ export function ReviewCard({ name, item }: CardProps): ReactNode {
           </div>
         )}
         <div className="review-said">
-          {row ? <RowChanges cells={row.cells} abilities={row.abilities} /> : <p>{texts.asBefore}</p>}
-          {isStale && (
-            <p className="review-stale">
-              {row
-                ? [texts.changedSince, ...(former === null ? [] : [texts.former[former]])].join(" ")
-                : texts.noLonger}
-            </p>
-          )}
-          {note !== "" && <blockquote>{note}</blockquote>}
+          {row ? <RowChanges cells={row.cells} abilities={row.abilities} kind={row.kind} /> : <p>{texts.asBefore}</p>}
+          <Said item={item} differs={row !== null} />
         </div>
       </div>
     </article>

@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
 import type { ReviewView } from "../../shared/bridge/index.js";
-import { notedLines, notesMarkdown, reviewNotes } from "../../shared/revision/index.js";
+import {
+  columnLine,
+  notesMarkdown,
+  reviewNotes,
+  type NotedColumn,
+  type NotedRow,
+} from "../../shared/revision/index.js";
+import { RowChanges } from "../changes/index.js";
 import { download } from "../exchange/index.js";
 import { say } from "../state/index.js";
+import { ColumnValues } from "./ReviewColumn.js";
 import { summaryPage } from "./review-faces.js";
 import { texts } from "./texts.js";
 
@@ -34,22 +42,17 @@ export function ReviewSummary({ review, onBack }: SummaryProps): ReactNode {
         onBack();
       }}
     >
-      {groups.map(({ title: chapter, rows }) => (
+      {groups.map(({ title: chapter, rows, columns = [] }) => (
         <section key={chapter} className="review-group">
           <h3>
-            {chapter} <small>{rows.length.toLocaleString("en")}</small>
+            {chapter} <small>{(rows.length + columns.length).toLocaleString("en")}</small>
           </h3>
           <ul>
-            {rows.map(({ note, ...noted }, at) => (
-              <li key={at}>
-                <strong>{noted.row.title}</strong>
-                <ul className="review-lines">
-                  {notedLines(noted).map((line, place) => (
-                    <li key={place}>{line}</li>
-                  ))}
-                </ul>
-                {note !== undefined && note !== "" && <blockquote>{note}</blockquote>}
-              </li>
+            {rows.map((row, at) => (
+              <SummaryOfCard key={at} {...row} />
+            ))}
+            {columns.map((column, at) => (
+              <SummaryOfColumn key={`column ${at}`} {...column} />
             ))}
           </ul>
         </section>
@@ -76,3 +79,44 @@ export function ReviewSummary({ review, onBack }: SummaryProps): ReactNode {
     </div>
   );
 }
+
+function SummaryOfCard({ row, sheet, cells, said = [], note = "" }: NotedRow): ReactNode {
+  const remarks = [
+    ...(sheet === undefined ? [] : [sheet]),
+    ...(row.titleBefore === undefined ? [] : [texts.was(row.titleBefore)]),
+  ];
+  return (
+    <li>
+      <strong>{row.title}</strong> <small>{remarks.join(" · ")}</small>
+      <RowChanges cells={cells} abilities={row.abilities} kind={row.kind} />
+      <Remarks said={said} note={note} />
+    </li>
+  );
+}
+
+const SummaryOfColumn = ({ change, sheet, values, said = [], note = "" }: NotedColumn): ReactNode => (
+  <li>
+    <strong>{columnLine(change, "column")}</strong> <small>{sheet}</small>
+    {values.length > 0 && (
+      <details>
+        <summary>{texts.values(values.length)}</summary>
+        <ColumnValues values={values} />
+      </details>
+    )}
+    <Remarks said={said} note={note} />
+  </li>
+);
+
+/** What is said of a card or column beside what changed in it. */
+const Remarks = ({ said, note }: { readonly said: readonly string[]; readonly note: string }): ReactNode => (
+  <>
+    {said.length > 0 && (
+      <ul className="review-lines">
+        {said.map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    )}
+    {note !== "" && <blockquote>{note}</blockquote>}
+  </>
+);

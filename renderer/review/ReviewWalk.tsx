@@ -4,6 +4,7 @@ import type { ReviewVerdict } from "../../shared/revision/index.js";
 import { travelOf } from "../navigation/index.js";
 import { NoteField } from "./NoteField.js";
 import { ReviewCard } from "./ReviewCard.js";
+import { ReviewColumn } from "./ReviewColumn.js";
 import { texts } from "./texts.js";
 import { keyOf, nextOpen, verdictKeys, walkKeys, type WalkStep } from "./walk-keys.js";
 
@@ -80,7 +81,7 @@ export function ReviewWalk(props: WalkProps): ReactNode {
       <p className="review-place" role="status">
         {[texts.place(place + 1, items.length), texts.progress(decided, items.length), ...notes].join(" · ")}
       </p>
-      <ReviewCard name={props.review.name} item={item} />
+      {item.about === "card" ? <ReviewCard name={props.review.name} item={item} /> : <ReviewColumn item={item} />}
       {isNoting ? (
         <NoteField
           key={item.key}

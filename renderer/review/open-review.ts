@@ -92,7 +92,12 @@ export class OpenReview {
 const withItem = (review: ReviewView, item: ReviewItemView | undefined): ReviewView =>
   !item || review.items.some(({ key }) => key === item.key)
     ? review
-    : { ...review, items: [...review.items, { ...item, row: null, rowKey: null, verdict: null }] };
+    : { ...review, items: [...review.items, noLonger(item)] };
+
+const noLonger = (item: ReviewItemView): ReviewItemView =>
+  item.about === "card"
+    ? { ...item, row: null, rowKey: null, verdict: null }
+    : { ...item, noted: null, rows: [], verdict: null };
 
 function inOrderOf(before: ReviewView, now: ReviewView): ReviewView {
   const places = new Map(before.items.map(({ key }, place) => [key, place]));
@@ -103,5 +108,8 @@ function inOrderOf(before: ReviewView, now: ReviewView): ReviewView {
 /** What differs in which cards and what is decided of them, wherever the cards stand in their sheets. */
 const differencesOf = ({ items, unread }: ReviewView): unknown => [
   unread,
-  items.map(({ key, changes, verdict, note, isStale, row }) => [key, changes, verdict, note, isStale, row === null]),
+  items.map((item) => {
+    const { key, changes, verdict, note, isStale } = item;
+    return [key, changes, verdict, note, isStale, item.about === "card" ? item.row === null : item.noted === null];
+  }),
 ];

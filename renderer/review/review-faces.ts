@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { faceSvg, fontFace, type FaceLayout } from "../../shared/face/index.js";
-import type { ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
+import type { CardItemView, ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
 import { notesHtml, reviewNotes, type NotesGroup } from "../../shared/revision/index.js";
 import { fromWire, type WireValue } from "../../shared/toml/index.js";
 import { faceOfCells, fetchPictures, pictureSource, proofFonts } from "../faces/index.js";
@@ -15,7 +15,9 @@ export interface ReviewFaces {
 
 /** The faces of cards that differ, by the cards' keys; none for sheets of cards that have no faces. */
 async function facesOf(name: string, items: readonly ReviewItemView[]): Promise<ReadonlyMap<string, ReviewFaces>> {
-  const drawn = items.filter((item) => item.row !== null && drawerOf(item) !== undefined);
+  const drawn = items.flatMap((item) =>
+    item.about === "card" && item.row !== null && drawerOf(item) !== undefined ? [item] : [],
+  );
   if (drawn.length === 0) return new Map();
   const answer = await ask("reviews/cells", { name, keys: drawn.map(({ key }) => key) });
   if (!answer.ok) return new Map();
@@ -29,7 +31,7 @@ async function facesOf(name: string, items: readonly ReviewItemView[]): Promise<
 }
 
 /** How a card's sheet draws the cells of a card; undefined where it has no face. */
-function drawerOf({ card, path }: ReviewItemView): ((cells: WireValue | null) => FaceLayout | undefined) | undefined {
+function drawerOf({ card, path }: CardItemView): ((cells: WireValue | null) => FaceLayout | undefined) | undefined {
   const { workspace, ownFaces } = getApp();
   const table = path.join("\n");
   const sheet = workspace?.sheets.find(({ ref }) => ref.file === card.file && ref.table.join("\n") === table);
@@ -42,7 +44,7 @@ function drawerOf({ card, path }: ReviewItemView): ((cells: WireValue | null) =>
 }
 
 /** The faces of the card that is looked at; undefined until they are here, and where there are none. */
-export function useFaces(name: string, item: ReviewItemView): ReviewFaces | undefined {
+export function useFaces(name: string, item: CardItemView): ReviewFaces | undefined {
   const [found, setFound] = useState<{ readonly version: string; readonly faces: ReviewFaces | undefined }>();
   const version = JSON.stringify([item.key, item.changes, item.row === null]);
   const latest = useRef(item);

@@ -28,7 +28,7 @@ export const texts = {
   progress: (decided: number, of: number): string =>
     `${decided.toLocaleString("en")} of ${of.toLocaleString("en")} decided`,
   firstShown: (shown: number, of: number): string =>
-    `The first ${shown.toLocaleString("en")} of ${of.toLocaleString("en")} cards are shown.`,
+    `The first ${shown.toLocaleString("en")} of ${of.toLocaleString("en")} items are shown.`,
   sinceMoved: (since: string, commit: string): string =>
     `“${since}” is another commit by now; this review still compares with ${commit.slice(0, 8)}.`,
   sinceGone: (since: string, commit: string): string =>
@@ -67,7 +67,13 @@ export const texts = {
   decide: { keep: "Keep", revert: "Revert", discuss: "Discuss" } satisfies Record<ReviewVerdict, string>,
   open: "Undecided",
 
+  // ReviewColumn
+  column: (name: string): string => `Column ${name}`,
+  empty: "empty",
+  cards: (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "card" : "cards"}`,
+
   // ReviewSummary
+  values: (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "value" : "values"}`,
   backToCards: "Back to the cards",
   copy: "Copy as Markdown",
   copied: "Summary copied.",

@@ -1,19 +1,27 @@
 import { z } from "zod";
 import { ownFileName } from "../base/index.js";
-import type { ReviewItem } from "../revision/index.js";
+import type { CardItem, ColumnItem } from "../revision/index.js";
 import { verdictsOfReview } from "../revision/index.js";
 import type { WireValue } from "../toml/index.js";
 import type { RowKey } from "../workspace/index.js";
 import { answers, nothing } from "./call.js";
 
 /** A changed card of a review with its place on screen. */
-export interface ReviewItemView extends ReviewItem {
+export interface CardItemView extends CardItem {
   /** `reviewKey` of the card. */
   readonly key: string;
   readonly path: readonly string[];
   /** Null for a row that is gone, or differs no more. */
   readonly rowKey: RowKey | null;
 }
+
+/** A column of a review that came, went or has another name. */
+export interface ColumnItemView extends ColumnItem {
+  /** `reviewKey` of the column. */
+  readonly key: string;
+}
+
+export type ReviewItemView = CardItemView | ColumnItemView;
 
 /** A review as it stands. */
 export interface ReviewView {
@@ -26,7 +34,7 @@ export interface ReviewView {
   readonly sinceNow: "same" | "moved" | "gone";
   readonly started: string;
   readonly items: readonly ReviewItemView[];
-  /** How many cards there are, of which `items` are the first. */
+  /** How many cards and columns there are, of which `items` are the first. */
   readonly count: number;
   /** Files that cannot be read in one of the versions and are left out. */
   readonly unread: readonly string[];
@@ -56,15 +64,15 @@ export const reviewCalls = {
     request: z.strictObject({ name: reviewName, keys: z.array(z.string().min(1).max(10_000)).min(1).max(500) }),
     response: answers<{ readonly cards: readonly ReviewCells[] }>(),
   },
-  /** Keeps, reverts or discusses a card; reverting is a step of the history. */
+  /** Keeps, reverts or discusses a card or a whole column; reverting is a step of the history. */
   "reviews/decide": {
     request: z.strictObject({
       name: reviewName,
       key: z.string().min(1).max(10_000),
       verdict: z.enum(verdictsOfReview),
       note: z.string().max(10_000),
-      /** The changes of the card as they were looked at: what came since is not decided. */
-      seen: z.array(z.string().max(1_000_000)).max(10_000),
+      /** The changes of it as they were looked at: what came since is not decided. */
+      seen: z.array(z.string().max(1_000_000)).max(100_000),
     }),
     response: answers<ReviewView>(),
   },

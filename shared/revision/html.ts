@@ -68,10 +68,13 @@ function card({ row, sheet, cells, said = [], pictures = [], note = "" }: NotedR
   return `<h3>${escape(row.title)}${was}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}</h3>${faces}${list}${quoted}`;
 }
 
-function column({ change, sheet, values }: NotedColumn): string {
+function column({ change, sheet, values, said = [], note = "" }: NotedColumn): string {
   const heading = `${escape(columnLine(change, "column"))}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}`;
   const items = values.map(({ text, cards }) => `<li>${escape(text || "empty")}: ${cards.map(escape).join(", ")}</li>`);
-  return `<h3>${heading}</h3>\n<details>\n<summary>Values</summary>\n<ul>\n${items.join("\n")}\n</ul>\n</details>`;
+  const list = said.length === 0 ? "" : `\n<ul>\n${said.map((line) => `<li>${escape(line)}</li>`).join("\n")}\n</ul>`;
+  const folded = `\n<details>\n<summary>Values</summary>\n<ul>\n${items.join("\n")}\n</ul>\n</details>`;
+  const quoted = note === "" ? "" : `\n<blockquote>${escape(note)}</blockquote>`;
+  return `<h3>${heading}</h3>${list}${items.length === 0 ? "" : folded}${quoted}`;
 }
 
 function cellHtml({ before, after, words }: CellView): string {

@@ -15,30 +15,33 @@ export {
   type RowHistory,
 } from "./history.js";
 export { blameLines, historyLines } from "./history-text.js";
+export type { NotedColumn } from "./noted-columns.js";
 export { notesHtml } from "./html.js";
 export { notesMarkdown } from "./markdown.js";
-export { patchNotes, type NotesGroup } from "./notes.js";
+export { ownWords, patchNotes, type NotedRow, type NotesGroup } from "./notes.js";
 export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
-export { columnLine, meaningLine, notedLines, rowLines, shownCell, shownRow, tableLines } from "./text.js";
+export { columnLine, meaningLine, rowLines, shownCell, shownRow, tableLines } from "./text.js";
 export { uncommittedChange, type FileCommit, type TrailTable } from "./commit-change.js";
 export { RowTrail, type ReadContent } from "./trail.js";
 export type { Verdict } from "./verdict.js";
 export { rowView, tableView, type CellView, type RowView, type TableView } from "./view.js";
 export { unifiedDifference } from "./unified.js";
 export { wordDifference, type TextPart } from "./words.js";
-export { revertCell } from "./revert-cell.js";
+export { revertCell, revertColumns, revertOthers } from "./revert-cell.js";
 export { revertRows } from "./revert-rows.js";
 export { idOfDifference, revertRow, reviewedCard } from "./revert.js";
 export {
-  newReview,
-  readReview,
   reviewFolder,
   reviewKey,
   verdictsOfReview,
-  withDecision,
   type CardDecision,
+  type ColumnDecision,
   type ReviewedCard,
+  type ReviewedColumn,
   type ReviewFile,
   type ReviewVerdict,
 } from "./review.js";
-export { reviewItems, reviewNotes, type ReviewItem } from "./review-items.js";
+export { newReview, readReview, withDecision } from "./review-file.js";
+export { type CardItem, type ColumnItem, type ReviewItem } from "./review-item.js";
+export { reviewItems, type ReviewItems } from "./review-items.js";
+export { reviewNotes } from "./review-notes.js";

@@ -33,10 +33,12 @@ function cardMarkdown({ row, sheet, cells, said = [], note = "" }: NotedRow): st
 }
 
 /** The values are folded: what reads Markdown shows this much of HTML. */
-function columnMarkdown({ change, sheet, values }: NotedColumn): string {
+function columnMarkdown({ change, sheet, values, said = [], note = "" }: NotedColumn): string {
   const heading = `**${escape(columnLine(change, "column"))}**${sheet === undefined ? "" : `, ${escape(sheet)}`}`;
   const lines = values.map(({ text, cards }) => `- ${escape(text) || "empty"}: ${cards.map(escape).join(", ")}`);
-  return [heading, "", "<details><summary>Values</summary>", "", ...lines, "", "</details>"].join("\n");
+  const folded = lines.length === 0 ? [] : ["", "<details><summary>Values</summary>", "", ...lines, "", "</details>"];
+  const quoted = note === "" ? [] : ["", `> ${escape(note)}`];
+  return [heading, ...said.map((line) => `- ${escape(line)}`), ...folded, ...quoted].join("\n");
 }
 
 function cellMarkdown({ before, after, words }: CellView): string {

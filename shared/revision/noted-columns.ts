@@ -9,6 +9,10 @@ export interface NotedColumn {
   readonly sheet: string | undefined;
   /** What cards have in it, or had, each value with their names. */
   readonly values: readonly { readonly text: string; readonly cards: readonly string[] }[];
+  /** What else is said of it, in lines. */
+  readonly said?: readonly string[];
+  /** What people had to say about it. */
+  readonly note?: string;
 }
 
 /** A column for notes: cards with the same value share a line. */

@@ -1,25 +1,10 @@
-import { keyTitle } from "../sheet/index.js";
-import { noted, sheetOf, type NotedRow, type NotesGroup } from "./notes.js";
-import { reviewKey, type CardDecision, type ReviewedCard, type ReviewVerdict } from "./review.js";
+import { foldColumns } from "./fold.js";
+import { sheetOf } from "./notes.js";
+import { columnItem, reviewedColumn, settledColumn } from "./review-columns.js";
+import { isSameChange, settled, standingOf, type CardItem, type ColumnItem } from "./review-item.js";
+import { reviewKey, type CardDecision, type ReviewedCard, type ReviewFile } from "./review.js";
 import { rowLines } from "./text.js";
 import type { RowView, TableView } from "./view.js";
-
-/** A changed card as a review has it. */
-export interface ReviewItem {
-  readonly card: ReviewedCard;
-  readonly sheet: string;
-  /** How it differs now; null where it does not any more. */
-  readonly row: RowView | null;
-  /** What differs, in lines, as decisions keep it. */
-  readonly changes: readonly string[];
-  /** What is decided, as far as that still holds. */
-  readonly verdict: ReviewVerdict | null;
-  readonly note: string;
-  /** It changed after it was decided. */
-  readonly isStale: boolean;
-  /** What was decided before it changed; null where that still holds, and where nothing was. */
-  readonly former: ReviewVerdict | null;
-}
 
 /** A table that differs, with the ids of its rows that do, in their order. */
 export interface ReviewedTable {
@@ -27,101 +12,76 @@ export interface ReviewedTable {
   readonly ids: readonly string[];
 }
 
-/** The cards of a review: those that differ now, then those that were decided and differ no more. */
+/** Each cell that differs is in one item: that of its column, or that of its card. */
+export interface ReviewItems {
+  readonly columns: readonly ColumnItem[];
+  readonly cards: readonly CardItem[];
+}
+
+/** What a review is about: what differs now, then what was decided and differs no more. */
 export function reviewItems(
   tables: readonly ReviewedTable[],
-  decisions: readonly CardDecision[],
-): readonly ReviewItem[] {
-  const known = new Map(decisions.map((decision) => [reviewKey(decision), decision]));
-  const items = tables.flatMap(({ view, ids }) =>
-    view.rows.flatMap((row, at): ReviewItem[] => {
-      if (!isOfInterest(row)) return [];
-      const card = { file: view.file, table: view.table, card: row.title, id: ids[at] ?? "" };
-      const key = reviewKey(card);
-      const decision = known.get(key);
-      known.delete(key);
-      return [itemOf(card, sheetOf(view), row, decision)];
-    }),
-  );
+  review: Pick<ReviewFile, "decisions" | "columns">,
+): ReviewItems {
+  const ofCards = new Map(review.decisions.map((decision) => [reviewKey(decision), decision]));
+  const ofColumns = new Map(review.columns.map((decision) => [reviewKey(decision), decision]));
+  const cards: CardItem[] = [];
+  const columns: ColumnItem[] = [];
+  for (const { view, ids } of tables) {
+    const sheet = sheetOf(view);
+    const rows = view.rows.map((row, place) => ({ ...row, place }));
+    const cardAt = ({ title, place }: (typeof rows)[number]): ReviewedCard => ({
+      ...{ file: view.file, table: view.table, card: title, id: ids[place] ?? "" },
+    });
+    // A card that was decided with all of its cells, before columns were items, keeps its decision.
+    const whole = new Set(
+      rows.filter((row) => {
+        const decision = ofCards.get(reviewKey(cardAt(row)));
+        return decision !== undefined && isSameChange(decision.changes, changesOf(row));
+      }),
+    );
+    const { folds, rest } = foldColumns({ columns: view.columns, rows: rows.filter((row) => !whole.has(row)) });
+    const others = new Map(rest.map(({ row, cells }) => [row.place, { ...row, cells }]));
+    for (const fold of folds) {
+      if (fold.rows.length === 0) continue;
+      const column = reviewedColumn(view, fold);
+      columns.push(columnItem(column, sheet, fold, taken(ofColumns, reviewKey(column))));
+    }
+    for (const row of rows) {
+      const shown = whole.has(row) ? row : others.get(row.place);
+      if (!shown || !isOfInterest(shown)) continue;
+      const card = cardAt(row);
+      const own = { ...(view.rows[row.place] ?? shown), cells: shown.cells };
+      cards.push(cardItem(card, sheet, own, taken(ofCards, reviewKey(card))));
+    }
+  }
   const sheets = new Map(tables.map(({ view }) => [view.table, sheetOf(view)]));
-  return [...items, ...[...known.values()].map((decision) => settled(decision, sheets.get(decision.table)))];
+  const sheetIn = ({ table }: { readonly table: string }): string => sheets.get(table) ?? table;
+  return {
+    columns: [...columns, ...[...ofColumns.values()].map((decision) => settledColumn(decision, sheetIn(decision)))],
+    cards: [...cards, ...[...ofCards.values()].map((decision) => settledCard(decision, sheetIn(decision)))],
+  };
+}
+
+/** What is decided about a key; what is left in the end differs no more. */
+function taken<Decision>(decisions: Map<string, Decision>, key: string): Decision | undefined {
+  const decision = decisions.get(key);
+  decisions.delete(key);
+  return decision;
 }
 
 /** A row that was only moved plays as before. */
 const isOfInterest = ({ kind, cells, titleBefore }: RowView): boolean =>
   kind !== "changed" || cells.length > 0 || titleBefore !== undefined;
 
-function itemOf(card: ReviewedCard, sheet: string, row: RowView, decision: CardDecision | undefined): ReviewItem {
-  const changes = rowLines({ ...row, isMoved: false }).map((line) => line.trim());
-  const { decision: decided = null, decidedBefore, note = "" } = decision ?? {};
-  const isSame = decision?.changes.join("\n") === changes.join("\n");
-  // Just what was reverted is back, so the revert was taken back, with what it replaced.
-  const verdict = isSame && decided === "revert" ? (decidedBefore ?? decided) : decided;
-  // What is to be reverted and differs was brought back by somebody.
-  const isStale = decision !== undefined && (!isSame || verdict === "revert");
-  const holds = !isStale || verdict === "discuss";
-  const former = isStale ? verdict : null;
-  return { card, sheet, row, changes, verdict: holds ? verdict : null, note, isStale, former };
-}
+const changesOf = (row: RowView): readonly string[] => rowLines({ ...row, isMoved: false }).map((line) => line.trim());
 
-const settled = (
-  { file, table, card, id, decision: verdict, note, changes }: CardDecision,
-  sheet = table,
-): ReviewItem => ({
-  card: { file, table, card, id },
-  sheet,
-  row: null,
-  changes,
-  verdict,
-  note,
-  isStale: verdict !== "revert",
-  former: null,
+const cardItem = (card: ReviewedCard, sheet: string, row: RowView, decision: CardDecision | undefined): CardItem => ({
+  ...{ about: "card", card, sheet, row },
+  ...standingOf(changesOf(row), decision),
 });
 
-type Chapter = readonly [title: string, verdict: ReviewVerdict | null];
-
-const chapters: readonly Chapter[] = [
-  ["To discuss", "discuss"],
-  ["Kept", "keep"],
-  ["Reverted", "revert"],
-  ["Undecided", null],
-];
-
-/** What a review came to, as chapters to write. */
-export function reviewNotes<Item extends ReviewItem>(
-  items: readonly Item[],
-  picturesOf: (item: Item) => NotedRow["pictures"] = () => undefined,
-): readonly NotesGroup[] {
-  const hasSheets = new Set(items.map(({ sheet }) => sheet)).size > 1;
-  return chapters
-    .map(([title, wanted]) => ({
-      title,
-      rows: items
-        .filter(({ verdict }) => verdict === wanted)
-        .map((item) => {
-          const pictures = picturesOf(item);
-          return { ...notedItem(item, hasSheets), ...(pictures && { pictures }) };
-        }),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+function settledCard(decision: CardDecision, sheet: string): CardItem {
+  const { file, table, card, id } = decision;
+  return { about: "card", card: { file, table, card, id }, sheet, row: null, ...settled(decision) };
 }
-
-const formerly: Readonly<Record<ReviewVerdict, string>> = {
-  keep: "It was kept, and changed since then.",
-  revert: "It was reverted, and differs again.",
-  discuss: "It changed since it was to be discussed.",
-};
-
-function notedItem({ card, sheet, row, changes, note, isStale, former }: ReviewItem, hasSheets: boolean): NotedRow {
-  const shown = hasSheets ? sheet : undefined;
-  if (row) return { ...noted(row, shown), said: former === null ? [] : [formerly[former]], note };
-  const gone = { kind: "changed", row: 0, title: card.card, isMoved: false, cells: [], abilities: [] } as const;
-  const said = [...changes.slice(1).map(inTitles), ...(isStale ? ["It no longer differs like that."] : [])];
-  return { ...noted(gone, shown), said, note };
-}
-
-/** A line that a decision kept, under the title of its column instead of the key: as the other lines of notes. */
-const inTitles = (line: string): string =>
-  line.replace(/^([\w-]+)(?:\[(\d+)\])?(?=: )/u, (_, key: string, at?: string) =>
-    at === undefined ? keyTitle(key) : `${keyTitle(key)} ${Number(at) + 1}`,
-  );

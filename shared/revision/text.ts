@@ -1,7 +1,6 @@
 import type { AbilityDifference, MeaningChange } from "./abilities.js";
 import type { ColumnChange } from "./column-changes.js";
 import { foldColumns } from "./fold.js";
-import { ownWords, type NotedRow } from "./notes.js";
 import type { CellView, RowView, TableView } from "./view.js";
 import type { TextPart } from "./words.js";
 
@@ -19,12 +18,13 @@ export function tableLines(view: TableView, { isUnfolded = false } = {}): string
   return [head, ...folded, ...foldColumns(view).rest.flatMap(({ row, cells }) => rowLines({ ...row, cells }))];
 }
 
-/** `Column Rarity added (222 cards)`, by the keys of columns or by their titles. */
+/** `Column Rarity added (222 cards)`, by the keys of columns or by their titles; without cards where it differs in none any more. */
 export function columnLine(change: ColumnChange, name: "key" | "column"): string {
   const { kind, [name]: own, rows } = change;
   const was = name === "key" ? change.keyBefore : change.columnBefore;
   const what = was === undefined ? `${own} ${kind}` : `${was} ${kind} to ${own}`;
-  return `Column ${what} (${rows.toLocaleString("en")} ${rows === 1 ? "card" : "cards"})`;
+  const count = rows === 0 ? "" : ` (${rows.toLocaleString("en")} ${rows === 1 ? "card" : "cards"})`;
+  return `Column ${what}${count}`;
 }
 
 /** A row that differs, as lines. */
@@ -47,21 +47,6 @@ export const shownRow = (row: RowView): string => rowLines({ ...row, row: 0 }).j
 
 /** A cell as a list of changes shows it, to tell whether it still differs like that. */
 export const shownCell = (cell: CellView): string => `${cell.key}: ${cellLine(cell)}`;
-
-/**
- * What changed in a row as notes have it, in lines of plain text without its name. An ability that a cell does not say
- * in the same words is said before what it does otherwise: `effect → list` alone says nothing to who does not know the tree.
- */
-export const notedLines = ({ row, cells, said = [] }: NotedRow): string[] => [
-  ...cells.map((cell) => `${cell.column}: ${row.kind === "changed" ? cellLine(cell) : oneLine(cell.after ?? "")}`),
-  ...row.abilities.flatMap((ability) => {
-    const words = ability.changes.length > 0 ? ownWords(ability, cells) : [];
-    return [...(words.length > 0 ? [`Ability: ${wordsLine(words)}`] : []), ...abilityLines(ability).map(capitalized)];
-  }),
-  ...said,
-];
-
-const capitalized = (line: string): string => line.slice(0, 1).toUpperCase() + line.slice(1);
 
 function cellLine({ before, after, words }: CellView): string {
   return words ? wordsLine(words) : `${valueText(before)} → ${valueText(after)}`;

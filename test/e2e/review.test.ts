@@ -78,6 +78,32 @@ describe.skipIf(!hasGit)("a review", () => {
     await expect.poll(() => card().innerText()).toContain("Changed since it was decided.");
   });
 
+  it("decides about an added column once, and reverts it in all of its cards by one key", async () => {
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+    const withColumn = deckText.replaceAll(/^kind = .*$/gmu, '$&\nfaction = "Tide"').replace("cost = 5", "cost = 6");
+    folder.write(withColumn);
+    await page.getByRole("columnheader", { name: "Faction" }).waitFor();
+    await page.keyboard.press("Control+Alt+r");
+    await page.getByRole("button", { name: "Start review" }).click();
+    await expect.poll(status).toBe("1 of 2 · 0 of 2 decided");
+    await expect.poll(() => card().innerText()).toMatch(/Column Faction added \(3 cards\)[^]*Tide[^]*Salt Widow/u);
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press("r");
+    await expect.poll(status).toBe("2 of 2 · 1 of 2 decided");
+    await expect.poll(() => card().innerText()).not.toContain("Faction");
+    await expectOnDisk(folder, deckText.replace("cost = 5", "cost = 6"));
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, withColumn);
+    await page.keyboard.press("k");
+    await expect.poll(status).toBe("2 of 2 · 1 of 2 decided");
+    await page.keyboard.press("s");
+    await page.getByText("1 value", { exact: true }).click();
+    await expect.poll(() => page.getByRole("dialog").innerText()).toMatch(/Kept 1[^]*Column Faction added[^]*Tide/u);
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+
   it("follows a checkout of another program while it is open", async () => {
     git("init", "-q", "-b", "main");
     git("add", "-A");

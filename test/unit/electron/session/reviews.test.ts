@@ -34,11 +34,13 @@ async function begin(): Promise<void> {
   await desk.call("rows/delete", { sheet: { file: cardsFile, table: ["cards"] }, rowKeys: [third?.key ?? ""] });
 }
 
-const verdicts = ({ items }: ReviewView) =>
-  items.map(({ card: { card: name }, row, verdict }) => [name, row?.kind, verdict]);
-const keyOf = ({ items }: ReviewView, id: string): string => items.find(({ card: each }) => each.id === id)?.key ?? "";
-const seenIn = ({ items }: ReviewView, id: string): string[] => [
-  ...(items.find(({ card: each }) => each.id === id)?.changes ?? []),
+const cardsOf = ({ items }: ReviewView) => items.flatMap((item) => (item.about === "card" ? [item] : []));
+const verdicts = (view: ReviewView) =>
+  cardsOf(view).map(({ card: { card: name }, row, verdict }) => [name, row?.kind, verdict]);
+const keyOf = (view: ReviewView, id: string): string =>
+  cardsOf(view).find(({ card: each }) => each.id === id)?.key ?? "";
+const seenIn = (view: ReviewView, id: string): string[] => [
+  ...(cardsOf(view).find(({ card: each }) => each.id === id)?.changes ?? []),
 ];
 const onDisk = async (): Promise<string> => {
   await desk.call("workspace/flush", {});
@@ -54,7 +56,7 @@ describe.skipIf(!hasGit)("a review", () => {
       ["Card b", "changed", null],
       ["Card c", "removed", null],
     ]);
-    expect(started.items.map(({ rowKey }) => rowKey !== null)).toEqual([true, true, false]);
+    expect(cardsOf(started).map(({ rowKey }) => rowKey !== null)).toEqual([true, true, false]);
     const decide = (id: string, verdict: "keep" | "discuss", note = "") =>
       desk.call("reviews/decide", {
         ...{ name: "Patch 2", key: keyOf(started, id), verdict, note, seen: seenIn(started, id) },
@@ -171,8 +173,8 @@ describe.skipIf(!hasGit)("a review", () => {
     const decide = (verdict: "keep" | "revert") =>
       desk.call("reviews/decide", { name: "r", key: keyOf(view, "a"), verdict, note: "", seen: seenIn(view, "a") });
     const verdictNow = async () => {
-      const { items } = await desk.call("reviews/open", { name: "r" });
-      return items.find(({ card }) => card.id === "a");
+      const now = await desk.call("reviews/open", { name: "r" });
+      return cardsOf(now).find(({ card }) => card.id === "a");
     };
     await decide("keep");
     await decide("revert");
@@ -184,6 +186,44 @@ describe.skipIf(!hasGit)("a review", () => {
     await desk.call("history/undo", {});
     await decide("keep");
     expect(await verdictNow()).toMatchObject({ verdict: "keep", isStale: false });
+  });
+
+  it("decides about an added column once, and reverts it in all of its cards as one step", async () => {
+    await desk.clear();
+    desk = new Desk({ [cardsFile]: text });
+    git("init", "-q");
+    git("add", cardsFile);
+    git("commit", "-q", "-m", "cards");
+    await desk.open();
+    for (const id of ["a", "b", "c"]) await desk.type(id, "rarity", id === "c" ? "Rare" : "Common");
+    await desk.type("a", "energy-cost", "9");
+    const changed = await onDisk();
+    const view = await desk.call("reviews/start", { name: "r", since: "HEAD" });
+    expect(view.items.map(({ about, changes }) => [about, changes])).toEqual([
+      ["column", ["Column rarity added (3 cards)", '"Common": Card a, Card b', '"Rare": Card c']],
+      ["card", ["~ Card a", "energy-cost: 2 → 9"]],
+    ]);
+    const [column] = view.items;
+    const decide = (verdict: "keep" | "revert", seen: readonly string[]) => ({
+      ...{ name: "r", key: column?.key ?? "", verdict, note: "", seen: [...seen] },
+    });
+    const seen = column?.changes ?? [];
+    expect(await desk.faultOf("reviews/decide", decide("revert", seen.slice(1)))).toBe("review/changed");
+    expect(await onDisk()).toBe(changed);
+    expect((await desk.call("reviews/decide", decide("keep", seen))).items[0]).toMatchObject({ verdict: "keep" });
+    const reverted = await desk.call("reviews/decide", decide("revert", seen));
+    expect(reverted.items.map(({ about, verdict }) => [about, verdict])).toEqual([
+      ["column", "revert"],
+      ["card", null],
+    ]);
+    expect(await onDisk()).toBe(text.replace("energy-cost = 2", "energy-cost = 9"));
+    await desk.call("history/undo", {});
+    expect(await onDisk()).toBe(changed);
+    const [undone] = (await desk.call("reviews/open", { name: "r" })).items;
+    expect(undone).toMatchObject({ about: "column", verdict: "keep", isStale: false });
+    const card = view.items[1];
+    await desk.call("reviews/decide", { ...decide("revert", card?.changes ?? []), key: card?.key ?? "" });
+    expect(await onDisk()).toBe(changed.replace("energy-cost = 9", "energy-cost = 2"));
   });
 
   it("has the cells of its cards in both versions", async () => {

@@ -10,6 +10,7 @@ import { ReviewDialog } from "../../../../renderer/review/index.js";
 import { keyOf, nextOpen } from "../../../../renderer/review/walk-keys.js";
 
 const item = (name: string, verdict: ReviewVerdict | null = null, note = ""): ReviewItemView => ({
+  about: "card",
   card: { file: "cards.toml", table: "cards", card: name, id: name },
   ...{ key: name, sheet: "Cards", path: ["cards"], rowKey: "k", isStale: false, former: null, verdict, note },
   changes: [`~ ${name}`, "cost: 1 → 2"],
@@ -18,6 +19,21 @@ const item = (name: string, verdict: ReviewVerdict | null = null, note = ""): Re
     cells: [{ column: "Cost", key: "cost", before: "1", after: "2" }],
   },
 });
+const column: ReviewItemView = {
+  about: "column",
+  column: { file: "cards.toml", table: "cards", kind: "added", column: "rarity", was: "" },
+  ...{ key: "rarity", sheet: "Cards", isStale: false, former: null, verdict: null, note: "" },
+  changes: ["Column rarity added (3 cards)"],
+  rows: [1, 2, 3],
+  noted: {
+    change: { kind: "added", key: "rarity", column: "Rarity", rows: 3 },
+    sheet: undefined,
+    values: [
+      { text: "Common", cards: ["Ash", "Birch"] },
+      { text: "", cards: ["Cedar"] },
+    ],
+  },
+};
 const view = (items: readonly ReviewItemView[], unread: readonly string[] = []): ReviewView => ({
   ...{ name: "Patch", since: "v1", commit: "c0ffee0".repeat(6), sinceNow: "same", started: "2026-11-24" },
   ...{ items, count: items.length, unread },
@@ -289,7 +305,7 @@ describe("a review", () => {
     const groups = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     expect(groups).toEqual(["Kept 2", "Undecided 1"]);
     const [, undecided] = document.querySelectorAll(".review-group");
-    expect(undecided?.querySelector("li")?.textContent).toBe("BirchCost: 1 → 2");
+    expect(undecided?.querySelector("li")?.textContent).toBe("Birch Cost1 → 2");
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await person().click(screen.getByRole("button", { name: "Copy as Markdown" }));
     expect(written.mock.lastCall?.[0]).toContain("# Review: Patch (v1)\n\n## Kept (2)\n\n**Ash**\n- Cost: 1 → 2\n");
@@ -302,6 +318,36 @@ describe("a review", () => {
     expect(screen.queryByRole("article")).toBeNull();
     press("Backspace");
     expect(shown()).toBe("Birch");
+  });
+
+  it("decides about a whole column at once, and says it once in the summary", async () => {
+    items = [column, item("Ash", "keep")];
+    await start();
+    expect(shown()).toBe("Column Rarity");
+    const article = screen.getByRole("article");
+    expect(article.querySelector("h3")?.textContent).toBe("Column Rarity added (3 cards)");
+    expect([...article.querySelectorAll("dl > div")].map(({ textContent }) => textContent)).toEqual([
+      "Common 2 cardsAsh, Birch",
+      "empty 1 cardCedar",
+    ]);
+    press("d");
+    await person().type(screen.getByRole("textbox"), "Which ones?{Control>}{Enter}{/Control}");
+    await expect.poll(decided).toHaveLength(1);
+    expect(decided()).toMatchObject([{ key: "rarity", verdict: "discuss", seen: ["Column rarity added (3 cards)"] }]);
+    press("s");
+    const [discussed] = document.querySelectorAll(".review-group");
+    expect(discussed?.querySelector("h3")?.textContent).toBe("To discuss 1");
+    expect(discussed?.querySelector("strong")?.textContent).toBe("Column Rarity added (3 cards)");
+    expect(discussed?.querySelector("blockquote")?.textContent).toBe("Which ones?");
+  });
+
+  it("stays at a column that is looked at where it differs no more", async () => {
+    items = [column, item("Ash")];
+    await start();
+    items = [item("Ash")];
+    moved();
+    await screen.findByText("Same as before.");
+    expect(shown()).toBe("Column rarity");
   });
 
   it("says that nothing changed", async () => {

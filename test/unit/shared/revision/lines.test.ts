@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import {
-  meaningLine,
-  notedLines,
-  tableDifference,
-  tableLines,
-  tableView,
-  type RowView,
-} from "../../../../shared/revision/index.js";
+import { meaningLine, tableDifference, tableLines, tableView } from "../../../../shared/revision/index.js";
 import { parseDocument } from "../../../../shared/toml/index.js";
 
 const version = (text: string, file = "cards.toml") => ({ file, path: ["cards"], document: must(parseDocument(text)) });
@@ -22,7 +15,6 @@ const viewOf = (before: string | undefined, after: string | undefined) =>
     ),
   );
 const linesOf = (before: string, after: string): readonly string[] => tableLines(viewOf(before, after)).slice(1);
-const notedRow = (row: RowView | undefined) => row && notedLines({ row, sheet: undefined, cells: row.cells });
 
 describe("the lines of a table that differs", () => {
   it.each<[string, string, string, readonly string[]]>([
@@ -77,54 +69,11 @@ describe("the lines of a table that differs", () => {
     expect(viewOf(undefined, fox)).toMatchObject({ isRemoved: false, fileBefore: null });
   });
 
-  it("begin with a capital in notes, also where they are of abilities", () => {
-    const [row] = viewOf(card("Fox", "cost = 2"), card("Fox", "cost = 3")).rows;
-    const abilities = [
-      { before: "Draw.", after: "Discard.", words: [], changes: [] },
-      { before: undefined, after: "Draw.", words: [], changes: [] },
-    ];
-    expect(row && notedRow({ ...row, cells: [], abilities })).toEqual([
-      "Ability changed: Discard.",
-      "New ability: Draw.",
-    ]);
-  });
-
-  it("have the words of an ability in notes, and what it does otherwise", () => {
-    const [row] = viewOf(card("Fox", "cost = 2"), card("Fox", "cost = 3")).rows;
-    const words = [
-      { kind: "kept", text: "Draw " },
-      { kind: "removed", text: "2" },
-      { kind: "added", text: "2, then discard 1" },
-    ] as const;
-    const changes = [{ path: [], before: "effect", after: "list" }];
-    const abilities = [{ before: "Draw 2", after: "Draw 2, then discard 1", words, changes }];
-    expect(row && notedRow({ ...row, cells: [], abilities })).toEqual([
-      "Ability: Draw [-2-]{+2, then discard 1+}",
-      "Ability: effect → list",
-    ]);
-    const text = {
-      column: "Text",
-      key: "text",
-      before: "Draw 2",
-      after: "Draw 2, then discard 1",
-      isRulesText: true,
-    } as const;
-    expect(row && notedRow({ ...row, cells: [text], abilities })).toEqual([
-      "Text: Draw 2 → Draw 2, then discard 1",
-      "Ability: effect → list",
-    ]);
-  });
-
   it("number rows from 1, in the version that has them", () => {
     expect(viewOf(fox + owl, owl + elk).rows.map(({ kind, row }) => [kind, row])).toEqual([
       ["removed", 1],
       ["added", 2],
     ]);
-  });
-
-  it("are shorter in notes, where a new row only has values", () => {
-    expect(notedRow(viewOf(fox, fox + owl).rows[0])).toEqual(["ID: O", "Name: Owl", "Cost: 3"]);
-    expect(notedRow(viewOf(fox, fox.replace("2", "5")).rows[0])).toEqual(["Cost: 2 → 5"]);
   });
 
   it.each([

@@ -36,7 +36,7 @@ const kept: CardDecision = {
 describe("the file of a review", () => {
   it("is TOML that is read again as it was decided, the last decision about a card last", () => {
     expect(value(readReview(documentOf(review)))).toEqual({
-      ...{ since: "v1", commit: "a".repeat(40), started: "2026-11-24", decisions: [] },
+      ...{ since: "v1", commit: "a".repeat(40), started: "2026-11-24", decisions: [], columns: [] },
     });
     const one = value(withDecision(review, kept));
     const other: CardDecision = { ...kept, card: "Owl", id: "", decision: "discuss", note: 'Too "strong"?\nAsk Zoë.' };
@@ -160,7 +160,8 @@ describe("the cards of a review", () => {
     const difference = differenceOf(text);
     return [{ view: tableView(difference), ids: difference.rows.map((row) => reviewedCard(difference, row).id) }];
   };
-  const items = (text: string, decisions: readonly CardDecision[] = []) => reviewItems(tablesOf(text), decisions);
+  const items = (text: string, decisions: readonly CardDecision[] = []) =>
+    reviewItems(tablesOf(text), { decisions, columns: [] }).cards;
   const decide = (text: string, id: string, decision: CardDecision["decision"], note = ""): CardDecision => {
     const item = items(text).find((each) => each.card.id === id);
     if (!item) throw new Error("No such card.");
@@ -202,7 +203,11 @@ describe("the cards of a review", () => {
     expect(value(readReview(documentOf(file))).decisions).toEqual([reverted]);
     const keptAgain = value(withDecision(file, { ...reverted, decision: "keep", decidedBefore: undefined }));
     expect(keptAgain).not.toContain("decided-before");
-    expect(reviewItems([], [reverted])[0]).toMatchObject({ verdict: "revert", row: null, isStale: false });
+    expect(reviewItems([], { decisions: [reverted], columns: [] }).cards[0]).toMatchObject({
+      verdict: "revert",
+      row: null,
+      isStale: false,
+    });
   });
 
   it("are still told where they differ no more", () => {
@@ -231,7 +236,7 @@ describe("the cards of a review", () => {
 
   it("list what had changed, under the titles of columns", () => {
     const changes = ["~ Fox", "spark-bonus: 1 → 2", "tags[0]: a → b"];
-    const [group] = reviewNotes(reviewItems([], [{ ...kept, changes }]));
+    const [group] = reviewNotes(reviewItems([], { decisions: [{ ...kept, changes }], columns: [] }).cards);
     expect(group?.rows[0]?.said).toEqual(["Spark Bonus: 1 → 2", "Tags 1: a → b", "It no longer differs like that."]);
   });
 

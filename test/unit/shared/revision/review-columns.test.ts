@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import {
+  idOfDifference,
+  notesHtml,
+  notesMarkdown,
+  readReview,
+  newReview,
+  reviewItems,
+  reviewNotes,
+  revertColumns,
+  revertOthers,
+  rowLines,
+  tableDifference,
+  tableView,
+  withDecision,
+  type CardDecision,
+  type ColumnDecision,
+} from "../../../../shared/revision/index.js";
+import { parseDocument, printDocument } from "../../../../shared/toml/index.js";
+
+type Card = Readonly<Record<string, number>>;
+type Deck = Readonly<Record<string, Card>>;
+const ids = ["a", "b", "c", "d", "e", "f"];
+
+const textOf = (deck: Deck): string =>
+  Object.entries(deck)
+    .map(([id, card]) => {
+      const cells = Object.entries(card).map(([key, value]) => `${key} = ${value} # of ${id}\n`);
+      return `[[cards]]\nid = "${id}"\n${cells.join("")}\n`;
+    })
+    .join("");
+const version = (text: string) => ({ file: "cards.toml", path: ["cards"], document: must(parseDocument(text)) });
+const differenceOf = (before: Deck, after: Deck) => tableDifference(version(textOf(before)), version(textOf(after)));
+const itemsOf = (
+  before: Deck,
+  after: Deck,
+  { decisions = [], columns = [] }: { decisions?: readonly CardDecision[]; columns?: readonly ColumnDecision[] } = {},
+) => {
+  const difference = differenceOf(before, after);
+  const ids = difference.rows.map((row) => idOfDifference(difference, row));
+  return reviewItems([{ view: tableView(difference), ids }], { decisions, columns });
+};
+
+const before: Deck = { a: { cost: 1 }, b: { cost: 2 }, c: { cost: 3 } };
+const after: Deck = { a: { cost: 1, rarity: 1 }, b: { cost: 9, rarity: 1 }, c: { cost: 3, rarity: 2 } };
+
+describe("a column of a review", () => {
+  it("is one item for all of its cards, which stay items with what else changed in them", () => {
+    const { columns, cards } = itemsOf(before, after);
+    expect(columns.map(({ changes, verdict }) => [changes, verdict])).toEqual([
+      [["Column rarity added (3 cards)", '"1": a, b', '"2": c'], null],
+    ]);
+    expect(cards.map(({ card, changes }) => [card.id, changes])).toEqual([["b", ["~ b", "cost: 2 → 9"]]]);
+  });
+
+  it("is decided once, in a file that is read again, and is open again when a value changed", () => {
+    const [item] = itemsOf(before, after).columns;
+    if (!item) throw new Error("No column.");
+    const review = newReview({ since: "v1", commit: "a".repeat(40), started: "" });
+    const text = must(withDecision(review, { ...item.column, decision: "keep", note: "good", changes: item.changes }));
+    const read = must(readReview(must(parseDocument(text))));
+    expect(itemsOf(before, after, read).columns).toMatchObject([{ verdict: "keep", note: "good", isStale: false }]);
+    const other = { ...after, c: { cost: 3, rarity: 5 } };
+    expect(itemsOf(before, other, read).columns).toMatchObject([{ verdict: null, isStale: true, former: "keep" }]);
+    expect(itemsOf(before, before, read).columns).toMatchObject([{ verdict: "keep", noted: null, isStale: true }]);
+  });
+
+  it("leaves cards that were decided with it by themselves, as reviews from before have them", () => {
+    const row = tableView(differenceOf(before, after)).rows[0];
+    if (!row) throw new Error("No row.");
+    const decision: CardDecision = {
+      ...{ file: "cards.toml", table: "cards", card: "a", id: "a", decision: "discuss", note: "hm" },
+      changes: rowLines(row).map((line) => line.trim()),
+    };
+    const { columns, cards } = itemsOf(before, after, { decisions: [decision] });
+    expect(columns.map(({ changes }) => changes[0])).toEqual(["Column rarity added (2 cards)"]);
+    expect(cards.map(({ card, verdict, isStale }) => [card.id, verdict, isStale])).toEqual([
+      ["a", "discuss", false],
+      ["b", null, false],
+    ]);
+  });
+
+  it("is said once under its verdict in a summary", () => {
+    const { columns, cards } = itemsOf(before, after);
+    const groups = reviewNotes([...columns, ...cards]);
+    expect(notesMarkdown("M", groups).match(/rarity/giu)).toHaveLength(1);
+    expect(notesHtml("M", groups).match(/rarity/giu)).toHaveLength(1);
+    expect(notesMarkdown("M", groups)).toContain("## Undecided (2)");
+  });
+
+  it("is said in a summary where it differs no more, as it was when it was decided", () => {
+    const [item] = itemsOf(before, after).columns;
+    if (!item) throw new Error("No column.");
+    const decision: ColumnDecision = { ...item.column, decision: "keep", note: "good", changes: item.changes };
+    const { columns } = itemsOf(before, before, { columns: [decision] });
+    expect(notesMarkdown("M", reviewNotes(columns))).toBe(
+      '# M\n\n## Kept (1)\n\n**Column Rarity added**\n- "1": a, b\n- "2": c\n- It no longer differs like that.\n\n> good\n',
+    );
+    expect(notesHtml("M", reviewNotes(columns))).toContain("<blockquote>good</blockquote>");
+  });
+
+  it("is reverted in all of its cards, with their other cells and comments as they are", () => {
+    const difference = differenceOf(before, after);
+    const rows = difference.rows.flatMap((row) => (row.kind === "changed" ? [row] : []));
+    const reverted = printDocument(must(revertColumns(difference, rows, new Set(["rarity"]))));
+    expect(reverted).toBe(textOf({ ...before, b: { cost: 9 } }));
+  });
+
+  it("stays when one of its cards is reverted", () => {
+    const difference = differenceOf(before, after);
+    const b = difference.rows.find(({ title }) => title === "b");
+    const reverted = b && printDocument(must(revertOthers(difference, b, new Set(["rarity"]))));
+    expect(reverted?.replaceAll(/ # of .*/gu, "")).toBe(
+      textOf({ ...after, b: { cost: 2, rarity: 1 } }).replaceAll(/ # of .*/gu, ""),
+    );
+  });
+
+  it("has each cell that differs in exactly one item, whatever was decided before", () => {
+    const keys = ["cost", "rarity", "old", "power"];
+    const value = fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined, freq: 8 });
+    /** Columns come, go and get other names where only one of the decks has them. */
+    const deck = fc.subarray(keys).chain((columns) => {
+      const card = fc.tuple(...columns.map(() => value));
+      return fc
+        .array(card, { minLength: 3, maxLength: 6 })
+        .map((cards): Deck =>
+          Object.fromEntries(
+            cards.map((values, at) => [
+              ids[at] ?? "",
+              Object.fromEntries(
+                values.flatMap((each, place) => (each === undefined ? [] : [[columns[place] ?? "", each]])),
+              ),
+            ]),
+          ),
+        );
+    });
+    let folded = 0;
+    fc.assert(
+      fc.property(deck, deck, fc.subarray(ids), (old, fresh, decided) => {
+        const difference = differenceOf(old, fresh);
+        const { rows } = tableView(difference);
+        const decisions = rows
+          .filter(({ title }) => decided.includes(title))
+          .map((row): CardDecision => {
+            const about = { file: "cards.toml", table: "cards", card: row.title, id: row.title };
+            const changes = rowLines({ ...row, isMoved: false }).map((line) => line.trim());
+            return { ...about, decision: "keep", note: "", changes };
+          });
+        const { columns, cards } = itemsOf(old, fresh, { decisions });
+        const inCards = cards.flatMap(({ row }) =>
+          row?.kind === "changed" ? row.cells.map(({ key }) => `${row.row} ${key}`) : [],
+        );
+        const inColumns = columns.flatMap(({ rows: own, column }) =>
+          own.flatMap((row) =>
+            [column.column, ...(column.was === "" ? [] : [column.was])].map((key) => `${row} ${key}`),
+          ),
+        );
+        const all = rows.flatMap((row) =>
+          row.kind === "changed" ? row.cells.map(({ key }) => `${row.row} ${key}`) : [],
+        );
+        expect([...inCards, ...inColumns].toSorted()).toEqual(all.toSorted());
+        folded += columns.length;
+      }),
+      { numRuns: 500 },
+    );
+    expect(folded).toBeGreaterThan(100);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { revertCell } from "../../../../shared/revision/revert-cell.js";
+import { revertCell, revertColumns, revertOthers } from "../../../../shared/revision/revert-cell.js";
 import { tableDifference } from "../../../../shared/revision/table.js";
 import { parseDocument, printDocument } from "../../../../shared/toml/index.js";
 
@@ -36,5 +36,63 @@ describe("a cell that is reverted", () => {
     const before = `${head}cost = 1\ntext = """x\ny"""\n`;
     const after = `${head}cost = 2\ntext = "z"\n`.replaceAll("\n", "\r\n");
     expect(reverted(before, after, "text")).toBe(`${head}cost = 2\ntext = """x\ny"""\n`.replaceAll("\n", "\r\n"));
+  });
+});
+
+const row = (id: string, more: string): string => `[[cards]]\nid = "${id}"\n${more}\n`;
+
+describe("columns that are reverted", () => {
+  const keys = new Set(["rarity"]);
+  const revert = (before: string, after: string, ids?: readonly string[]): string => {
+    const difference = tableDifference(version(before), version(after));
+    const rows = difference.rows.flatMap((each) =>
+      each.kind === "changed" && (ids ?? [each.title]).includes(each.title) ? [each] : [],
+    );
+    const done = revertColumns(difference, rows, keys);
+    return done.ok ? printDocument(done.value) : done.error.code;
+  };
+
+  it("come back as they were spelled, beside cells and comments that stay as they are", () => {
+    const before = row("a", "rarity = 0x1 # low\ncost = 1") + row("b", "# Why?\nrarity = 2\ncost = 1");
+    const after = row("a", "cost = 5 # now") + row("b", "cost = 1");
+    expect(revert(before, after)).toBe(
+      row("a", "rarity = 0x1 # low\ncost = 5 # now") + row("b", "# Why?\nrarity = 2\ncost = 1"),
+    );
+  });
+
+  it("leave rows where they stand now", () => {
+    const before = row("a", "cost = 1") + row("b", "cost = 1") + row("c", "cost = 1");
+    const after = row("c", "cost = 1\nrarity = 1") + row("a", "cost = 1\nrarity = 1") + row("b", "cost = 1");
+    expect(revert(before, after)).toBe(row("c", "cost = 1") + row("a", "cost = 1") + row("b", "cost = 1"));
+  });
+
+  it("are refused where they no longer differ, and where their sheet is gone", () => {
+    const before = row("a", "cost = 1");
+    expect(revert(before, before)).toBe(before);
+    const gone = tableDifference(version(before), undefined);
+    expect(revertColumns(gone, [], keys)).toMatchObject({ ok: false, error: { code: "revision/no-cell" } });
+  });
+});
+
+describe("a card that is reverted but for columns", () => {
+  const revert = (before: string, after: string): string => {
+    const difference = tableDifference(version(before), version(after));
+    const [changed] = difference.rows;
+    if (!changed) throw new Error("Nothing differs.");
+    const done = revertOthers(difference, changed, new Set(["rarity", "old"]));
+    return done.ok ? printDocument(done.value) : done.error.code;
+  };
+
+  it("has its old text, with these cells as they are spelled now", () => {
+    const before = row("a", "# Why?\ncost = 1\nold = 3");
+    expect(revert(before, row("a", "rarity = 0x1 # new\ncost = 2"))).toBe(
+      row("a", "rarity = 0x1 # new\n# Why?\ncost = 1"),
+    );
+  });
+
+  it("goes where it is new, and comes back where it is gone", () => {
+    const [a, b] = [row("a", "cost = 1"), `\n${row("b", "rarity = 1")}`];
+    expect(revert(a, a + b)).toBe(a);
+    expect(revert(a + b, a)).toBe(a + b);
   });
 });

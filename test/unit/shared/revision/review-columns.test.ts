@@ -101,6 +101,22 @@ describe("a column of a review", () => {
     expect(notesHtml("M", reviewNotes(columns))).toContain("<blockquote>good</blockquote>");
   });
 
+  it("is said with its names and its sheet in a summary of several, and with what was decided of it before", () => {
+    const about = { file: "cards.toml", table: "cards", kind: "renamed", column: "might", was: "old-power" } as const;
+    const decision: ColumnDecision = { ...about, decision: "revert", note: "", changes: ["Column might", '"1": a'] };
+    const [settled] = itemsOf(before, before, { columns: [decision] }).columns;
+    const [open] = itemsOf(before, after).columns;
+    if (!settled || !open) throw new Error("No column.");
+    const decided = { ...open, sheet: "Others", former: "keep" } as const;
+    const lines = notesMarkdown("M", reviewNotes([settled, decided])).split("\n");
+    expect(lines.filter((line) => line !== "" && !line.startsWith("<"))).toEqual([
+      ...["# M", "## Reverted (1)", "**Column Old Power renamed to Might**, cards", '- "1": a'],
+      ...["## Undecided (1)", "**Column Rarity added (3 cards)**, Others", "- It was kept, and changed since then."],
+      ...["- 1: a, b", "- 2: c"],
+    ]);
+    expect(notesMarkdown("M", reviewNotes([open]))).toContain("**Column Rarity added (3 cards)**\n\n<details>");
+  });
+
   it("is reverted in all of its cards, with their other cells and comments as they are", () => {
     const difference = differenceOf(before, after);
     const rows = difference.rows.flatMap((row) => (row.kind === "changed" ? [row] : []));

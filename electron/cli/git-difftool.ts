@@ -14,7 +14,8 @@ export const difftoolCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Show the differences of a file or a folder; run by git difftool.",
     details:
       "git difftool -t cardwright asks before each file; with -y it does not, and with -d it compares all at once. git difftool -t " +
-      "cardwright-window shows each file in the app, in a browser of this machine, and goes on once you choose “Done” there or close the page.",
+      "cardwright-window shows each file in the app, in a browser of this machine, and goes on once you choose “Done” there or close the page. A file " +
+      "that is no TOML is refused there with its line; with -d it is left out, which is said, and the others are compared.",
     examples: [
       ["git difftool old.toml new.toml cards/cards.toml", "as git runs it"],
       ["git difftool --window old.toml new.toml cards/cards.toml", "in the app"],

@@ -9,7 +9,7 @@ import { holderIn, isAlive, ownIdentity } from "./holder.js";
 /** A folder of the user alone that is there for as long as a command runs. */
 export interface ScratchFolder {
   readonly path: string;
-  write(name: string, text: string): Promise<Result<null>>;
+  write(name: string, content: string | Uint8Array): Promise<Result<null>>;
   remove(): Promise<void>;
   /** The same for a program that ends at once. */
   removeNow(): void;
@@ -36,10 +36,10 @@ export async function makeScratchFolder(): Promise<Result<ScratchFolder>> {
 
 const scratchFolder = (path: string): ScratchFolder => ({
   path,
-  write: async (name, text) => {
+  write: async (name, content) => {
     try {
       await mkdir(dirname(join(path, name)), { recursive: true });
-      await writeFile(join(path, name), text);
+      await writeFile(join(path, name), content);
       return ok(null);
     } catch (error) {
       return failed(placeFault(path, error));

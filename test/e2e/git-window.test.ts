@@ -123,6 +123,26 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
     expect(await ended).toBe(0);
   });
 
+  it("compare the other files of a folder where one is no TOML, and say which", async () => {
+    writeFileSync(cards, deckText.replace("cost = 2", "cost = 6"));
+    writeFileSync(join(place.path, "cards/broken.toml"), '[[cards]]\nname = "Fox\n');
+    writeFileSync(join(place.path, "cards/latin.toml"), Buffer.from([0x61, 0x20, 0xe4]));
+    git("add", "cards");
+    const { address, ended, said } = tool(["difftool", "-d", "--cached", "-t", "cardwright-window"]);
+    await page.goto(await address());
+    await expect.poll(() => dialog("Changes").innerText()).toMatch(/Left out[^]*broken\.toml, latin\.toml/u);
+    await expect.poll(() => dialog("Changes").innerText()).toContain("Lantern Keeper");
+    expect(said()).toMatch(/^Left out: .*broken\.toml:2:\d+: .*$/mu);
+    expect(said()).toMatch(/^Left out: .*latin\.toml.*:1:3: .*$/mu);
+    await page.close();
+    expect(await ended).toBe(0);
+    git("commit", "-q", "-m", "broken");
+    writeFileSync(join(place.path, "cards/broken.toml"), '[[cards]]\nname = "Foxes\n');
+    const nothing = tool(["difftool", "-d", "-t", "cardwright-window"]);
+    expect(await nothing.ended).toBe(0);
+    expect(nothing.said()).toMatch(/^Left out: .*broken\.toml:2:\d+: [^]*^No other card file differs\.$/mu);
+  });
+
   it("open the browser that git names, where there is a screen, and end by Ctrl+C", async () => {
     const seen = join(place.path, "seen");
     git("config", "web.browser", "probe");

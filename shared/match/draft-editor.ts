@@ -29,7 +29,7 @@ export class DraftEditor<T extends MatchTypes> extends Reader<T> {
     this.#sink = sink;
   }
 
-  override once<Value>(_key: string, work: () => Value): Value {
+  override once<Value>(_what: string, _of: number, work: () => Value): Value {
     return work();
   }
 

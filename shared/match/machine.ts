@@ -49,6 +49,35 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
     this.pushFrame(eventFrame<T>(this, event, cause));
   }
 
+  /**
+   * Lets an event happen within the step of the running frame: whether it happened, or null where something in it waits. Then the
+   * frame must return, and is called again once the event is over. The steps that are saved are counted all the same, so that who
+   * looks ahead looks as far.
+   */
+  raiseAtOnce(event: T["event"], cause: Cause = this.cause): boolean | null {
+    const { frames } = this.draft;
+    const running = frames.at(-1);
+    if (
+      this.#pushed.length > 0 ||
+      frames.length >= depthLimit ||
+      this.#steps + 3 > stepLimit ||
+      running === undefined
+    ) {
+      this.raise(event, cause);
+      return null;
+    }
+    const frame = eventFrame<T>(this, event, cause);
+    frames.push(frame);
+    const outer = this.cause;
+    this.cause = cause;
+    continueEvent(this, frame);
+    this.cause = outer;
+    this.#steps += 1;
+    if (this.#pushed.length > 0 || this.draft.outcome !== null || frames.at(-1) !== running) return null;
+    this.#steps += 1;
+    return running.returned === true;
+  }
+
   /** Tells listeners after an event that it has happened; nothing can prevent it. They run at once, what they push runs later. */
   announce(event: T["event"], cause: Cause = this.cause): void {
     announce(this, event, cause);

@@ -33,7 +33,7 @@ export class Reader<T extends MatchTypes> {
   #indexed: readonly Bundle[] | undefined;
 
   /** What `once` found; made for the first of it. */
-  #found: Map<string, { readonly value: unknown }> | undefined;
+  #found: Map<string, Map<number, { readonly value: unknown }>> | undefined;
 
   constructor(
     readonly kernel: Kernel<T>,
@@ -150,17 +150,20 @@ export class Reader<T extends MatchTypes> {
   }
 
   /**
-   * What `work` finds out of this position and its key alone. It is kept while this reader is asked, as a published position does not
-   * change; a draft does, so that there it is found again each time. So it is within a modifier: what a getter sees of itself there is
-   * its base.
+   * What `work` finds out of this position alone: something, named by `what`, of a card or a seat. It is kept while this reader is
+   * asked, as a published position does not change; a draft does, so that there it is found again each time. So it is within a modifier:
+   * what a getter sees of itself there is its base.
    */
-  once<Value>(key: string, work: () => Value): Value {
+  once<Value>(what: string, of: number, work: () => Value): Value {
     if (this.#asking !== undefined && this.#asking.length > 0) return work();
-    const known = this.#found?.get(key);
+    this.#found ??= new Map<string, Map<number, { readonly value: unknown }>>();
+    // By name and number apart: a key made of both would be a new text each time.
+    let found = this.#found.get(what);
+    if (found === undefined) this.#found.set(what, (found = new Map<number, { readonly value: unknown }>()));
+    const known = found.get(of);
     if (known !== undefined) return known.value as Value;
     const value = work();
-    this.#found ??= new Map<string, { readonly value: unknown }>();
-    this.#found.set(key, { value });
+    found.set(of, { value });
     return value;
   }
 

@@ -1,8 +1,9 @@
 import type { JsonObject } from "../../../match/index.js";
 import { operations } from "./operations/index.js";
 import { codeFor } from "./runtime/library.js";
-import type { Work } from "./runtime/procedure.js";
-import { heardBy, Locals, sceneOf, type Env } from "./runtime/scene.js";
+import type { Work } from "./runtime/steps.js";
+import { Env } from "./runtime/env.js";
+import { heardBy, Locals, sceneOf } from "./runtime/scene.js";
 import { runStatements } from "./runtime/statements.js";
 import { isObject } from "./runtime/values.js";
 import { whenDone } from "./runtime/work.js";
@@ -15,13 +16,13 @@ export function runBody(m: TcgMachine, args: JsonObject): Work {
   if (body?.kind !== "closure") return null;
   const locals = args["locals"];
   const lastVars = args["lastVars"];
-  const env: Env = {
-    r: m,
-    scene: sceneOf(args["scene"]),
-    locals: Locals.of(isObject(locals) ? locals : {}),
-    heard: heardBy(m),
-    ...(isObject(lastVars) ? { lastVars } : {}),
-  };
+  const env = new Env(
+    m,
+    sceneOf(args["scene"]),
+    Locals.of(isObject(locals) ? locals : {}),
+    heardBy(m),
+    isObject(lastVars) ? lastVars : undefined,
+  );
   const run = { m, env, code, operations, carryOut: runStatements, used: { key: "" } };
   return whenDone<null>(runStatements(run, body.statements), () => null);
 }

@@ -1,5 +1,6 @@
 import { runBody } from "./body.js";
-import { runProcedure, type Procedure } from "./runtime/procedure.js";
+import { runProcedure } from "./runtime/procedure.js";
+import type { Procedure } from "./runtime/steps.js";
 import { runAttack } from "./rules/attack.js";
 import { betweenTurns, burn, confusion, sleep, turnDraw } from "./rules/between.js";
 import { choosePrizes, knockOut, leavePlay } from "./rules/knockout.js";

@@ -7,16 +7,16 @@ const readerOf = ({ kernel, state }: ToyMachine): Reader<ToyTypes> => new Reader
 
 /** The cost of a card, kept as `once` keeps it. */
 const costOf = (reader: Reader<ToyTypes>, target: number): number =>
-  reader.once(`cost ${target}`, () => reader.get("cost", target, 2));
+  reader.once("cost", target, () => reader.get("cost", target, 2));
 
 describe("what is found out once", () => {
-  it("is looked up the second time, by its key", () => {
+  it("is looked up the second time, by what it is and of whom", () => {
     const { machine } = lab();
     const reader = readerOf(machine);
     const asked: string[] = [];
-    const ask = (key: string): number => reader.once(key, () => asked.push(key));
-    expect([ask("a"), ask("b"), ask("a")]).toEqual([1, 2, 1]);
-    expect(asked).toEqual(["a", "b"]);
+    const ask = (what: string, of: number): number => reader.once(what, of, () => asked.push(`${what} ${of}`));
+    expect([ask("a", 0), ask("b", 0), ask("a", 0), ask("a", 1)]).toEqual([1, 2, 1, 3]);
+    expect(asked).toEqual(["a 0", "b 0", "a 1"]);
   });
 
   it("is found again in a draft, which may have changed", () => {

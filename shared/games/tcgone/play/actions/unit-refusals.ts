@@ -1,6 +1,7 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { refusalOfBody } from "../runtime/requirements.js";
-import { emptyScene, Locals } from "../runtime/scene.js";
+import { Env } from "../runtime/env.js";
+import { emptyScene } from "../runtime/scene.js";
 import { partOf, type Value } from "../runtime/values.js";
 import { abilityCode } from "../rules/abilities.js";
 import { costToPay } from "../rules/costs.js";
@@ -32,7 +33,7 @@ export function useRefusal(r: TcgReader, seat: Seat, id: number, at: number): st
     bundle: ability.bundle,
     definition: compiledOf(r, card).index,
   };
-  const env = { r, scene, locals: new Locals(), heard: null };
+  const env = new Env(r, scene);
   const fields = () => ({ ability: { is: "ability", id } });
   return vetoOn(r, "USE_ABILITY", r.card(card).unit, seat, fields) ?? refusalOfBody(env, body);
 }
@@ -48,7 +49,7 @@ export function retreatRefusal(r: TcgReader, seat: Seat, to: number): string | n
   const unit = activeOf(r, seat);
   if (unit === NONE || to === NONE || to === unit || r.card(to).slot === 0)
     return "A benched unit takes the place of the active one.";
-  const { before, after } = r.once(`leaving ${unit}`, () => leavingRefusal(r, seat, unit));
+  const { before, after } = r.once("leaving", unit, () => leavingRefusal(r, seat, unit));
   const fields = () => ({ retreater: valueOf(r, unit), to: valueOf(r, to) });
   return before ?? vetoOn(r, "RETREAT", unit, seat, fields) ?? after;
 }
@@ -86,7 +87,7 @@ function requirementOfMove(r: TcgReader, seat: Seat, unit: number, move: Value):
   // A granted or copied move speaks of the card that it stands on, as its body does.
   const card = partOf(move, "card");
   const scene = { ...emptyScene, seat, card, self: valueOf(r, unit), move, definition: compiledOf(r, card).index };
-  return refusalOfBody({ r, scene, locals: new Locals(), heard: null }, requirement);
+  return refusalOfBody(new Env(r, scene), requirement);
 }
 
 /** Why the active unit does not attack by a move now; null when it can. */

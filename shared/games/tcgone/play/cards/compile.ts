@@ -1,6 +1,7 @@
 import { isList, textOf, type Value, constantValue } from "../runtime/values.js";
 import { compile } from "../runtime/expressions.js";
-import { emptyScene, Locals } from "../runtime/scene.js";
+import { Env } from "../runtime/env.js";
+import { emptyScene } from "../runtime/scene.js";
 import type { TcgReader } from "../types.js";
 import type { HookWord } from "../../script/tokens/words.js";
 import { checkEffect } from "../../script/check/clauses.js";
@@ -152,7 +153,7 @@ const provisionOf =
   (definition: number, values: readonly Expression[]): Provision =>
   (r, card, self) => {
     const scene = { ...emptyScene, seat: r.card(card).owner, card, self, definition };
-    const env = { r, scene, locals: new Locals(), heard: null };
+    const env = new Env(r, scene);
     return values.flatMap((value): readonly Value[] => {
       const letters = compile(value)(env);
       if (!isList(letters)) return [[letters]];

@@ -1,5 +1,5 @@
-import { act, change } from "../runtime/procedure.js";
-import { eventOn, raise, type Run } from "../runtime/run.js";
+import { act, change, raise } from "../runtime/journal.js";
+import { eventOn, type Run } from "../runtime/run.js";
 import { stopBody } from "../runtime/doing.js";
 import { markUsed, storeKey, wasUsed, usedKey } from "../runtime/store.js";
 import { handleValue, idOf, kindOf, listOf, type Value, textOf } from "../runtime/values.js";

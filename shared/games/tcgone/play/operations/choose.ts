@@ -1,5 +1,6 @@
 import { NONE, clampSelection, type Seat } from "../../../../match/index.js";
-import { act, ask, type Steps } from "../runtime/procedure.js";
+import { act, ask } from "../runtime/journal.js";
+import type { Steps } from "../runtime/steps.js";
 import type { TcgMachine } from "../types.js";
 import { isUnit, topOf } from "../rules/units.js";
 

@@ -4,8 +4,9 @@ import { activeOf, cardsOf, energiesOf, nameOf, valueOf } from "../rules/units.j
 import { isKind } from "../runtime/kinds.js";
 import { memberValue } from "../runtime/members.js";
 import type { Arguments } from "../runtime/arguments.js";
-import { act, change, type Steps } from "../runtime/procedure.js";
-import { eventOn, raise, type Run } from "../runtime/run.js";
+import { act, change, raise } from "../runtime/journal.js";
+import type { Steps } from "../runtime/steps.js";
+import { eventOn, type Run } from "../runtime/run.js";
 import { stopBody } from "../runtime/doing.js";
 import { cardValue, idOf, isTrue, listOf, numberOf, type Value } from "../runtime/values.js";
 import { asList, zoneOf } from "../runtime/zones.js";

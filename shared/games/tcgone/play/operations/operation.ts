@@ -1,7 +1,8 @@
 import { type Seat, NOBODY, NONE } from "../../../../match/index.js";
 import { isHere } from "../runtime/unit-members.js";
 import type { Arguments } from "../runtime/arguments.js";
-import { act, type Work } from "../runtime/procedure.js";
+import { act } from "../runtime/journal.js";
+import type { Work } from "../runtime/steps.js";
 import type { Run } from "../runtime/run.js";
 import { idOf, kindOf, listOf, numberOf, partOf, type Value } from "../runtime/values.js";
 import { asList } from "../runtime/zones.js";

@@ -3,8 +3,9 @@ import { definitionOf, pileOf, topOf, unitsOf, valueOf } from "../rules/units.js
 import { changeCardOf } from "../rules/stages.js";
 import { isKind } from "../runtime/kinds.js";
 import { lambdaOf } from "../runtime/expressions.js";
-import { act, change, type Steps } from "../runtime/procedure.js";
-import { eventOn, raise, type Run } from "../runtime/run.js";
+import { act, change, raise } from "../runtime/journal.js";
+import type { Steps } from "../runtime/steps.js";
+import { eventOn, type Run } from "../runtime/run.js";
 import { isHere } from "../runtime/unit-members.js";
 import { cardValue, idOf, isTrue, type Value } from "../runtime/values.js";
 import { zoneOf } from "../runtime/zones.js";

@@ -1,8 +1,10 @@
 import { NONE } from "../../../../match/index.js";
 import { doMove } from "../operations/units.js";
-import { act, call, change, type Steps } from "../runtime/procedure.js";
-import { eventOn, raise } from "../runtime/run.js";
-import { emptyScene, Locals } from "../runtime/scene.js";
+import { act, call, change, raise } from "../runtime/journal.js";
+import type { Steps } from "../runtime/steps.js";
+import { eventOn } from "../runtime/run.js";
+import { Env } from "../runtime/env.js";
+import { emptyScene } from "../runtime/scene.js";
 import { idOf, includes, isObject, listOf, numberOf, partOf, type Value } from "../runtime/values.js";
 import type { Attack, DamageStep, Entry, TcgEvent, TcgMachine } from "../types.js";
 import { getNumber, hasCondition, resistancesOf, typesOf, weaknessesOf } from "./getters.js";
@@ -170,7 +172,7 @@ const steps = ["PROCESS_ATTACK_EFFECTS", "APPLY_WEAKNESS", "APPLY_RESISTANCE", "
 
 function* attackSteps(m: TcgMachine, unit: number, seat: number, move: Value): Steps<null> {
   const scene = act(() => ({ ...emptyScene, seat, card: partOf(move, "card"), self: valueOf(m, unit), move }));
-  yield* doMove({ m, env: { r: m, scene, locals: new Locals(), heard: null } }, move, unit);
+  yield* doMove({ m, env: new Env(m, scene) }, move, unit);
   for (const type of steps) {
     const target = act(() => activeOf(m, m.opponent(seat)));
     const fields = act(() => ({ attacker: isUnit(m, unit) ? valueOf(m, unit) : null, move }));

@@ -1,6 +1,8 @@
 import { flipCoins } from "../operations/coins.js";
-import { act, change, startProcedure, type Steps } from "../runtime/procedure.js";
-import { eventOn, raise } from "../runtime/run.js";
+import { act, change, raise } from "../runtime/journal.js";
+import { startProcedure } from "../runtime/procedure.js";
+import type { Steps } from "../runtime/steps.js";
+import { eventOn } from "../runtime/run.js";
 import { numberOf, partOf, type Value } from "../runtime/values.js";
 import { NONE, type JsonObject, type Seat } from "../../../../match/index.js";
 import type { Condition, TcgEvent, TcgMachine } from "../types.js";

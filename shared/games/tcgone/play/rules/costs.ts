@@ -3,7 +3,7 @@ import { calculate, compile } from "../runtime/expressions.js";
 import { bodyOfListener } from "../runtime/listeners.js";
 import { bundleEnv } from "../runtime/bundle-scene.js";
 import { eventOn } from "../runtime/run.js";
-import { inner, type Env } from "../runtime/scene.js";
+import { inner, type Env } from "../runtime/env.js";
 import { isTrue, type Value } from "../runtime/values.js";
 import type { TcgReader } from "../types.js";
 import { causeOf } from "./causes.js";

@@ -11,7 +11,7 @@ export const energiesOfCard = (r: TcgReader, card: number): readonly Energy[] =>
   energyTypes(r, card).map((letters) => listOf(letters).map(String));
 
 export const energiesOfUnit = (r: TcgReader, unit: number): readonly Energy[] =>
-  r.once(`energies ${unit}`, () => {
+  r.once("energies", unit, () => {
     const energies: Energy[] = [];
     for (const card of energiesOf(r, unit)) energies.push(...energiesOfCard(r, card));
     return energies;

@@ -3,10 +3,29 @@ import type { Condition, TcgReader, TcgTypes } from "../types.js";
 import { compiledOf, definitionOf, toolsOf, topOf, unitOfCard, unitWhere } from "./units.js";
 import { NOBODY, NONE, seatTarget, type JsonObject, type JsonValue, type Seat } from "../../../../match/index.js";
 
-/** A value while modifiers change it, with what it is about. */
-export interface Holder extends JsonObject {
-  readonly object: JsonValue;
+/** What modifiers of a value may ask for besides its target. */
+export interface About {
+  readonly ability?: Value;
+  readonly move?: Value;
+  readonly card?: Value;
 }
+
+/** A value while modifiers change it, with what it is about. All holders have one shape: each change makes another. */
+export interface Holder extends JsonObject {
+  readonly object: Value;
+  readonly ability: Value;
+  readonly move: Value;
+  readonly card: Value;
+}
+
+const nothing: About = {};
+
+export const holderOf = (object: Value, { ability = null, move = null, card = null }: About = nothing): Holder => ({
+  object,
+  ability,
+  move,
+  card,
+});
 
 const within = (low: number, high: number) => (value: Value) => Math.max(low, Math.min(high, numberOf(value)));
 const atMost = (count: number) => (value: Value) =>
@@ -44,7 +63,7 @@ export const clamps: TcgTypes["getters"] extends Readonly<Record<infer Name exte
     (value: JsonValue) => {
       const holder = value as Holder;
       const object = limit(holder.object);
-      return object === holder.object ? holder : { ...holder, object };
+      return object === holder.object ? holder : holderOf(object, holder);
     },
   ]),
 );
@@ -53,10 +72,9 @@ export const clamps: TcgTypes["getters"] extends Readonly<Record<infer Name exte
  * The value of a getter now; `about` is what its modifiers may ask for besides the target. Most getters have no modifier most of the
  * time: their value is held by nothing.
  */
-export function getValue(r: TcgReader, name: string, target: number, base: Value, about?: JsonObject): Value {
+export function getValue(r: TcgReader, name: string, target: number, base: Value, about?: About): Value {
   if (!r.isModified(name)) return limits[name]?.(base) ?? base;
-  const holder: Holder = about === undefined ? { object: base } : { ...about, object: base };
-  return (r.get(name, target, holder) as Holder).object;
+  return (r.get(name, target, holderOf(base, about)) as Holder).object;
 }
 
 export const getNumber = (r: TcgReader, name: string, target: number, base: number): number =>
@@ -80,7 +98,7 @@ export const typesOf = (r: TcgReader, unit: number): readonly Value[] =>
   listOf(getValue(r, "GET_POKEMON_TYPE", unit, definitionOf(r, topOf(r, unit)).types));
 
 export const retreatCost = (r: TcgReader, unit: number): number =>
-  r.once(`retreat ${unit}`, () => getNumber(r, "GET_RETREAT_COST", unit, definitionOf(r, topOf(r, unit)).retreat));
+  r.once("retreat", unit, () => getNumber(r, "GET_RETREAT_COST", unit, definitionOf(r, topOf(r, unit)).retreat));
 
 /** `R x2`, `F +20`, `G -30` as scripts read them. */
 export function weaknessOf(written: string): Value {
@@ -104,11 +122,11 @@ export const movesOfCard = (r: TcgReader, card: number): readonly Value[] =>
   compiledOf(r, card).moves.map((_move, at): Value => ({ is: "move", card, at, cost: null }));
 
 export const movesOf = (r: TcgReader, unit: number): readonly Value[] =>
-  r.once(`moves ${unit}`, () => listOf(getValue(r, "GET_MOVE_LIST", unit, printedMoves(r, unit))));
+  r.once("moves", unit, () => listOf(getValue(r, "GET_MOVE_LIST", unit, printedMoves(r, unit))));
 
 export const benchSize = (r: TcgReader, seat: Seat): number =>
   r.isModified("GET_BENCH_SIZE")
-    ? r.once(`bench size ${seat}`, () => getOfSeat(r, "GET_BENCH_SIZE", seat, r.constants.config.bench))
+    ? r.once("bench size", seat, () => getOfSeat(r, "GET_BENCH_SIZE", seat, r.constants.config.bench))
     : r.constants.config.bench;
 
 /** What an attached energy card provides: for each energy the letters it may be. */

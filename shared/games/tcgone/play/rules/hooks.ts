@@ -2,7 +2,8 @@ import type { HookWord } from "../../script/tokens/words.js";
 import { startProcedure } from "../runtime/procedure.js";
 import { causeOf, sourceOfCard } from "./causes.js";
 import { bodyArgs } from "../runtime/run.js";
-import { emptyScene, Locals, type Env } from "../runtime/scene.js";
+import { Env } from "../runtime/env.js";
+import { emptyScene } from "../runtime/scene.js";
 import type { Value } from "../runtime/values.js";
 import type { TcgMachine, TcgReader } from "../types.js";
 import { compiledOf, unitOfCard } from "./units.js";
@@ -19,12 +20,7 @@ export const cardScene = (r: TcgReader, card: number): Env["scene"] => ({
 });
 
 /** What a clause of a card itself may ask. */
-export const cardEnv = (r: TcgReader, card: number): Env => ({
-  r,
-  scene: cardScene(r, card),
-  locals: new Locals(),
-  heard: null,
-});
+export const cardEnv = (r: TcgReader, card: number): Env => new Env(r, cardScene(r, card));
 
 const parameters: Readonly<Partial<Record<HookWord, string>>> = {
   onPlay: "reason",

@@ -1,6 +1,7 @@
 import { NONE, type Seat } from "../../../../match/index.js";
-import { eventOn, raise } from "../runtime/run.js";
-import type { Steps } from "../runtime/procedure.js";
+import { eventOn } from "../runtime/run.js";
+import { raise } from "../runtime/journal.js";
+import type { Steps } from "../runtime/steps.js";
 import type { Value } from "../runtime/values.js";
 import type { TcgMachine } from "../types.js";
 import { hasUnits } from "./units.js";

@@ -1,7 +1,9 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { chooseCards, chooseUnits } from "../operations/choose.js";
-import { act, call, change, startProcedure, type Steps } from "../runtime/procedure.js";
-import { eventOn, raise } from "../runtime/run.js";
+import { act, call, change, raise } from "../runtime/journal.js";
+import { startProcedure } from "../runtime/procedure.js";
+import type { Steps } from "../runtime/steps.js";
+import { eventOn } from "../runtime/run.js";
 import { cardValue, listOf, numberOf, partOf, type Value, textOf } from "../runtime/values.js";
 import type { TcgMachine, Zone } from "../types.js";
 import { getNumber, isAnyDown, isDown } from "./getters.js";

@@ -1,6 +1,7 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { chooseCards, chooseNumber } from "../operations/choose.js";
-import { act, change, type Steps } from "../runtime/procedure.js";
+import { act, change } from "../runtime/journal.js";
+import type { Steps } from "../runtime/steps.js";
 import { isBasicUnit } from "../runtime/kinds.js";
 import { partOf, type Value } from "../runtime/values.js";
 import type { TcgMachine } from "../types.js";

@@ -1,6 +1,8 @@
 import { NONE, type Action, type ActPrompt, type Seat } from "../../../../match/index.js";
 import { byPlayer } from "./causes.js";
-import { act as once, call, startProcedure, type Steps } from "../runtime/procedure.js";
+import { act as once, call } from "../runtime/journal.js";
+import { startProcedure } from "../runtime/procedure.js";
+import type { Steps } from "../runtime/steps.js";
 import { eventOn } from "../runtime/run.js";
 import type { TcgFrame, TcgMachine } from "../types.js";
 import { chooseUnits } from "../operations/choose.js";

@@ -3,7 +3,7 @@ import { compile } from "../runtime/expressions.js";
 import { bodyOfListener } from "../runtime/listeners.js";
 import { bundleEnv } from "../runtime/bundle-scene.js";
 import { eventOn } from "../runtime/run.js";
-import { inner, type Env } from "../runtime/scene.js";
+import { inner, type Env } from "../runtime/env.js";
 import { isTrue, textOf } from "../runtime/values.js";
 import { byPlayer } from "./causes.js";
 import { nameOf } from "./units.js";
@@ -27,7 +27,7 @@ export function vetoOf(
     if (listener.sourceKind !== undefined && listener.sourceKind !== cause.kind) continue;
     if (listener.within !== undefined && !within.includes(listener.within)) continue;
     if (listener.if?.(r, event, bundle) === false) continue;
-    const env = inner({ ...bundleEnv(r, bundle, { event, cause }) });
+    const env = inner(bundleEnv(r, bundle, { event, cause }));
     const found = look(env, body.statements);
     if (found.prevents) return found.message ?? `Prevented by ${sourceName(r, bundle.cause.card)}`;
   }

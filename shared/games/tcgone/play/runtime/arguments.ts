@@ -4,7 +4,7 @@ import { callParts } from "../../script/syntax/calls.js";
 import type { Closure, Cases, Expression, Value as Given } from "../../script/syntax/nodes.js";
 import { conditions } from "../types.js";
 import { isEnergy, includes, isList, isObject, kindOf, listOf, type Value } from "./values.js";
-import type { Work } from "./procedure.js";
+import type { Work } from "./steps.js";
 import type { Run } from "./run.js";
 import { inTurn, whenDone } from "./work.js";
 

@@ -2,8 +2,9 @@ import { EVERYBODY } from "../../../../match/index.js";
 import { abilityName } from "../rules/abilities.js";
 import { moveName } from "../rules/moves.js";
 import { nameOf } from "../rules/units.js";
-import { act } from "./procedure.js";
-import { bundleVars, type Scene } from "./scene.js";
+import { act } from "./journal.js";
+import { bundleVars } from "./env.js";
+import type { Scene } from "./scene.js";
 import { kindOf, numberOf, partOf, type Value } from "./values.js";
 import type { Run } from "./run.js";
 

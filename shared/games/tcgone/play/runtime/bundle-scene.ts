@@ -1,7 +1,8 @@
 import { NONE, type Bundle } from "../../../../match/index.js";
 import { unitOfCard } from "../rules/units.js";
 import type { TcgReader } from "../types.js";
-import { Locals, sceneOf, type Env, type Heard, type Scene } from "./scene.js";
+import { Env } from "./env.js";
+import { Locals, sceneOf, type Heard, type Scene } from "./scene.js";
 import { numberOf } from "./values.js";
 
 /** Where the bodies of a bundle stand. */
@@ -25,9 +26,5 @@ function abilityOf(r: TcgReader, bundle: number): number {
 }
 
 /** What expressions of a bundle are computed in. */
-export const bundleEnv = (r: TcgReader, bundle: Bundle, heard: Heard | null): Env => ({
-  r,
-  scene: bundleScene(r, bundle),
-  locals: new Locals(),
-  heard,
-});
+export const bundleEnv = (r: TcgReader, bundle: Bundle, heard: Heard | null): Env =>
+  new Env(r, bundleScene(r, bundle), new Locals(), heard);

@@ -6,7 +6,7 @@ import { activeOf, definitionOf, unitOfCard, valueOf } from "../rules/units.js";
 import type { Entry } from "../types.js";
 import { isKind, kindsOf } from "./kinds.js";
 import type { Members } from "./members.js";
-import type { Env } from "./scene.js";
+import type { Env } from "./env.js";
 import { cardValue, idOf, listOf, partOf, playerValue, type Value, textOf } from "./values.js";
 import { zoneValue } from "./zones.js";
 

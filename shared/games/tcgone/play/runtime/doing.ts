@@ -1,6 +1,8 @@
 import { NONE } from "../../../../match/index.js";
-import { act, call, type Steps, type Work } from "./procedure.js";
-import { Locals, sceneOf, withLocals } from "./scene.js";
+import { act, call } from "./journal.js";
+import type { Steps, Work } from "./steps.js";
+import { withLocals } from "./env.js";
+import { Locals, sceneOf } from "./scene.js";
 import { isObject, isTrue, kindOf, listOf, numberOf, type Value } from "./values.js";
 import { methodsNamed, operationNamed } from "../../script/registry/operations/index.js";
 import type { Expression, Sub, Value as Given } from "../../script/syntax/nodes.js";

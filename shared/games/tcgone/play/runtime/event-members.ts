@@ -1,6 +1,6 @@
 import { NONE, targetSeat } from "../../../../match/index.js";
 import { isUnit, valueOf } from "../rules/units.js";
-import type { Env } from "./scene.js";
+import type { Env } from "./env.js";
 import { cardValue, playerValue, type Value, textOf } from "./values.js";
 
 /** A field of the event that is heard. */

@@ -21,7 +21,8 @@ import { isKind } from "./kinds.js";
 import { memberReader } from "./members.js";
 import { nameReader } from "./names.js";
 import { NONE } from "../../../../match/index.js";
-import { inner, looking, Locals, sceneOf, type Env } from "./scene.js";
+import { Env, inner, looking, looksIn } from "./env.js";
+import { Locals, sceneOf } from "./scene.js";
 import { showValue } from "./show.js";
 import { asList } from "./zones.js";
 
@@ -165,10 +166,11 @@ function member({ of, name, values, closures }: MemberExpression): Compiled {
   const [read, take] = [memberReader(name.word), givenBy(given)];
   if (lambda === undefined) return (env) => read(env, receiver(env), take(env), undefined);
   return (given) => {
-    const env = looking(given);
+    const looks = looksIn(given);
+    const env = looking(given, looks);
     const of = receiver(env);
-    return read(env, env.looks.left > 0 ? of : none, take(env), (element) => {
-      env.looks.left -= 1;
+    return read(env, looks.left > 0 ? of : none, take(env), (element) => {
+      looks.left -= 1;
       return lambda(env, element);
     });
   };
@@ -224,6 +226,6 @@ function fitsBlock({ r }: Env, block: Value, element: Value): boolean {
   const part = code.parts[numberOf(block["part"], NONE)];
   if (part?.kind !== "closure") return true;
   const { locals = null } = block;
-  const env = { r, scene: sceneOf(block["scene"]), heard: null, locals: Locals.of(isObject(locals) ? locals : {}) };
+  const env = new Env(r, sceneOf(block["scene"]), Locals.of(isObject(locals) ? locals : {}));
   return isTrue(lambdaOf(part)(env, element));
 }

@@ -3,7 +3,7 @@ import { NONE } from "../../../../match/index.js";
 import { attackSteps } from "./inner-functions.js";
 import { isKind } from "./kinds.js";
 import { memberValue } from "./members.js";
-import type { Env } from "./scene.js";
+import type { Env } from "./env.js";
 import { idOf, isTrue, listOf, numberOf, type Value, textOf } from "./values.js";
 import { storedValue, wasUsed } from "./store.js";
 import { asList } from "./zones.js";

@@ -3,9 +3,10 @@ import type { BundleItem, DelayedExpression, GetterExpression } from "../../scri
 import { namesIn } from "../cards/code.js";
 import { variablesOf } from "../cards/compile.js";
 import { compile } from "./expressions.js";
-import { act, call, type Steps } from "./procedure.js";
+import { act, call } from "./journal.js";
+import type { Steps } from "./steps.js";
 import { bodyArgs, type Run } from "./run.js";
-import { captured } from "./scene.js";
+import { captured } from "./env.js";
 import { handleValue, idOf, kindOf, numberOf, partOf, type Value } from "./values.js";
 
 /**

@@ -7,7 +7,8 @@ import type { TcgReader } from "../types.js";
 import { NONE } from "../../../../match/index.js";
 import { innerFunctions } from "./inner-functions.js";
 import { withEnv, type Run } from "./run.js";
-import { withLocals, type Locals } from "./scene.js";
+import { withLocals } from "./env.js";
+import type { Locals } from "./scene.js";
 
 let made: Code | undefined;
 

@@ -1,6 +1,6 @@
 import { energiesOfCard } from "../rules/energy.js";
 import { isKind } from "./kinds.js";
-import type { Env } from "./scene.js";
+import type { Env } from "./env.js";
 import { clampList, idOf, includes, isTrue, listOf, numberOf, type Value, textOf } from "./values.js";
 import { asList } from "./zones.js";
 

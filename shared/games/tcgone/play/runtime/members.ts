@@ -6,7 +6,7 @@ import { eventMember } from "./event-members.js";
 import { abilityMembers, cardMembers, entryMembers, playerMembers } from "./card-members.js";
 import { listMembers, type Test } from "./lists.js";
 import { moveMembers } from "./move-members.js";
-import type { Env } from "./scene.js";
+import type { Env } from "./env.js";
 import { unitMembers } from "./unit-members.js";
 import { idOf, isList, isObject, kindOf, listOf, partOf, type Value, textOf } from "./values.js";
 import { asList, sizeOf } from "./zones.js";

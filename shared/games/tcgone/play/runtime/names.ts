@@ -1,6 +1,6 @@
 import { NOBODY } from "../../../../match/index.js";
 import { activeOf, valueOf } from "../rules/units.js";
-import { bundleVars, type Env } from "./scene.js";
+import { bundleVars, type Env } from "./env.js";
 import { cardValue, entryValue, playerValue, type Value } from "./values.js";
 import { zoneValue } from "./zones.js";
 

@@ -10,14 +10,15 @@ import {
 import type { Code, Part } from "../cards/code.js";
 import type { CompiledAbility } from "../cards/compile.js";
 import { unitsOf, valueOf } from "../rules/units.js";
-import { movesOf, movesOfCard, type Holder } from "../rules/getters.js";
+import { holderOf, movesOf, movesOfCard, type Holder } from "../rules/getters.js";
 import type { TcgConstants, TcgMachine, TcgReader, TcgTypes } from "../types.js";
 import { compile, lambdaOf } from "./expressions.js";
 import { isEnd } from "./lasting.js";
 import { libraryCode } from "./library.js";
 import { startProcedure } from "./procedure.js";
 import { bodyArgs, eventOn } from "./run.js";
-import { emptyScene, Locals, sceneOf, type Env, type Scene } from "./scene.js";
+import { Env } from "./env.js";
+import { emptyScene, Locals, sceneOf, type Scene } from "./scene.js";
 import { isObject, isTrue, listOf, numberOf, textOf } from "./values.js";
 import { bundleScene, bundleEnv } from "./bundle-scene.js";
 import { listenerOf, pushBody, listenersOf, untilExpiry } from "./listeners.js";
@@ -142,8 +143,8 @@ const grantedMoves: Source = ({ vars }) => {
         getter: "GET_MOVE_LIST",
         if: (_r: TcgReader, target: number) => target === unit,
         change: (r: TcgReader, value: JsonValue) => {
-          const moves = isObject(value) ? listOf(value["object"] ?? null) : [];
-          return { ...(value as Holder), object: [...moves, ...movesOfCard(r, card)] };
+          const holder = value as Holder;
+          return holderOf([...listOf(holder.object), ...movesOfCard(r, card)], holder);
         },
       },
     ],
@@ -163,13 +164,13 @@ const usedMoves: Source = ({ vars }, constants) => {
         if: (r: TcgReader, target: number) =>
           target === unit && (scene.ability === NONE || r.ability(scene.ability)?.bundle !== NONE),
         change: (r: TcgReader, value: JsonValue) => {
-          const env: Env = { r, scene, locals: Locals.of(locals), heard: null };
+          const env = new Env(r, scene, Locals.of(locals));
           const others = [0, 1].flatMap((seat) => unitsOf(r, seat)).filter((other) => other !== unit);
           const fitting = others.filter(
             (other) => filter?.kind !== "closure" || isTrue(lambdaOf(filter)(env, valueOf(r, other))),
           );
-          const moves = isObject(value) ? listOf(value["object"] ?? null) : [];
-          return { ...(value as Holder), object: [...moves, ...fitting.flatMap((other) => movesOf(r, other))] };
+          const holder = value as Holder;
+          return holderOf([...listOf(holder.object), ...fitting.flatMap((other) => movesOf(r, other))], holder);
         },
       },
     ],

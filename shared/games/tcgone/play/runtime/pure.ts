@@ -1,7 +1,7 @@
 import type { Closure, Expression, Statement } from "../../script/syntax/nodes.js";
-import type { Holder } from "../rules/getters.js";
+import { holderOf, type Holder } from "../rules/getters.js";
 import { calculate, compile } from "./expressions.js";
-import { inner, type Env } from "./scene.js";
+import { inner, type Env } from "./env.js";
 import { isTrue, listOf, type Value, playerValue, cardValue } from "./values.js";
 import { targetSeat } from "../../../../match/index.js";
 import { isUnit, valueOf } from "../rules/units.js";
@@ -9,18 +9,33 @@ import { isUnit, valueOf } from "../rules/units.js";
 /** Does what a statement says; false where the body ends. */
 type Step = (env: Env) => boolean;
 
-/** What the body of a getter makes of a value: it only computes (SCRIPT-4). */
+/** The value that a body changes as the body sees it. */
+interface Held extends Holder {
+  readonly target: Value;
+  readonly player: Value;
+}
+
+const heldWith = (object: Value, { ability, move, card, target, player }: Held): Held => ({
+  object,
+  ability,
+  move,
+  card,
+  target,
+  player,
+});
+
+/** What the body of a getter makes of a value: it only computes (SCRIPT-4). The names of the place are its own. */
 export type Change = (env: Env, holder: Holder, target: number) => Holder;
 
 export function changeOf({ parameters, statements }: Closure): Change {
   const name = parameters[0]?.word ?? "h";
   const compute = allOf(statements, name);
   return (env, holder, target) => {
-    const own = inner(env);
-    own.locals.define(name, { ...holder, target: targetValue(env, target), player: playerOf(target) });
-    compute(own);
-    const { object } = own.locals.find(name) as Holder;
-    return { ...holder, object };
+    const { object, ability, move, card } = holder;
+    const held: Held = { object, ability, move, card, target: targetValue(env, target), player: playerOf(target) };
+    env.locals.define(name, held);
+    compute(env);
+    return holderOf((env.locals.find(name) as Held).object, holder);
   };
 }
 
@@ -34,7 +49,10 @@ const ends: Step = () => false;
 
 function allOf(statements: readonly Statement[], holder: string): Step {
   const steps = statements.map((statement) => stepOf(statement, holder));
-  return (env) => steps.every((step) => step(env));
+  return (env) => {
+    for (const step of steps) if (!step(env)) return false;
+    return true;
+  };
 }
 
 function stepOf(statement: Statement, holder: string): Step {
@@ -79,7 +97,7 @@ function assignment(statement: Extract<Statement, { kind: "assignment" }>, holde
 }
 
 function setObject(env: Env, holder: string, object: Value): void {
-  env.locals.assign(holder, { ...(env.locals.find(holder) as Holder), object });
+  env.locals.assign(holder, heldWith(object, env.locals.find(holder) as Held));
 }
 
 /** `h.object.add(x)`, `.remove(x)` and `.clear()`. */

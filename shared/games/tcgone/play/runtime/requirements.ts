@@ -1,6 +1,6 @@
 import type { Closure, Expression, Statement, Value as Given } from "../../script/syntax/nodes.js";
 import { compile, type Compiled } from "./expressions.js";
-import { inner, type Env } from "./scene.js";
+import { inner, type Env } from "./env.js";
 import { isTrue, kindOf, idOf, textOf } from "./values.js";
 import { wasUsed, usedKey } from "./store.js";
 

@@ -3,8 +3,8 @@ import type { Closure, Statement } from "../../script/syntax/nodes.js";
 import type { Code } from "../cards/code.js";
 import type { TcgEvent, TcgMachine } from "../types.js";
 import type { Value } from "./values.js";
-import { type Request, type Steps, type Work } from "./procedure.js";
-import { captured, type Env } from "./scene.js";
+import type { Work } from "./steps.js";
+import { captured, type Env } from "./env.js";
 import type { Arguments } from "./arguments.js";
 import type { Done } from "./work.js";
 
@@ -38,12 +38,6 @@ export const withEnv = ({ m, code, operations, carryOut, used }: Run, env: Env):
 /** What a body is started with: where it stands, which part of which script it is, and what its names stand for. */
 export function bodyArgs(scene: JsonObject, code: Code, body: Closure, locals: JsonObject = {}): JsonObject {
   return { scene, code: code.definition, part: code.places.get(body) ?? -1, locals };
-}
-
-/** Lets an event happen, on behalf of another source than the running one where that is said. */
-export function* raise(event: TcgEvent, source?: string): Steps<boolean> {
-  const request: Request = source === undefined ? { kind: "raise", event } : { kind: "raise", event, source };
-  return (yield request) === true;
 }
 
 export const eventOn = (type: string, target: number, seat: number, data: JsonObject = {}): TcgEvent => ({

@@ -96,38 +96,6 @@ export interface Heard {
   readonly cause: Cause;
 }
 
-/** All that an expression may ask for. */
-export interface Env {
-  readonly r: TcgReader;
-  readonly scene: Scene;
-  readonly locals: Locals;
-  readonly heard: Heard | null;
-  /** The variables of a lasting effect that is about to end; those of a live one are looked up. */
-  readonly lastVars?: JsonObject | undefined;
-  /** Within a test of a list's elements: how many more elements tests may look at. */
-  readonly looks?: { left: number } | undefined;
-}
-
-export const inner = (env: Env): Env => withLocals(env, new Locals(env.locals));
-
-const mostLooks = 20_000;
-
-/** The place of the tests of a list's elements. Tests in tests multiply: all of one expression look at so many elements. */
-export const looking = (env: Env): Env & { readonly looks: { left: number } } => ({
-  ...env,
-  looks: env.looks ?? { left: mostLooks },
-});
-
-/** The same place with other names; written out, as a spread of it would be slow. */
-export const withLocals = ({ r, scene, heard, lastVars, looks }: Env, locals: Locals): Env => ({
-  r,
-  scene,
-  locals,
-  heard,
-  lastVars,
-  looks,
-});
-
 /** The event that is running below the frame that runs. */
 export function heardBy(r: TcgReader): Heard | null {
   const { frames } = r.state;
@@ -136,20 +104,4 @@ export function heardBy(r: TcgReader): Heard | null {
     if (frame?.kind === "event") return { event: frame.event, cause: frame.cause };
   }
   return null;
-}
-
-const noVars: JsonObject = {};
-
-/** The variables that the clauses of a lasting effect share. */
-export function bundleVars({ r, scene, lastVars }: Env): JsonObject {
-  if (scene.bundle === NONE) return lastVars ?? noVars;
-  const vars = r.bundle(scene.bundle)?.vars["vars"];
-  return isObject(vars) ? vars : (lastVars ?? noVars);
-}
-
-/** The values that names have here, those of the lasting effect included: what goes on elsewhere takes them along. */
-export function captured(env: Env, names: ReadonlySet<string>): JsonObject {
-  const vars = bundleVars(env);
-  const own = Object.entries(vars).filter(([name]) => names.has(name));
-  return { ...Object.fromEntries(own), ...env.locals.take(names) };
 }

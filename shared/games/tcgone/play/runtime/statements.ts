@@ -1,5 +1,6 @@
-import { act, change, type Steps } from "./procedure.js";
-import { inner } from "./scene.js";
+import { act, change } from "./journal.js";
+import type { Steps } from "./steps.js";
+import { inner } from "./env.js";
 import { isTrue, listOf, numberOf, textOf, type Value } from "./values.js";
 import type { Closure, Statement, Word } from "../../script/syntax/nodes.js";
 import { calculate } from "./expressions.js";

@@ -1,5 +1,5 @@
 import { abilityName } from "../rules/abilities.js";
-import type { Env } from "./scene.js";
+import type { Env } from "./env.js";
 import { idOf, kindOf, partOf, type Value } from "./values.js";
 import type { TcgMachine, TcgReader } from "../types.js";
 

@@ -16,7 +16,7 @@ import { cardsOf, definitionOf, energiesOf, isUnit, pileOf, toolsOf, topOf } fro
 import type { TcgCard, TcgReader } from "../types.js";
 import { isKind } from "./kinds.js";
 import type { Members } from "./members.js";
-import type { Env } from "./scene.js";
+import type { Env } from "./env.js";
 import { cardValue, idOf, partOf, playerValue, type Value, textOf } from "./values.js";
 
 const field =

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../../match/index.js";
-import { isSteps, type Steps, type Work } from "./procedure.js";
+import { isSteps, type Steps, type Work } from "./steps.js";
 
 /** What comes of something, at once or in steps. */
 export type Done<Result extends JsonValue> = Result | Steps<Result>;

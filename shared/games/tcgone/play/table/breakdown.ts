@@ -1,5 +1,5 @@
-import type { FigureStep, JsonObject } from "../../../../match/index.js";
-import type { Holder } from "../rules/getters.js";
+import type { FigureStep } from "../../../../match/index.js";
+import { holderOf, type About, type Holder } from "../rules/getters.js";
 import { isList, isObject, textOf, type Value } from "../runtime/values.js";
 import type { TcgReader } from "../types.js";
 import { titleOf } from "./lasting.js";
@@ -10,10 +10,10 @@ export function stepsOf(
   getter: string,
   target: number,
   base: Value,
-  about: JsonObject = {},
+  about?: About,
 ): readonly FigureStep[] {
   if (!r.isModified(getter)) return [];
-  const { steps, value } = r.explain(getter, target, { ...about, object: base });
+  const { steps, value } = r.explain(getter, target, holderOf(base, about));
   const told = steps.map(({ bundle, before, after }) => ({
     change: changeOf((before as Holder).object, (after as Holder).object),
     by: titleOf(r, bundle),

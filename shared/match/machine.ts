@@ -57,25 +57,37 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
   raiseAtOnce(event: T["event"], cause: Cause = this.cause): boolean | null {
     const { frames } = this.draft;
     const running = frames.at(-1);
-    if (
-      this.#pushed.length > 0 ||
-      frames.length >= depthLimit ||
-      this.#steps + 3 > stepLimit ||
-      running === undefined
-    ) {
+    if (running === undefined || this.#pushed.length > 0 || !this.#hasRoom()) {
       this.raise(event, cause);
       return null;
     }
     const frame = eventFrame<T>(this, event, cause);
     frames.push(frame);
     const outer = this.cause;
-    this.cause = cause;
-    continueEvent(this, frame);
+    do {
+      this.cause = cause;
+      continueEvent(this, frame);
+      this.#steps += 1;
+    } while (this.#goesOn(frame) && this.#hasRoom());
     this.cause = outer;
-    this.#steps += 1;
-    if (this.#pushed.length > 0 || this.draft.outcome !== null || frames.at(-1) !== running) return null;
+    if (!this.#goesOn(running)) return null;
     this.#steps += 1;
     return running.returned === true;
+  }
+
+  /**
+   * Counts a step in which a frame would change nothing, in place of pushing that frame. Returns false where it must be pushed, as a
+   * limit is near that it may reach.
+   */
+  passOver(): boolean {
+    if (!this.#hasRoom()) return false;
+    this.#steps += 1;
+    return true;
+  }
+
+  /** Whether a frame may be pushed, and run, without reaching a limit. */
+  #hasRoom(): boolean {
+    return this.draft.frames.length < depthLimit && this.#steps + 3 <= stepLimit;
   }
 
   /** Tells listeners after an event that it has happened; nothing can prevent it. They run at once, what they push runs later. */
@@ -142,10 +154,14 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
 
   /** Whether the running frame may take its next step at once: nothing was pushed, nobody is asked. That step is counted as well. */
   goesStraightOn(frame: AnyFrame<T>): boolean {
-    const { frames, outcome } = this.draft;
-    if (this.#pushed.length > 0 || outcome !== null || frame.prompt !== null || frames.at(-1) !== frame) return false;
+    if (!this.#goesOn(frame)) return false;
     this.#steps += 1;
     return true;
+  }
+
+  #goesOn(frame: AnyFrame<T>): boolean {
+    const { frames, outcome } = this.draft;
+    return this.#pushed.length === 0 && outcome === null && frame.prompt === null && frames.at(-1) === frame;
   }
 
   #runFrame(frame: T["frame"]): void {

@@ -52,7 +52,8 @@ export function moveCard<T extends MatchTypes>(
 
   const card = machine.edit(id);
   const left = placeOf(machine, from, card.side);
-  draft.zones[from] = draft.zones[from].with(left, listWithout(draft.zones[from][left] ?? [], id));
+  const leaving = draft.zones[from];
+  draft.zones[from] = leaving.with(left, listWithout(leaving[left] ?? [], id));
   const object = card.object;
   card.zone = zone;
   card.side = rules.zones[zone].shared === true ? NOBODY : (side ?? card.owner);
@@ -60,7 +61,8 @@ export function moveCard<T extends MatchTypes>(
   card.shown = shown ?? 0;
   card.covered = covered ?? false;
   const entered = placeOf(machine, zone, card.side);
-  draft.zones[zone] = draft.zones[zone].with(entered, listWith(draft.zones[zone][entered] ?? [], id, at));
+  const entering = draft.zones[zone];
+  draft.zones[zone] = entering.with(entered, listWith(entering[entered] ?? [], id, at));
 
   if (machine.logging) {
     const known = (knownBefore | machine.knownBy(card)) & EVERYBODY;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Program } from "../../../../shared/match/index.js";
-import { lab } from "./lab.js";
+import { lab, type ToyMachine } from "./lab.js";
 import { toyRules } from "./toy/rules.js";
 import type { ToyTypes } from "./toy/types.js";
 
@@ -42,16 +42,15 @@ const healer: Program<ToyTypes> = {
 const stop: Program<ToyTypes> = { listeners: [{ phase: "before", event: "hit", run: (m) => m.prevent() }] };
 
 describe("an event that is raised at once", () => {
-  it("is over within the step of the frame where nothing hears it", () => {
-    expect(learned(true, {}).words).toEqual([true]);
+  it.each([
+    ["nothing hears it", {}, true],
+    ["a listener prevents it", stop, false],
+  ])("is over within the step of the frame where %s", (_case, program, happened) => {
+    expect([learned(true, program).words, learned(false, program).words]).toEqual([[happened], [happened]]);
   });
 
-  it.each([
-    ["something happens after it", healer, true],
-    ["a listener prevents it", stop, false],
-  ])("lets the frame wait where %s", (_case, program, happened) => {
-    expect(learned(true, program).words).toEqual([null, happened]);
-    expect(learned(false, program).words).toEqual([happened]);
+  it("lets the frame wait where something is done after it", () => {
+    expect([learned(true, healer).words, learned(false, healer).words]).toEqual([[null, true], [true]]);
   });
 
   it.each([
@@ -60,6 +59,16 @@ describe("an event that is raised at once", () => {
     ["what prevents it", stop],
   ])("takes as many steps as one that the frame waits for: heard by %s", (_case, program) => {
     expect(learned(true, program).steps).toBe(learned(false, program).steps);
+  });
+
+  it("takes as many steps where a listener passes over a body that does nothing", () => {
+    const hearing = (run: (m: ToyMachine) => void): Program<ToyTypes> => ({
+      listeners: [{ phase: "before", event: "hit", run }],
+    });
+    const pushed = hearing((m) => m.push({ kind: "body", ops: [] }));
+    const passed = hearing((m) => void m.passOver());
+    expect(learned(true, pushed)).toEqual({ words: [null, true], steps: learned(true, passed).steps });
+    expect(learned(true, passed).words).toEqual([true]);
   });
 
   it("runs after what the frame pushed before", () => {

@@ -77,8 +77,8 @@ export interface UnitChoice extends Omit<CardChoice, "cards"> {
 }
 
 /** Asks for units, which are clicked by their top cards. */
-export function* chooseUnits(m: TcgMachine, { units, ...choice }: UnitChoice): Steps<readonly number[]> {
-  const tops = act(() => units.filter((unit) => isUnit(m, unit)).map((unit) => topOf(m, unit)));
+export function* chooseUnits(m: TcgMachine, choice: UnitChoice): Steps<readonly number[]> {
+  const tops = act(() => choice.units.filter((unit) => isUnit(m, unit)).map((unit) => topOf(m, unit)));
   const chosen = yield* chooseCards(m, { ...choice, cards: tops });
   return act(() => chosen.map((card) => m.card(card).unit));
 }

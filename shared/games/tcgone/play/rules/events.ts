@@ -24,7 +24,7 @@ const start =
 
 /** Tells all what happens to cards that are about to lie open, though one may still be in a hand or a deck. */
 const tellOpenly = (m: TcgMachine, note: LogNote): void => {
-  m.log({ ...note, known: EVERYBODY });
+  if (m.logging) m.log({ ...note, known: EVERYBODY });
 };
 
 const amountOf = ({ data }: TcgEvent): number => Math.max(0, numberOf(data["amount"]));

@@ -114,8 +114,9 @@ export const resistancesOf = (r: TcgReader, unit: number): readonly Value[] =>
 
 /** The moves that are printed on the top card, then those that tools grant. */
 export function printedMoves(r: TcgReader, unit: number): readonly Value[] {
-  const top = topOf(r, unit);
-  return [top, ...toolsOf(r, unit)].flatMap((card) => movesOfCard(r, card));
+  const moves = movesOfCard(r, topOf(r, unit));
+  const tools = toolsOf(r, unit);
+  return tools.length === 0 ? moves : [...moves, ...tools.flatMap((card) => movesOfCard(r, card))];
 }
 
 export const movesOfCard = (r: TcgReader, card: number): readonly Value[] =>

@@ -31,9 +31,9 @@ const counted = (m: TcgMachine, card: number): void => {
 };
 
 /** PLAY_CARD with the event of its kind within; whether neither was prevented. */
-function* announcePlay(m: TcgMachine, card: number, type: string, more: Args = {}): Steps<boolean> {
+function* announcePlay(m: TcgMachine, card: number, type: string, more?: Args): Steps<boolean> {
   const { owner } = m.card(card);
-  const fields = { ...played(card), ...more };
+  const fields = more === undefined ? played(card) : { ...played(card), ...more };
   if (!(yield* raise(eventOn("PLAY_CARD", card, owner, fields)))) return false;
   return yield* raise(eventOn(type, card, owner, fields));
 }

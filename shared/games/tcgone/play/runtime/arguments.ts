@@ -63,25 +63,28 @@ export function binderOf(
     );
 }
 
+const noValues: Readonly<Record<string, Value>> = {};
+
 function placed(
   free: readonly Parameter[],
   valued: readonly Valued[],
   given: readonly Value[],
 ): Readonly<Record<string, Value>> {
+  if (valued.length === 0) return noValues;
   const values: Record<string, Value> = {};
   const taken: Parameter[] = [];
-  valued.forEach(({ label, expression }, at) => {
+  for (const [at, { label, expression }] of valued.entries()) {
     const value = given[at] ?? null;
     const parameter =
       label === undefined ? fitting(free, taken, value, expression) : free.find(({ name }) => name === label);
-    if (parameter === undefined) return;
+    if (parameter === undefined) continue;
     const { name } = parameter;
     if (parameter.isRest) values[name] = [...((values[name] as readonly Value[] | undefined) ?? []), value];
     else {
       values[name] = value;
       taken.push(parameter);
     }
-  });
+  }
   return values;
 }
 

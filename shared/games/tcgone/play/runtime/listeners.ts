@@ -11,6 +11,7 @@ import type { Code } from "../cards/code.js";
 import type { TcgEvent, TcgMachine, TcgReader, TcgTypes } from "../types.js";
 import { kindOfSource } from "./event-members.js";
 import { compile } from "./expressions.js";
+import { idleness } from "./idle.js";
 import { isEnd } from "./lasting.js";
 import { startProcedure } from "./procedure.js";
 import { bodyArgs } from "./run.js";
@@ -31,6 +32,7 @@ export function listenerOf(
   const source = constantOf(labelled(item.filters, "source", 2));
   const parent = constantOf(labelled(item.filters, "parent", 3));
   const meant = on === undefined ? undefined : compile(on.value);
+  const doesNothing = idleness(item.body);
   const listener: Listener<TcgTypes> = {
     phase: item.phase,
     event: event === undefined ? "*" : (eventNamed(event)?.name ?? event),
@@ -43,8 +45,10 @@ export function listenerOf(
           if: (r: TcgReader, heard: Readonly<TcgEvent>, bundle: Bundle) =>
             isAbout(heard, meant(bundleEnv(r, bundle, null))),
         }),
-    run: (m: TcgMachine, _event: TcgEvent, bundle: Bundle) => {
-      pushBody(m, code, item.body, bundleScene(m, bundle));
+    run: (m: TcgMachine, heard: TcgEvent, bundle: Bundle) => {
+      const scene = bundleScene(m, bundle);
+      if (doesNothing(m, heard, scene) && m.passOver()) return;
+      pushBody(m, code, item.body, scene);
     },
   };
   bodies.set(listener, item.body);

@@ -43,9 +43,11 @@ export function sceneOf(value: Value | undefined): Scene {
 
 /** Names with their values, those of the place around it where it has none of its own. */
 export class Locals {
-  /** Made for the first name: most places have none. Few have more than two, so that looking through them is quicker than a table. */
-  #names: string[] | undefined;
-  #values: Value[] | undefined;
+  /** The first name and its value: most places have one or none. */
+  #name: string | undefined;
+  #value: Value = null;
+  /** The other names. */
+  #more: Map<string, Value> | undefined;
 
   constructor(readonly outer?: Locals) {}
 
@@ -56,26 +58,23 @@ export class Locals {
   }
 
   define(name: string, value: Value): void {
-    if (this.#names === undefined || this.#values === undefined) {
-      this.#names = [name];
-      this.#values = [value];
-      return;
-    }
-    const at = this.#names.indexOf(name);
-    if (at < 0) this.#names.push(name);
-    this.#values[at < 0 ? this.#names.length - 1 : at] = value;
+    if (this.#name === undefined || this.#name === name) {
+      this.#name = name;
+      this.#value = value;
+    } else (this.#more ??= new Map<string, Value>()).set(name, value);
   }
 
   find(name: string): Value | undefined {
-    const at = this.#names?.indexOf(name) ?? -1;
-    return at < 0 ? this.outer?.find(name) : this.#values?.[at];
+    if (this.#name === name) return this.#value;
+    const value = this.#more?.get(name);
+    return value === undefined ? this.outer?.find(name) : value;
   }
 
   /** Assigns a value to a name where it is defined; returns false where it is not. */
   assign(name: string, value: Value): boolean {
-    const at = this.#names?.indexOf(name) ?? -1;
-    if (at < 0 || this.#values === undefined) return this.outer?.assign(name, value) ?? false;
-    this.#values[at] = value;
+    if (this.#name === name) this.#value = value;
+    else if (this.#more?.has(name) === true) this.#more.set(name, value);
+    else return this.outer?.assign(name, value) ?? false;
     return true;
   }
 

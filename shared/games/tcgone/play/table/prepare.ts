@@ -6,6 +6,7 @@ import {
   NOBODY,
   NONE,
   type CardSpec,
+  type JsonObject,
   type MatchSetup,
   type Prepared,
 } from "../../../../match/index.js";
@@ -28,6 +29,18 @@ function cardsOf(definitions: readonly unknown[]): Result<readonly CompiledCard[
   const read = z.array(definitionSchema).safeParse(definitions);
   const result = read.success ? ok(read.data.map(compileCard)) : cardsMisfit("tcgone", read.error);
   made.set(definitions, result);
+  return result;
+}
+
+const chosen = new WeakMap<JsonObject, Result<TcgConfig>>();
+
+/** The options of a match, read once where they are played again, as the definitions are. */
+function configOf(options: JsonObject): Result<TcgConfig> {
+  const known = chosen.get(options);
+  if (known !== undefined) return known;
+  const read = optionsSchema.safeParse(options);
+  const result = read.success ? ok(read.data) : optionsMisfit("tcgone", read.error);
+  chosen.set(options, result);
   return result;
 }
 
@@ -60,10 +73,10 @@ const firstCounters: TcgCounters = {
 export function prepare({ definitions, decks, options }: MatchSetup): Result<Prepared<TcgTypes>> {
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
-  const chosen = optionsSchema.safeParse(options);
-  if (!chosen.success) return optionsMisfit("tcgone", chosen.error);
+  const read = configOf(options);
+  if (!read.ok) return read;
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
-  const config = chosen.data;
+  const config = read.value;
   // Scenarios bring their cards themselves.
   const isEmpty = decks.every((deck) => deck.cards.length === 0);
   for (const deck of isEmpty ? [] : decks) {

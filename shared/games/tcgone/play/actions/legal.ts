@@ -4,12 +4,13 @@ import { movesOf } from "../rules/getters.js";
 import { activeOf, definitionOf, topOf, unitsOf } from "../rules/units.js";
 import type { TcgReader } from "../types.js";
 import { refusalOf } from "./refusal.js";
+import { isHeld } from "./unit-refusals.js";
 import { isBasicUnit } from "../runtime/kinds.js";
 
 /** What a player may do in a turn; going on comes last, as most of a turn is before it. */
 export function legalActions(r: TcgReader, prompt: ActPrompt, reach: Reach): Action[] {
-  const isForward = reach === "forward";
-  const actions = isForward ? forwardActions(r, prompt.seat) : thinkable(r, prompt.seat);
+  const { seat } = prompt;
+  const actions = reach === "forward" ? forwardActions(r, seat) : actionsWith(r, seat, r.zone("hand", seat));
   return actions.filter((action) => refusalOf(r, prompt, action) === null);
 }
 
@@ -18,7 +19,8 @@ export const firstAction = (r: TcgReader, prompt: ActPrompt): Action | undefined
   forwardActions(r, prompt.seat).find((action) => refusalOf(r, prompt, action) === null);
 
 /** All that a player might think of. */
-export const offeredActions = (r: TcgReader, prompt: ActPrompt): Action[] => thinkable(r, prompt.seat);
+export const offeredActions = (r: TcgReader, { seat }: ActPrompt): Action[] =>
+  actionsWith(r, seat, r.zone("hand", seat), true);
 
 /** Of several copies in hand only the first is looked at. */
 function forwardActions(r: TcgReader, seat: Seat): Action[] {
@@ -35,17 +37,18 @@ function forwardActions(r: TcgReader, seat: Seat): Action[] {
 /** Abilities that may be used without limit are not used for ever by who looks for a way. */
 const mostUses = 5;
 
-const thinkable = (r: TcgReader, seat: Seat): Action[] => actionsWith(r, seat, r.zone("hand", seat));
-
-function actionsWith(r: TcgReader, seat: Seat, hand: readonly number[]): Action[] {
+/** Retreats are many and mostly all refused for one reason: then they are left out, unless all that is refused is wanted too. */
+function actionsWith(r: TcgReader, seat: Seat, hand: readonly number[], isAll = false): Action[] {
   const units = unitsOf(r, seat);
   const tops = units.map((unit) => topOf(r, unit));
   const actions: Action[] = [];
   for (const card of hand) addOfCard(r, card, tops, actions);
   addAbilities(r, seat, actions);
-  units.forEach((unit, at) => {
-    if (r.card(unit).slot > 0) actions.push(act("retreat", NONE, tops[at]));
-  });
+  if (isAll || !isHeld(r, seat)) {
+    units.forEach((unit, at) => {
+      if (r.card(unit).slot > 0) actions.push(act("retreat", NONE, tops[at]));
+    });
+  }
   addMoves(r, seat, actions);
   actions.push(act("end-turn"));
   return actions;

@@ -49,17 +49,29 @@ export function retreatRefusal(r: TcgReader, seat: Seat, to: number): string | n
   const unit = activeOf(r, seat);
   if (unit === NONE || to === NONE || to === unit || r.card(to).slot === 0)
     return "A benched unit takes the place of the active one.";
-  const { before, after } = r.once("leaving", unit, () => leavingRefusal(r, seat, unit));
+  const { before, after } = leaving(r, seat, unit);
   const fields = () => ({ retreater: valueOf(r, unit), to: valueOf(r, to) });
   return before ?? vetoOn(r, "RETREAT", unit, seat, fields) ?? after;
 }
 
+/** Whether the active unit of a seat cannot retreat, whichever takes its place. */
+export function isHeld(r: TcgReader, seat: Seat): boolean {
+  const unit = activeOf(r, seat);
+  if (unit === NONE) return true;
+  const { before, after } = leaving(r, seat, unit);
+  return before !== null || after !== null;
+}
+
 /** Why a unit does not leave the active place, whichever takes it: before it is asked who would prevent it, and after that. */
-function leavingRefusal(
-  r: TcgReader,
-  seat: Seat,
-  unit: number,
-): { readonly before: string | null; readonly after: string | null } {
+interface Leaving {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const leaving = (r: TcgReader, seat: Seat, unit: number): Leaving =>
+  r.once("leaving", unit, () => leavingRefusal(r, seat, unit));
+
+function leavingRefusal(r: TcgReader, seat: Seat, unit: number): Leaving {
   const before = bindingRefusal(r, seat, unit);
   const cost = before === null ? retreatCost(r, unit) : 0;
   const isPaid = cost === 0 || energiesOfUnit(r, unit).length >= cost;

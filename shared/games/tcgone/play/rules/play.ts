@@ -1,4 +1,4 @@
-import { NONE } from "../../../../match/index.js";
+import { NONE, type JsonObject } from "../../../../match/index.js";
 import { choosePayment } from "../operations/energy.js";
 import { switchUnits } from "../operations/units.js";
 import { putOnto } from "../operations/stages.js";
@@ -22,6 +22,20 @@ const cardIn = (args: Args): number => partOf(args, "card");
 const unitIn = (m: TcgMachine, args: Args): number => m.card(partOf(args, "target")).unit;
 
 const played = (card: number) => ({ card: cardValue(card), cardToPlay: cardValue(card), fromHand: true });
+// Written out: a copy that gets more fields than its original is slow.
+const playedOn = (card: number, unit: Value) => ({
+  card: cardValue(card),
+  cardToPlay: cardValue(card),
+  fromHand: true,
+  unit,
+  pokemonToBeEvolved: unit,
+});
+const playedAs = (card: number, supporter: boolean) => ({
+  card: cardValue(card),
+  cardToPlay: cardValue(card),
+  fromHand: true,
+  supporter,
+});
 
 /** A card of the hand has come onto the table: from here on it counts as played. */
 const counted = (m: TcgMachine, card: number): void => {
@@ -31,9 +45,8 @@ const counted = (m: TcgMachine, card: number): void => {
 };
 
 /** PLAY_CARD with the event of its kind within; whether neither was prevented. */
-function* announcePlay(m: TcgMachine, card: number, type: string, more?: Args): Steps<boolean> {
+function* announcePlay(m: TcgMachine, card: number, type: string, fields: JsonObject = played(card)): Steps<boolean> {
   const { owner } = m.card(card);
-  const fields = more === undefined ? played(card) : { ...played(card), ...more };
   if (!(yield* raise(eventOn("PLAY_CARD", card, owner, fields)))) return false;
   return yield* raise(eventOn(type, card, owner, fields));
 }
@@ -51,8 +64,7 @@ export function* evolve(m: TcgMachine, args: Args): Steps {
   const card = cardIn(args);
   const unit = act(() => unitIn(m, args));
   const value = act(() => valueOf(m, unit));
-  const more = { unit: value, pokemonToBeEvolved: value };
-  if (!(yield* announcePlay(m, card, "PLAY_EVOLUTION", more))) return null;
+  if (!(yield* announcePlay(m, card, "PLAY_EVOLUTION", playedOn(card, value)))) return null;
   const isLevel = definitionOf(m, card).stage === "level-up";
   yield* putOnto(m, isLevel ? "LEVEL_UP" : "EVOLVE", unit, card, "PLAY_FROM_HAND");
   counted(m, card);
@@ -96,7 +108,7 @@ export function* playTrainer(m: TcgMachine, args: Args): Steps {
   const card = cardIn(args);
   const { owner } = m.card(card);
   const kind = definitionOf(m, card)["card-kind"];
-  if (!(yield* announcePlay(m, card, "PLAY_TRAINER", { supporter: kind === "supporter" }))) return null;
+  if (!(yield* announcePlay(m, card, "PLAY_TRAINER", playedAs(card, kind === "supporter")))) return null;
   if (kind === "supporter" && !(yield* raise(eventOn("PLAY_SUPPORTER", card, owner, played(card))))) return null;
   if (kind === "stadium" && !(yield* raise(eventOn("PLAY_STADIUM", card, owner, played(card))))) return null;
   const old = act(() => m.zone("stadium", NONE)[0] ?? NONE);

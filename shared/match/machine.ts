@@ -1,6 +1,7 @@
 import { checkAbilities, endAbility, startAbility, type AbilitySpec } from "./abilities.js";
 import { endBundle, endBundles, startBundle, type BundleSpec } from "./bundles.js";
 import type { Cause } from "./cause.js";
+import { chainOf } from "./chain.js";
 import { DraftEditor } from "./draft-editor.js";
 import { announce, continueEvent, eventFrame, nearestEvent } from "./events.js";
 import { MatchFault } from "./kernel.js";
@@ -181,8 +182,8 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
   }
 
   #endless(code: string, message: string): MatchFault {
-    const names = this.draft.frames.slice(-6).map((frame) => (isEventFrame<T>(frame) ? frame.event.type : frame.kind));
-    return new MatchFault({ code, message: `${message}: ${names.join(" > ")}.` });
+    const chain = chainOf(this, this.draft.frames);
+    return new MatchFault({ code, message: `${message}: ${chain}${chain.endsWith("…") ? "" : "."}` });
   }
 
   // --- events ---

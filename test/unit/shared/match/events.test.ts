@@ -244,13 +244,13 @@ describe("effects that feed themselves", () => {
   };
 
   it.each([
-    ["deeper and deeper", deeper, hitOne, "match/depth", /hit > hit/],
+    ["deeper and deeper", deeper, hitOne, "match/depth", /: hit > …$/u],
     [
       "in depth through bodies",
       forever,
       (m: ToyMachine) => m.raise({ type: "heal", seat: 0, amount: 1 }),
       "match/depth",
-      /heal > body/,
+      /: heal > …$/u,
     ],
   ])("stop with the chain named: %s", (_name, program, start, code, chain) => {
     const position = registered({ program });

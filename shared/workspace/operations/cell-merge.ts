@@ -1,28 +1,15 @@
 import { columnPath, type ColumnId } from "../../sheet/index.js";
-import { valueAt, valueWithin, type TomlValue } from "../../toml/index.js";
-import { cellPath, sameValue, sourceOf } from "../content/content.js";
+import { valueWithin, type TomlValue } from "../../toml/index.js";
+import { sameValue } from "../content/content.js";
 import { cellName, nameRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import type { CellOperation } from "./cell.js";
 import type { ListOperation } from "./list.js";
+import { sourceIn, valueIn } from "./cell-site.js";
 import { findRow } from "./row-site.js";
 import type { Location, Verdict, Versions } from "./spec.js";
 
 type CellPlace = Required<Location>;
-
-function valueIn(
-  content: Content,
-  operation: Pick<CellOperation, "table" | "rowKey">,
-  column: ColumnId,
-): TomlValue | undefined {
-  const site = findRow(content, operation);
-  return site && valueAt(content.document, cellPath(operation.table, site.place, column));
-}
-
-function sourceIn(content: Content, operation: Location, column: ColumnId): string | null {
-  const site = findRow(content, operation);
-  return site ? sourceOf(content.document, cellPath(operation.table, site.place, column)) : null;
-}
 
 /**
  * The column to compare for an edit inside an array: the place itself while all versions have each array on the way at one

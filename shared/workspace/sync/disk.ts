@@ -5,6 +5,7 @@ import { settingsFile } from "../../validate/index.js";
 import { adopt } from "../content/adopt.js";
 import { rowEventsBetween } from "../content/row-events.js";
 import { earlierVersions } from "../content/content.js";
+import { endConflicts } from "./ended-conflicts.js";
 import { addedRows, mergeOutside } from "./merge.js";
 import type { ReadOutcome, DiskStamp } from "../protocol.js";
 import { plainSheets } from "../problems/memory.js";
@@ -221,6 +222,7 @@ function takeOutside(
     pending: merged.pending,
     revision: file.revision + 1,
   });
+  endConflicts(step, file);
 }
 
 /** The names `sheets.toml` lists, in order (SHEET-10). */

@@ -1,6 +1,7 @@
 import { neverHappens } from "../../base/index.js";
 import { versionOf } from "../content/content.js";
 import { receive } from "./disk.js";
+import { endConflicts } from "./ended-conflicts.js";
 import type { RemoveOutcome, WriteOutcome } from "../protocol.js";
 import { readOnlyPollMs, retryTimer, save } from "./saving.js";
 import type { Condition } from "../state.js";
@@ -36,6 +37,7 @@ export function wrote(step: Transition, name: string, ticket: number, outcome: W
       }
       if (file.condition.kind === "failing") step.effects.push({ kind: "timer", id: retryTimer(name), ms: null });
       if (lookAgain) step.effects.push({ kind: "read", file: name, unless: stamp ?? undefined });
+      endConflicts(step, file);
       save(step, name);
       return;
     }

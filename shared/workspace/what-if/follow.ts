@@ -1,5 +1,6 @@
 import { rowEventsBetween } from "../content/row-events.js";
 import type { FileState, WorkspaceState } from "../state.js";
+import { endConflicts } from "../sync/ended-conflicts.js";
 import { mergeOutside } from "../sync/merge.js";
 import type { Transition } from "../transition.js";
 import { forkedCondition, forkedFile } from "./fork.js";
@@ -45,4 +46,5 @@ function followFile(step: Transition, standing: FileState): void {
     pending: merged.pending,
     revision: own.revision + 1,
   });
+  endConflicts(step, own);
 }

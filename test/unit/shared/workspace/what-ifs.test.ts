@@ -141,6 +141,17 @@ describe("a change of the current cards", () => {
     expect(standing.text(file)).toBe(two.replace("cost = 3", "cost = 9"));
   });
 
+  it("back to the value that the what-if began with ends the conflict, and the what-if's edit stays", () => {
+    const both = begin();
+    type(both.whatIf, "a1", "cost", "9");
+    outside(both, two.replace("cost = 3", "cost = 4"));
+    outside(both, two);
+    expect(workspaceView(both.whatIf.state).conflicts).toEqual([]);
+    expect(findRow(both.whatIf, "a1")?.cells.cost).toBe(9);
+    expect(both.whatIf.keep()).toMatchObject({ ok: true });
+    expect(findRow(both.standing, "a1")?.cells.cost).toBe(9);
+  });
+
   it("to the same value leaves nothing to keep", () => {
     const both = begin();
     type(both.whatIf, "a1", "cost", "9");

@@ -1,0 +1,59 @@
+import { blockText } from "../../toml/index.js";
+import { cellName } from "../content/row-name.js";
+import { Edit } from "../history/edit.js";
+import { sourceIn } from "../operations/cell-site.js";
+import { findRow } from "../operations/row-site.js";
+import { sourceChange, type Location } from "../operations/index.js";
+import type { Conflict } from "../state.js";
+import type { Transition } from "../transition.js";
+
+export type CellConflict = Extract<Conflict, { kind: "cell" }>;
+
+/** A conflict whose own side is an edit of something that is in the file. */
+export type OwnConflict = CellConflict | Extract<Conflict, { kind: "row-changed-on-disk" }>;
+
+/** Does what was kept out by conflicts. The steps that made it are in the history already; what no step made becomes one. */
+export function doOurs(step: Transition, conflicts: readonly OwnConflict[]): void {
+  const known = changesDone(step);
+  const [again, first] = [new Edit(step, "edit"), new Edit(step, "edit")];
+  for (const conflict of conflicts) {
+    const edit = known.has(changeName(conflict.file, conflict)) ? again : first;
+    carryOut(step, edit, conflict);
+  }
+  again.finish();
+  first.commit("Resolve conflict");
+}
+
+/** Names of the cells that steps of this run changed, with what they changed them to, and of the rows that they deleted. */
+function changesDone({ state }: Transition): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { parts } of state.done) {
+    for (const { file, operations } of parts) {
+      for (const operation of operations) {
+        if (operation.kind === "cell") names.add(changeName(file, { ...operation, mine: operation.after }));
+        if (operation.kind === "delete") names.add(changeName(file, operation));
+      }
+    }
+  }
+  return names;
+}
+
+type Change = Location & { readonly mine?: string | null };
+
+const changeName = (file: string, { table, rowKey, column, mine = null }: Change): string =>
+  JSON.stringify([file, column ? cellName(table, rowKey, column) : [table, rowKey], mine]);
+
+function carryOut(step: Transition, edit: Edit, conflict: OwnConflict): void {
+  const { file, table, rowKey } = conflict;
+  const content = step.file(file)?.content;
+  const row = content && findRow(content, conflict);
+  if (!row) return;
+  if (conflict.kind === "cell") {
+    const { column } = conflict;
+    const before = sourceIn(content, conflict, column);
+    edit.change(file, { kind: "cell", table, rowKey, column, before, after: null }, sourceChange(conflict.mine));
+    return;
+  }
+  const block = blockText(content.document, table, row.place);
+  edit.apply(file, { kind: "delete", table, rowKey, block, after: row.table.keys[row.place - 1] ?? null });
+}

@@ -7,6 +7,7 @@ import { isRunning } from "../../electron/files/processes.js";
 import { sharedBrowser } from "../support/app/browser.js";
 import { deckText } from "../support/app/deck.js";
 import { temporaryFolder } from "../support/app/running-app.js";
+import { typeCell } from "../support/app/sheet-page.js";
 
 /** The command line as it is installed. */
 const cliFile = join(import.meta.dirname, "../../out/main/cli.js");
@@ -280,6 +281,28 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
         .click();
       expect(await finished.ended).toBe(0);
       expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));
+      expect(unmerged()).toBe("");
+    });
+
+    it("write what was typed beside the conflict as part of the file", async () => {
+      const { address, ended } = tool(["mergetool", "-y", "-t", "cardwright-window"]);
+      await page.goto(await address());
+      await dialog(/^Merge conflict: /u).waitFor();
+      await page.keyboard.press("Escape");
+      await typeCell(page, 1, "cost", "8");
+      await page.keyboard.press("Control+s");
+      await page.getByText("Git gets the file once the merge is finished.", { exact: false }).first().waitFor();
+      await page.getByRole("button", { name: "Show", exact: true }).click();
+      await dialog(/^Merge conflict: /u)
+        .getByRole("button", { name: "Take theirs" })
+        .click();
+      await dialog(/^Merge conflict: /u)
+        .getByRole("button", { name: "Finish the merge" })
+        .click();
+      expect(await ended).toBe(0);
+      expect(readFileSync(cards, "utf8")).toBe(
+        deckText.replace("cost = 2", "cost = 6").replace("cost = 4", "cost = 8"),
+      );
       expect(unmerged()).toBe("");
     });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { eachOnNewPage } from "../../../support/page/page.js";
+import { eachOnNewPage, requestsOf } from "../../../support/page/page.js";
 import { describe, expect, it } from "vitest";
 import { allCommands, isAvailable, runCommand, whyNot } from "../../../../renderer/commands/index.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
@@ -32,16 +32,20 @@ describe("a command that leads away from the files that git shows", () => {
     const refused = allCommands().flatMap((command) => (whyNot(command)?.includes("for git") ? [command.id] : []));
     expect(refused.toSorted()).toEqual(
       [
-        "export-folder",
-        "generate",
-        "import-folder",
-        "new-sheet",
-        "open-folder",
-        "review",
-        "run-macro",
-        "start-recording",
-        "start-set",
+        ...["compare-what-if", "export-folder", "generate", "history", "image-folder", "import-folder", "new-sheet"],
+        ...["open-folder", "open-position", "put-off-problems", "review", "run-macro", "save-position"],
+        ...["save-scenario", "scenarios", "show-artifacts", "start-recording", "start-set", "what-ifs"],
       ].toSorted(),
     );
+  });
+
+  it.each([
+    ["compare", "Nothing can be changed here, so there is nothing to save."],
+    ["merge", "Edits are stored here by themselves. Git gets the file once the merge is finished."],
+  ] as const)("is saving, which says what is true there: %s", (visit, said) => {
+    setApp({ host: { ...host, visit } });
+    runCommand("flush");
+    expect(getApp().notices.map(({ message }) => message)).toContain(said);
+    expect(requestsOf("workspace/flush")).toEqual([]);
   });
 });

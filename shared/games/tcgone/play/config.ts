@@ -34,6 +34,10 @@ export const optionsSchema = z.strictObject({
   burn: count(20, 990),
   burnFlip: z.enum(burnFlips).default("heal"),
   confusion: count(30, 990),
+  /** Weakness and resistance count for the damage that a confused unit does to itself. */
+  confusionWeakness: z.boolean().default(false),
+  /** The least energy pays where several ways would do; nobody is asked. */
+  autoPay: z.boolean().default(false),
   suddenDeath: z.enum(suddenDeaths).default("replay"),
   turnLimit: z.number().int().min(1).max(10_000).default(400),
   /** Definitions that each player begins with in hand; the rest of the opening hand is drawn. */

@@ -1,4 +1,4 @@
-import type { PlayOption } from "../../play.js";
+import type { OptionPreset, PlayOption } from "../../play.js";
 import { burnFlips, firstPlayers, mulliganDraws, optionsSchema, suddenDeaths } from "./config.js";
 
 const usual = optionsSchema.parse({});
@@ -78,6 +78,13 @@ export const playOptions: readonly PlayOption[] = [
     about: "What the coin of a burned unit decides.",
   },
   whole("confusion", "Confusion", 990, usual.confusion, "Damage that a confused unit does to itself."),
+  flag(
+    "confusionWeakness",
+    "Weakness of confused units",
+    usual.confusionWeakness,
+    "Whether weakness and resistance count for the damage that a confused unit does to itself.",
+  ),
+  flag("autoPay", "Pay without asking", usual.autoPay, "Whether the least energy pays where several ways would do."),
   {
     kind: "choice",
     id: "suddenDeath",
@@ -97,4 +104,14 @@ export const playOptions: readonly PlayOption[] = [
     "After so many turns of both players the match is a draw.",
     1,
   ),
+];
+
+/** Rules of different years (DUEL-2). */
+export const presets: readonly OptionPreset[] = [
+  { id: "modern", title: "As today", answers: {} },
+  {
+    id: "classic",
+    title: "As in the first years",
+    answers: { firstSupporter: true, firstAttack: true, burnFlip: "damage", mulliganDraw: "always" },
+  },
 ];

@@ -8,7 +8,7 @@ import { scriptNames } from "../script/registry/index.js";
 import { effectScriptOf } from "../script/rows/effect-script.js";
 import { isItems } from "../script/rows/plain.js";
 import { definitionSchema, type Definition } from "./cards/definition.js";
-import { playOptions } from "./options.js";
+import { playOptions, presets } from "./options.js";
 import { tcgoneRuleset } from "./ruleset.js";
 
 // Made once: a match asks this of every card, and makes many of one set.
@@ -19,6 +19,7 @@ const identified = z.object({ id: z.string() });
 export const tcgonePlay: GamePlay = {
   rulesets: [tcgoneRuleset],
   options: playOptions,
+  presets,
   material,
   nameOf: (definition) => named.safeParse(definition).data?.name ?? "",
   idOf: (definition) => identified.safeParse(definition).data?.id ?? null,

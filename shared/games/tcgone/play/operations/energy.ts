@@ -1,5 +1,5 @@
 import { NONE } from "../../../../match/index.js";
-import { waysToPay } from "../rules/energy.js";
+import { leastWay, waysToPay } from "../rules/energy.js";
 import { activeOf, cardsOf, energiesOf, nameOf, valueOf } from "../rules/units.js";
 import { isKind } from "../runtime/kinds.js";
 import { memberValue } from "../runtime/members.js";
@@ -96,7 +96,7 @@ function* moveEnergy(run: Run, given: Arguments): Steps<null> {
   return null;
 }
 
-/** Asks which cards pay where several ways look different; null where none do. */
+/** Asks which cards pay where several ways look different, unless the least is to be taken; null where none do. */
 export function* choosePayment(
   run: Pick<Run, "m">,
   seat: number,
@@ -105,6 +105,7 @@ export function* choosePayment(
   cost: readonly string[],
 ): Steps<readonly number[] | null> {
   const ways = act(() => [...waysToPay(run.m, cards, cost)]);
+  if (run.m.constants.config.autoPay) return act(() => leastWay(run.m, ways));
   if (ways.length < 2) return ways[0] ?? null;
   const labels = act(() =>
     ways.map((way) =>

@@ -62,37 +62,42 @@ const isAgainst = (m: TcgMachine, from: number, each: Value): boolean =>
 const amountOf = (each: Value): number => (isObject(each) ? numberOf(each["amount"]) : 0);
 const modeOf = (each: Value): Value => (isObject(each) ? (each["mode"] ?? null) : null);
 
-export function applyWeakness(m: TcgMachine): void {
-  changeEntries(m, (entry) => {
-    const { from, to, amount, flags } = entry;
-    const isForced = flags.includes("FORCE_WEAKNESS");
-    if (flags.includes("NO_WEAKNESS")) return entry;
-    const found = weaknessesOf(m, to).filter((each) => isForced || isAgainst(m, from, each));
-    const result = found.reduce<number>(
-      (sum, each) => (modeOf(each) === "x" ? sum * amountOf(each) : sum + amountOf(each)),
-      amount,
-    );
-    if (result !== amount) m.log({ type: "weakness", cards: [topOf(m, to)], amount: result, data: { before: amount } });
-    const steps = found.map((each) => stepOf(modeOf(each) === "x" ? "×" : "+", each, "weakness"));
-    return changed(entry, result, ...steps);
-  });
+export const applyWeakness = (m: TcgMachine): void => changeEntries(m, (entry) => withWeakness(m, entry));
+
+function withWeakness(m: TcgMachine, entry: Entry): Entry {
+  const { from, to, amount, flags } = entry;
+  const isForced = flags.includes("FORCE_WEAKNESS");
+  if (flags.includes("NO_WEAKNESS")) return entry;
+  const found = weaknessesOf(m, to).filter((each) => isForced || isAgainst(m, from, each));
+  const result = found.reduce<number>(
+    (sum, each) => (modeOf(each) === "x" ? sum * amountOf(each) : sum + amountOf(each)),
+    amount,
+  );
+  if (result !== amount) m.log({ type: "weakness", cards: [topOf(m, to)], amount: result, data: { before: amount } });
+  const steps = found.map((each) => stepOf(modeOf(each) === "x" ? "×" : "+", each, "weakness"));
+  return changed(entry, result, ...steps);
 }
 
 const stepOf = (sign: string, each: Value, by: string): DamageStep => ({ change: `${sign} ${amountOf(each)}`, by });
 
-export function applyResistance(m: TcgMachine): void {
-  changeEntries(m, (entry) => {
-    const { from, to, amount, flags } = entry;
-    if (flags.includes("NO_RESISTANCE")) return entry;
-    const found = resistancesOf(m, to).filter((each) => isAgainst(m, from, each));
-    const result = Math.max(
-      0,
-      found.reduce<number>((sum, each) => sum - amountOf(each), amount),
-    );
-    if (result !== amount)
-      m.log({ type: "resistance", cards: [topOf(m, to)], amount: result, data: { before: amount } });
-    return changed(entry, result, ...found.map((each) => stepOf("−", each, "resistance")));
-  });
+export const applyResistance = (m: TcgMachine): void => changeEntries(m, (entry) => withResistance(m, entry));
+
+function withResistance(m: TcgMachine, entry: Entry): Entry {
+  const { from, to, amount, flags } = entry;
+  if (flags.includes("NO_RESISTANCE")) return entry;
+  const found = resistancesOf(m, to).filter((each) => isAgainst(m, from, each));
+  const result = Math.max(
+    0,
+    found.reduce<number>((sum, each) => sum - amountOf(each), amount),
+  );
+  if (result !== amount) m.log({ type: "resistance", cards: [topOf(m, to)], amount: result, data: { before: amount } });
+  return changed(entry, result, ...found.map((each) => stepOf("−", each, "resistance")));
+}
+
+/** What damage a unit does to itself where its own weakness and resistance count. */
+export function damageToItself(m: TcgMachine, unit: number, amount: number): number {
+  const entry: Entry = { from: unit, to: unit, amount, flags: [], isPrinted: false, steps: [] };
+  return withResistance(m, withWeakness(m, entry)).amount;
 }
 
 /** The cost that listeners left is looked at once more: where it cannot be paid any longer the attack is over. */

@@ -7,6 +7,7 @@ import { numberOf, partOf, type Value } from "../runtime/values.js";
 import { NONE, type JsonObject, type Seat } from "../../../../match/index.js";
 import type { Condition, TcgEvent, TcgMachine } from "../types.js";
 import { drawCards, drawEvent } from "../operations/cards.js";
+import { damageToItself } from "./attack.js";
 import { getNumber, getOfSeat, hasCondition } from "./getters.js";
 import { isUnit, unitsOf, unitWhere } from "./units.js";
 
@@ -105,8 +106,9 @@ export function* sleep(m: TcgMachine, args: Args): Steps {
 /** A confused unit that attacks may hurt itself instead. */
 export function* confusion(m: TcgMachine, args: Args): Steps {
   const unit = partOf(args, "unit");
-  const amount = numberOf(args["amount"]);
+  const printed = numberOf(args["amount"]);
   if (yield* flipOf(m, unit)) return null;
+  const amount = m.constants.config.confusionWeakness ? act(() => damageToItself(m, unit, printed)) : printed;
   yield* raise(eventOn("DIRECT_DAMAGE", unit, m.card(unit).owner, { amount }));
   change(() => {
     m.draft.table.attack = null;

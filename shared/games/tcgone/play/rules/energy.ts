@@ -74,4 +74,11 @@ export function waysToPay(
   return [...ways.values()].sort((a, b) => a.length - b.length);
 }
 
+/** The way that gives the fewest energies, of those alike the first; null where there is none. */
+export function leastWay(r: TcgReader, ways: readonly (readonly number[])[]): readonly number[] | null {
+  const energies = (way: readonly number[]): number =>
+    way.reduce((sum, card) => sum + energiesOfCard(r, card).length, 0);
+  return ways.toSorted((one, other) => energies(one) - energies(other))[0] ?? null;
+}
+
 export const lettersOf = (value: Value): readonly string[] => (isList(value) ? value.map(String) : []);

@@ -7,6 +7,9 @@ const mostNames = 40;
 const longestRound = 8;
 const mostSaid = 6;
 
+/** Characters of a card's name that are said: a name comes from a file, and may be of any length. */
+const mostOfName = 40;
+
 /**
  * What causes what on the stack of frames, outermost first: `DIRECT_DAMAGE by Echo Shell > …`. The events say it, with the cards
  * that they are by; frames between them are how the rules carry them out, and are named where there is no event. What goes
@@ -27,7 +30,10 @@ function nameOfEvent<T extends MatchTypes>(
   { event, cause }: Readonly<EventFrame<T["event"]>>,
 ): string {
   const card = cause.card === NONE ? undefined : reader.state.cards[cause.card];
-  return card === undefined ? event.type : `${event.type} by ${reader.kernel.rules.face(reader, card, "all").name}`;
+  if (card === undefined) return event.type;
+  const name = Array.from(reader.kernel.rules.face(reader, card, "all").name);
+  const said = name.length > mostOfName ? `${name.slice(0, mostOfName - 1).join("")}…` : name.join("");
+  return `${event.type} by ${said}`;
 }
 
 /** What the end of a chain consists of again and again; undefined where it does not repeat. */

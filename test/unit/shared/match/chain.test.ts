@@ -4,7 +4,7 @@ import { byRules, type Cause } from "../../../../shared/match/index.js";
 import type { Reader } from "../../../../shared/match/reader.js";
 import type { MatchTypes } from "../../../../shared/match/state.js";
 
-const names = ["Fox", "Owl"];
+const names = ["Fox", "Owl", "🦉".repeat(50_000)];
 const reader = {
   state: { cards: names.map((_, id) => ({ id })) },
   kernel: { rules: { face: (_: unknown, card: { id: number }) => ({ name: names[card.id] }) } },
@@ -41,6 +41,10 @@ describe("the chain of effects in a fault", () => {
   it("says the last of a long chain that does not repeat", () => {
     const long = Array.from({ length: 100 }, (_, at) => event(`e${at}`));
     expect(chain(...long)).toBe("e94 > e95 > e96 > e97 > e98 > e99");
+  });
+
+  it("cuts off names that are too long to read, between characters", () => {
+    expect(chain(event("hit", 2))).toBe(`hit by ${"🦉".repeat(39)}…`);
   });
 
   it("names frames where no event is under way", () => {

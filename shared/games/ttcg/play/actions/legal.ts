@@ -6,7 +6,7 @@ import { hasUntapPermission, untapFault } from "../effects/untap.js";
 import { visitUses } from "../effects/users.js";
 import type { Row, TtcgReader } from "../types.js";
 import { atSlot, blueprintOf, fieldOf, freeSlots, inSlots, isUnit } from "../values/cards.js";
-import { attackFault, hostsFor, isMaterial, mayAttackDirectly, playsLeft } from "../values/limits.js";
+import { attackFault, hostsFor, isMaterial, mayAttackDirectly, otherMaterials, playsLeft } from "../values/limits.js";
 import { rankOf } from "../values/stats.js";
 import { attackTargets, goOnVerb, playFault, searchFault } from "./refusal.js";
 
@@ -66,7 +66,7 @@ const mayPlayAny = (reader: TtcgReader, seat: Seat): boolean =>
 function addFromPiles(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actions: Action[]): void {
   for (const host of fieldOf(reader, prompt.seat)) {
     const offered = new Set<number>();
-    for (const id of reader.get("materials", host, [])) {
+    for (const id of otherMaterials(reader, host)) {
       const { zone, definition } = reader.card(id);
       if (zone !== "discard" || (forward && offered.has(definition))) continue;
       offered.add(definition);

@@ -24,10 +24,27 @@ export interface Activated extends Known {
   readonly within?: "paid" | "free";
 }
 
-/** Begins to activate an effect. */
-export function activate(m: TtcgMachine, { within, ...what }: Activated): void {
-  const cause = { kind: "effect", seat: what.seat, card: what.card, object: what.object, ability: what.effect };
-  m.push({ kind: "activation", cause, ...what, within: within ?? null, at: 0, paid: [], aims: [], against: [] });
+/** Begins to activate an effect. The frame is written out: to add fields to a copy takes longer than the rest of it. */
+export function activate(m: TtcgMachine, { card, object, effect, seat, event, definition, within }: Activated): void {
+  m.pushFrame({
+    step: 0,
+    cause: { kind: "effect", seat, card, object, ability: effect },
+    prompt: null,
+    answer: null,
+    returned: null,
+    kind: "activation",
+    card,
+    object,
+    effect,
+    seat,
+    event,
+    definition,
+    within: within ?? null,
+    at: 0,
+    paid: [],
+    aims: [],
+    against: [],
+  });
 }
 
 const stages = {

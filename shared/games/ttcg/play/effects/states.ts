@@ -1,4 +1,5 @@
 import type { Count, State, While } from "../../language/ast/clauses.js";
+import type { Selector } from "../../language/ast/selectors.js";
 import { NONE } from "../../../../match/index.js";
 import type { TtcgReader } from "../types.js";
 import { isActive, isSame } from "../values/cards.js";
@@ -19,10 +20,22 @@ export function holds(reader: TtcgReader, source: Source, state: State): boolean
     if (state.points === "gt") return points > others;
     return state.points === "lt" ? points < others : compares(state.points, points);
   }
-  const { sel, verb, count } = state;
+  return compares(state.count, cardsFor(reader, source, selectorOf(state)).length);
+}
+
+type Having = Extract<State, { sel: unknown }>;
+
+const selectors = new WeakMap<Having, Selector>();
+
+/** The cards that a condition counts; put together once for each. */
+function selectorOf(state: Having): Selector {
+  const known = selectors.get(state);
+  if (known !== undefined) return known;
+  const { sel, verb, who } = state;
   const place = verb === "have" && sel.zone === undefined ? { ...sel, zone: "field-or-hand" as const } : sel;
-  const whose = { ...place, controller: state.who };
-  return compares(count, cardsFor(reader, source, whose).length);
+  const whose = { ...place, controller: who };
+  selectors.set(state, whose);
+  return whose;
 }
 
 /** Whether the card of an effect is in the state that the effect needs. */

@@ -50,5 +50,7 @@ function setOffOn(
   const here = listeners[definition];
   if (here === undefined || here.length === 0) return;
   const source = { card: id, object, seat: controller, event };
-  for (const { plan, effect } of here) if (isSetOff(m, source, plan, effect)) found.push({ ...source, effect });
+  for (const { plan, effect } of here) {
+    if (isSetOff(m, source, plan, effect)) found.push({ card: id, object, seat: controller, event, effect });
+  }
 }

@@ -52,10 +52,11 @@ function placeNext(m: TtcgMachine, frame: ChainFrame): void {
   }
   const chosen = own[answer?.index ?? 0];
   if (chosen === undefined) return;
+  const { card, object, effect, event } = chosen;
   m.draft.table.waiting = waiting.filter((each) => each !== chosen);
   frame.passes = 0;
   frame.asked = m.opponent(seat);
-  activate(m, { ...chosen, definition: m.card(chosen.card).definition });
+  activate(m, { card, object, effect, seat, event, definition: m.card(card).definition });
 }
 
 const isSameEffect = (one: Waiting, other: Waiting | undefined): boolean =>

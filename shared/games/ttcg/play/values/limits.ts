@@ -26,15 +26,17 @@ export const isNextRank = (reader: TtcgReader, id: number, host: number): boolea
 /** Whether a text allows a card as material for a host in place of one of its type; it is one rank higher all the same. */
 function isOtherMaterial(reader: TtcgReader, id: number, host: number): boolean {
   if (!reader.isModified("materials") || rankOf(reader, id) !== rankOf(reader, host) + 1) return false;
-  return reader.get("materials", host, []).includes(id);
+  return otherMaterials(reader, host).includes(id);
 }
+
+/** The cards that texts allow to be put on top of a host, whatever their type. */
+export const otherMaterials = (reader: TtcgReader, host: number): readonly number[] =>
+  reader.once("materials", host, () => reader.get("materials", host, []));
 
 /** The cards of its player's deck that a text allows on top of a host. The order of a deck is hidden, not what is in it. */
 export const materialsInDeck = (reader: TtcgReader, host: number): readonly number[] =>
   reader.isModified("materials")
-    ? reader
-        .get("materials", host, [])
-        .filter((id) => reader.card(id).zone === "deck" && isOtherMaterial(reader, id, host))
+    ? otherMaterials(reader, host).filter((id) => reader.card(id).zone === "deck" && isOtherMaterial(reader, id, host))
     : [];
 
 /** The active cards of a player that a card may be put on top of, in the order of their slots. */

@@ -132,13 +132,14 @@ function changedKind({ axis }: OpOf<"change-kind">): Modifier<TtcgTypes> {
 
 /** Cards of hand, or of the pile that the text names, that may be put on top of the hosts. */
 function otherMaterial({ material }: OpOf<"rank-up-using">): Modifier<TtcgTypes> {
+  const sel = { ...material, zone: material.zone ?? "hand" };
   return {
     getter: "materials",
     if: affects,
-    change: (reader, value: readonly number[], _target, bundle) => {
-      const { zone = "hand" } = material;
-      return [...value, ...cardsFor(reader, sourceOf(bundle), { ...material, zone })];
-    },
+    change: (reader, value: readonly number[], _target, bundle) => [
+      ...value,
+      ...cardsFor(reader, sourceOf(bundle), sel),
+    ],
   };
 }
 

@@ -10,24 +10,15 @@ import { ensureInstalled } from "../start/install.mjs";
 import { root } from "../start/steps.mjs";
 import { packageConfig } from "./config.mjs";
 import { canMakeDeb, makeDeb } from "./deb.mjs";
+import { readOptions } from "./options.mjs";
 import { ensureTools, tools } from "./tools.mjs";
 
-const systems = /** @type {const} */ (["linux", "win", "mac"]);
-const usage = "npm run package -- [--linux] [--win] [--mac] [--dir] [--deb] [--output FOLDER]";
-
-/** @param {string} message @returns {never} */
-function stop(message) {
-  console.error(message);
+const read = readOptions(process.argv.slice(2));
+if (!read.ok) {
+  console.error(read.message);
   process.exit(2);
 }
-
-const args = process.argv.slice(2);
-const known = [...systems.map((system) => `--${system}`), "--dir", "--deb", "--output"];
-const outputAt = args.indexOf("--output");
-const output =
-  outputAt < 0 ? join(root, "dist") : (args[outputAt + 1] ?? stop(`--output needs a folder. Usage: ${usage}`));
-const unknown = args.find((arg, at) => !known.includes(arg) && !(outputAt >= 0 && at === outputAt + 1));
-if (unknown !== undefined) stop(`Unknown option ${unknown}. Usage: ${usage}`);
+const { systems, isDir, withDeb, output = join(root, "dist") } = read.options;
 
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 if (!(await ensureTools())) process.exit(1);
@@ -43,15 +34,12 @@ const config = packageConfig({ made, output, electron: process.env["ELECTRON_DIS
 const builder = join(tools, "node_modules/electron-builder/out/index.js");
 const { build } = await import(pathToFileURL(builder).href);
 /** @type {Record<string, unknown>} */
-const targets = Object.fromEntries(
-  systems.filter((system) => args.includes(`--${system}`)).map((system) => [system, []]),
-);
-const isForLinux = args.includes("--linux") || (process.platform === "linux" && Object.keys(targets).length === 0);
-const isDir = args.includes("--dir");
+const targets = Object.fromEntries(systems.map((system) => [system, []]));
+const isForLinux = systems.includes("linux") || (process.platform === "linux" && systems.length === 0);
 try {
   /** @type {string[]} */
   const files = await build({ ...targets, dir: isDir, projectDir: root, publish: "never", config });
-  if (isForLinux && (!isDir || args.includes("--deb"))) {
+  if (isForLinux && (!isDir || withDeb)) {
     const unpacked = join(output, process.arch === "x64" ? "linux-unpacked" : `linux-${process.arch}-unpacked`);
     const request = { unpacked, icons: join(made, "icons"), output, homepage: process.env["HOMEPAGE"] };
     if (await canMakeDeb()) files.push(await makeDeb(request));

@@ -154,7 +154,7 @@ export const texts = {
   queueAddress: "Address of the queue",
   queueExample: "redis://localhost:6379",
   aboutQueue:
-    "redis://…, postgres://…, or env:NAME for a variable that holds it. Workers are started by “cardwright worker --queue” and get the cards from the queue. The address is kept until this page is closed, and stored nowhere.",
+    "redis://…, postgres://…, or env:NAME for a variable that holds it. Workers are started by “cardwright worker --queue” and get the cards from the queue. The address is kept until this page is closed, and stored nowhere; one with a password is covered unless you type in it.",
   onQueue: ({ shown, workers }: SimulationQueue): string => {
     if (workers === null) return `on ${shown}`;
     return workers === 0

@@ -83,7 +83,11 @@ it("sends the address of a queue where its workers are to play, and asks for it 
   await keys.selectOptions(form.getByLabelText("Played on"), "the workers of a queue");
   await keys.click(run);
   expect(requestsOf("simulation/start")).toEqual([]);
-  await keys.type(form.getByLabelText("Address of the queue"), " redis://:secret@queue.example ");
+  const address = form.getByLabelText("Address of the queue");
+  await keys.type(address, " redis://:secret@queue.example ");
+  expect(address).toHaveProperty("type", "text");
+  await keys.tab();
+  expect(address).toHaveProperty("type", "password");
   await keys.click(run);
   expect(requestsOf("simulation/start")).toMatchObject([{ queue: "redis://:secret@queue.example" }]);
   await keys.selectOptions(form.getByLabelText("Played on"), "this computer");

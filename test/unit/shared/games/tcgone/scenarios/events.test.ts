@@ -76,3 +76,9 @@ describe.each(Object.entries(wanted))("scenarios of %s", (kind, registered) => {
 
   test.each(files)("%s", (name) => expectPassed(folder, name));
 });
+
+describe("scenarios of options", () => {
+  const folder = join(import.meta.dirname, "options");
+
+  test.each(scenariosIn(folder))("%s", (name) => expectPassed(folder, name));
+});

@@ -1,6 +1,6 @@
 import type { MetadataChange } from "../../shared/metadata/index.js";
 import type { CellEdit, LookChange, SheetView } from "../../shared/workspace/index.js";
-import { call, getApp, openOverlay, say } from "../state/index.js";
+import { call, getApp, openOverlay, sayReadOnly } from "../state/index.js";
 
 /** Changes the `[metadata]` of a sheet's file as one step, together with how the sheet is looked at where an act has both; returns whether it was done. Without changes that is at once. */
 export async function changeMetadata(
@@ -11,7 +11,7 @@ export async function changeMetadata(
   look?: LookChange,
 ): Promise<boolean> {
   if (sheet.readOnly !== undefined) {
-    say("warning", sheet.readOnly);
+    sayReadOnly(sheet);
     return false;
   }
   if (changes.length === 0) return true;

@@ -39,11 +39,11 @@ export async function travelTo(step: number): Promise<void> {
 }
 
 async function follow(
-  { skipped, focus, looks }: HistoryOutcome,
+  { skipped, closed, focus, looks }: HistoryOutcome,
   isFree: () => boolean,
   keepsKeyboard = false,
 ): Promise<void> {
-  sayAll("warning", skipped);
+  sayAll("warning", skipped, closed ? { closed } : {});
   for (const look of looks) takeBackLook(look);
   const sheet = (focus ?? looks.at(-1))?.sheet;
   if (!sheet || !isFree()) return;

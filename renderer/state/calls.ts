@@ -48,9 +48,10 @@ export async function call<Name extends CallName>(
   return undefined;
 }
 
-/** Shows the person why a call failed. */
+/** Shows the person why a call failed; where a file took no edits, until it takes them. */
 export function sayFault(fault: Fault): void {
   const { suggestion } = fault;
   const message = placedMessage(fault);
-  say("error", suggestion === undefined ? message : `${message} ${suggestion}`);
+  const cause = fault.file === undefined ? {} : { closed: [fault.file] };
+  say("error", suggestion === undefined ? message : `${message} ${suggestion}`, cause);
 }

@@ -21,6 +21,7 @@ export {
   sayDone,
   sayHere,
   sayOfStep,
+  sayReadOnly,
   addNotice,
   sayLost,
   sayOfMatch,

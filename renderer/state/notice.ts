@@ -13,6 +13,8 @@ export interface NoticeCause {
   readonly sheet?: string | null;
   /** The id of a conflict that must not have been resolved yet. */
   readonly conflict?: string;
+  /** Files that took no edits, one of which must not take them yet. */
+  readonly closed?: readonly string[];
 }
 
 /** A notice as the page shows it. */
@@ -89,6 +91,8 @@ export interface NoticeMoment {
   readonly whatIf: number | null;
   /** Ids of the conflicts that are left. */
   readonly conflicts: readonly string[];
+  /** The files that take no edits now. */
+  readonly closed: readonly string[];
 }
 
 /** The notices that still hold after the state changed. Another folder ends all but texts that are nowhere else. */
@@ -101,6 +105,10 @@ export function standingNotices(
   const left = notices.filter(({ cause = {} }) => {
     if (cause.step !== undefined && cause.step !== now.step) return false;
     if (cause.whatIf !== undefined && cause.whatIf !== now.whatIf) return false;
+    // Here, too, the answer may come before the workspace says so.
+    if (cause.closed?.some((file) => before.closed.includes(file)) === true) {
+      if (!cause.closed.some((file) => now.closed.includes(file))) return false;
+    }
     // The conflict may be known here before the workspace lists it.
     const { conflict } = cause;
     if (conflict !== undefined && before.conflicts.includes(conflict) && !now.conflicts.includes(conflict))

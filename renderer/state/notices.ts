@@ -1,4 +1,4 @@
-import type { Notice } from "../../shared/workspace/index.js";
+import type { FileCondition, Notice, SheetView } from "../../shared/workspace/index.js";
 import {
   lostTexts,
   standingNotices,
@@ -40,10 +40,10 @@ export const dropNoticeOfMatch = (): void => dropNotice(ofMatch);
 const mostAtOnce = 3;
 
 /** Says several things; of many, the first ones and how many more there are. */
-export function sayAll(severity: Notice["severity"], messages: readonly string[]): void {
+export function sayAll(severity: Notice["severity"], messages: readonly string[], cause: NoticeCause = {}): void {
   const shown = messages.length <= mostAtOnce + 1 ? messages : messages.slice(0, mostAtOnce);
-  for (const message of shown) say(severity, message);
-  if (shown.length < messages.length) say(severity, noticeTexts.more(messages.length - shown.length));
+  for (const message of shown) say(severity, message, cause);
+  if (shown.length < messages.length) say(severity, noticeTexts.more(messages.length - shown.length), cause);
 }
 
 /** Keeps texts in sight that are nowhere else, until they are closed. */
@@ -53,6 +53,11 @@ export const sayLost = (why: LostBy, texts: readonly TypedText[]): void =>
 /** Says something about the sheet on screen, for as long as it is that. */
 export const sayHere = (severity: Notice["severity"], message: string): void =>
   say(severity, message, { sheet: getApp().active });
+
+/** Says why the sheet on screen takes no edits, until its file takes them or another sheet is shown. */
+export const sayReadOnly = ({ ref, readOnly }: Pick<SheetView, "ref" | "readOnly">): void => {
+  if (readOnly !== undefined) say("warning", readOnly, { sheet: getApp().active, closed: [ref.file] });
+};
 
 /** Says something about what a step did to the sheet on screen, for as long as undo would take back that step. */
 export const sayOfStep = (severity: Notice["severity"], message: string, step: number | null): void =>
@@ -106,12 +111,16 @@ export async function asStep<Answer>(
   }
 }
 
+/** The conditions of files in which edits are taken, and written as soon as that is possible. */
+const takesEdits: ReadonlySet<FileCondition["kind"]> = new Set(["fine", "read-only", "failing"]);
+
 const momentOf = ({ workspace, active, whatIfs }: AppState): NoticeMoment => ({
   root: workspace?.root,
   step: workspace?.history.step,
   active,
   whatIf: whatIfs.shown,
   conflicts: workspace?.conflicts.map(({ id }) => id) ?? [],
+  closed: workspace?.files.filter(({ condition }) => !takesEdits.has(condition.kind)).map(({ file }) => file) ?? [],
 });
 
 /** Takes every notice away as soon as its cause is gone. */

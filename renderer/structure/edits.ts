@@ -10,7 +10,7 @@ import {
 } from "../../shared/toml/index.js";
 import type { CellInput, SheetView, WireCell } from "../../shared/workspace/index.js";
 import { isEdited, sendAct, sendListChange } from "../grid/index.js";
-import { call, rowsOf, sayHere, sheetKey, type GridRow } from "../state/index.js";
+import { call, rowsOf, sayHere, sayReadOnly, sheetKey, type GridRow } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** The row whose structures are edited. */
@@ -73,7 +73,7 @@ export async function respellList(edited: EditedRow, list: Path, spelling: ListS
 }
 
 function isReadOnly({ sheet }: EditedRow): boolean {
-  if (sheet.readOnly !== undefined) sayHere("warning", sheet.readOnly);
+  sayReadOnly(sheet);
   return sheet.readOnly !== undefined;
 }
 

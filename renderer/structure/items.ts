@@ -1,5 +1,5 @@
 import { toWire, type Path, type WireValue } from "../../shared/toml/index.js";
-import { sayHere, setApp, sheetKey, type ItemAct } from "../state/index.js";
+import { sayHere, sayReadOnly, setApp, sheetKey, type ItemAct } from "../state/index.js";
 import { schemaTypes } from "./columns.js";
 import { editList, editPlace, latest, type EditedRow } from "./edits.js";
 import type { PlacedProblems } from "./marks.js";
@@ -73,7 +73,8 @@ export function itemAct(context: ActContext, act: ItemAct): boolean {
   const list = listOf(line);
   // Outside of every list these are commands of the row no more: a slip would delete the card.
   if (!list || edited.sheet.readOnly !== undefined) {
-    sayHere("info", edited.sheet.readOnly ?? texts.noItemHere);
+    if (edited.sheet.readOnly === undefined) sayHere("info", texts.noItemHere);
+    else sayReadOnly(edited.sheet);
     return true;
   }
   const isOfList = line.kind === "list";

@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import type { CellInput, SheetView } from "../../../shared/workspace/index.js";
-import { say, type GridRow, type KeyPress } from "../../state/index.js";
+import { sayReadOnly, type GridRow, type KeyPress } from "../../state/index.js";
 import { gridRowAt } from "../selection/places.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
@@ -9,7 +9,7 @@ import { isEditing, openEditor } from "./open-editors.js";
 
 interface EditingHost {
   readonly api: GridApi<GridRow>;
-  readonly sheet: () => Pick<SheetView, "readOnly">;
+  readonly sheet: () => Pick<SheetView, "ref" | "readOnly">;
   readonly range: Pick<Range, "active" | "activeCell" | "settle">;
   readonly sight: Pick<Sight, "reveal">;
   readonly outline: Pick<Outline, "hasKeyboard" | "takeKeyboard">;
@@ -45,9 +45,9 @@ export class Editing {
     const { api, sheet, range, sight } = this.#host;
     const { active, activeCell } = range;
     if (!active || !activeCell) return false;
-    const { readOnly } = sheet();
-    if (readOnly !== undefined) {
-      say("warning", readOnly);
+    const edited = sheet();
+    if (edited.readOnly !== undefined) {
+      sayReadOnly(edited);
       return true;
     }
     range.settle();

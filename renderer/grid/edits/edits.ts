@@ -20,6 +20,7 @@ import {
   rowTitleOf,
   sayFault,
   sayHere,
+  sayReadOnly,
   sayLost,
   sheetKey,
   showCells,
@@ -179,7 +180,7 @@ async function carryOut(
   const notDone = { isDone: false, isLost: true, rowKeys: [] };
   if (changes.length === 0 && newRows.length === 0) return { isDone: true, isLost: false, rowKeys: [] };
   if (sheet.readOnly !== undefined) {
-    sayHere("warning", sheet.readOnly);
+    sayReadOnly(sheet);
     return { ...notDone, lostBy: "fault" };
   }
   const { answer: result, step } = await asStep(() =>

@@ -1,7 +1,7 @@
 import type { ColumnId } from "../../../shared/sheet/index.js";
 import type { ListChange, WireValue } from "../../../shared/toml/index.js";
 import type { CellOutcome, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import { asStep, call, sayDone, sayHere, showConflict } from "../../state/index.js";
+import { asStep, call, sayDone, sayHere, sayReadOnly, showConflict } from "../../state/index.js";
 import { editTexts } from "../texts.js";
 
 /** A list within a row, with what it holds on screen. */
@@ -19,7 +19,7 @@ export interface ListPlace {
 export async function sendListChange(list: ListPlace, change: ListChange<WireValue>): Promise<boolean> {
   const { sheet, rowKey, column, seen, name } = list;
   if (sheet.readOnly !== undefined) {
-    sayHere("warning", sheet.readOnly);
+    sayReadOnly(sheet);
     return false;
   }
   const { answer, step } = await asStep(() =>

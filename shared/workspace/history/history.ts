@@ -51,8 +51,13 @@ function travel(
 ): HistoryOutcome {
   const entry = step.state[from].at(-1);
   if (!entry) return nothing;
-  const closed = entry.parts.flatMap(({ file }) => whyClosed(step, file) ?? []);
-  if (closed.length > 0) return { ...nothing, skipped: closed };
+  const waiting = entry.parts.flatMap(({ file }) => {
+    const why = whyClosed(step, file);
+    return why === undefined ? [] : [{ file, why }];
+  });
+  if (waiting.length > 0) {
+    return { ...nothing, skipped: waiting.map(({ why }) => why), closed: waiting.map(({ file }) => file) };
+  }
   const edit = new Edit(step, "undo");
   const skipped = entry.parts.flatMap((part) => takeBack(step, edit, part));
   if (entry.isTooLarge) skipped.push(notKept(entry));

@@ -19,7 +19,12 @@ export function whyNotEditable(file: FileState): Fault | undefined {
     case "unreadable":
       return condition.fault;
     case "deleted":
-      return { code: "file/deleted", message: `${file.file} was deleted.`, suggestion: "Restore or close it first." };
+      return {
+        code: "file/deleted",
+        message: "The file was deleted.",
+        file: file.file,
+        suggestion: "Restore or close it first.",
+      };
     default:
       return neverHappens(condition);
   }

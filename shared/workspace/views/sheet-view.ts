@@ -1,4 +1,4 @@
-import { isEqual, visibleName } from "../../base/index.js";
+import { isEqual, placedMessage, visibleName } from "../../base/index.js";
 import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../../metadata/index.js";
 import { columnKey, projectedText, projectionAt, rowCells } from "../../sheet/index.js";
 import { rowEntries, toWire, valueAt, type TomlDocument, type TomlValue } from "../../toml/index.js";
@@ -66,7 +66,8 @@ export function sheetView(
   checker = checkerOf(state),
 ): SheetView {
   const address = { file: file.file, table: table.path };
-  const closed = state.readOnly ?? whyNotEditable(file)?.message;
+  const fault = whyNotEditable(file);
+  const closed = state.readOnly ?? (fault && placedMessage(fault));
   const binding = sheetBinding(state, address, checker);
   const problems = checker.counts(address);
   const opening = state.problems.memory.opening.of(address);

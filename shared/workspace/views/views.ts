@@ -257,6 +257,8 @@ export type CellOutcome =
 export interface HistoryOutcome {
   readonly label: string | null;
   readonly skipped: readonly string[];
+  /** The files that take no edits now, where the step has to wait for them. */
+  readonly closed?: readonly string[];
   readonly focus?: {
     readonly sheet: SheetRef;
     readonly rowKey: RowKey;

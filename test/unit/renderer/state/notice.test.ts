@@ -22,7 +22,7 @@ const notices = [
   notice("of step 3 in sheet a", { step: 3, sheet: "a" }),
 ];
 
-const before: NoticeMoment = { root: "/cards", step: 3, active: "a", whatIf: null, conflicts: ["one"] };
+const before: NoticeMoment = { root: "/cards", step: 3, active: "a", whatIf: null, conflicts: ["one"], closed: [] };
 const left = (now: Partial<NoticeMoment>): string[] =>
   standingNotices(notices, before, { ...before, ...now }).map(({ id }) => id);
 
@@ -54,6 +54,15 @@ describe("notices", () => {
     const conflicts = [notice("of one", { conflict: "one" }), notice("of another", { conflict: "another" })];
     expect(standingNotices(conflicts, before, { ...before, conflicts: [] })).toEqual([conflicts[1]]);
     expect(standingNotices(conflicts, before, before)).toBe(conflicts);
+  });
+
+  it("of files that take no edits go once they take them, not before the workspace says that they take none", () => {
+    const of = [notice("of one", { closed: ["a.toml"] }), notice("of two", { closed: ["a.toml", "b.toml"] })];
+    const both = { ...before, closed: ["a.toml", "b.toml"] };
+    expect(standingNotices(of, before, before)).toBe(of);
+    expect(standingNotices(of, before, both)).toBe(of);
+    expect(standingNotices(of, both, { ...before, closed: ["b.toml"] })).toEqual([of[1]]);
+    expect(standingNotices(of, both, before)).toEqual([]);
   });
 
   it("all go with their folder, and none when the first folder opens", () => {

@@ -36,7 +36,7 @@ beforeEach(() => {
   setApp({ notices: [] });
   editing = new Editing({
     api: api(),
-    sheet: () => (readOnly === undefined ? {} : { readOnly }),
+    sheet: () => ({ ref: { file: "cards.toml", table: ["cards"] }, ...(readOnly !== undefined && { readOnly }) }),
     range: {
       get active() {
         return active;

@@ -15,7 +15,7 @@ export const difftoolCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "git difftool -t cardwright asks before each file; with -y it does not, and with -d it compares all at once. git difftool -t " +
       "cardwright-window shows each file in the app, in a browser of this machine, and goes on once you choose “Done” there or close the page. A file " +
-      "that is no TOML is refused there with its line; with -d it is left out, which is said, and the others are compared.",
+      "that is no TOML is refused there with its line; with -d it is left out, and the others are compared: the terminal and the page say which, with line and column.",
     examples: [
       ["git difftool old.toml new.toml cards/cards.toml", "as git runs it"],
       ["git difftool --window old.toml new.toml cards/cards.toml", "in the app"],

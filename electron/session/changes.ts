@@ -15,7 +15,7 @@ import { earlierRows, type RowKey, type SheetRef, type WorkspaceState } from "..
 import { isWorkspaceFile } from "../files/index.js";
 import { commitNames, commitOf, documentsAt } from "../git/index.js";
 import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
-import { FollowedChanges, type EarlierFolder, type FolderChanges } from "./followed-changes.js";
+import { FollowedChanges, unreadFile, type EarlierFolder, type FolderChanges } from "./followed-changes.js";
 import { rowHistoryOnScreen } from "./history.js";
 import { documentsOf, keysOf, kindOf } from "./on-screen.js";
 import { revertListed } from "./revert-listed.js";
@@ -141,7 +141,7 @@ export class WorkspaceChanges {
     return read.ok
       ? ok({
           documents: read.value.documents,
-          unread: [...read.value.broken.keys()],
+          unread: [...read.value.broken].map(([file, fault]) => unreadFile({ ...fault, file, isEarlier: true })),
         })
       : read;
   }

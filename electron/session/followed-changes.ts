@@ -1,4 +1,5 @@
-import type { ChangesView } from "../../shared/bridge/index.js";
+import type { Fault } from "../../shared/base/index.js";
+import type { ChangesView, UnreadFile } from "../../shared/bridge/index.js";
 import { plainKinds } from "../../shared/games/index.js";
 import {
   FollowedFolder,
@@ -22,7 +23,7 @@ const mostRows = 500;
 export interface EarlierFolder {
   readonly documents: FolderVersion;
   /** Files that cannot be read in it. */
-  readonly unread: readonly string[];
+  readonly unread: readonly UnreadFile[];
   /** The full name of the commit it was in; null for a version that is in none. */
   readonly commit: string | null;
 }
@@ -31,7 +32,7 @@ export interface EarlierFolder {
 export interface FolderChanges {
   readonly differences: readonly TableDifference[];
   /** Files that cannot be read in one of the versions and are left out. */
-  readonly unread: readonly string[];
+  readonly unread: readonly UnreadFile[];
 }
 
 /** Compares what is on screen with earlier versions, again and again while it is edited: only what an edit touched is read again. */
@@ -50,14 +51,17 @@ export class FollowedChanges {
     const broken = [...state.files.values()].filter(
       ({ content, condition }) => !content && condition.kind !== "deleted",
     );
-    const unread = new Set([...before.unread, ...broken.map(({ file }) => file)]);
+    const onScreen = broken.map(({ file, condition }) =>
+      unreadFile({ ...("fault" in condition && condition.fault), file, isEarlier: false }),
+    );
+    const unread = new Map([...before.unread, ...onScreen].map((each) => [each.file, each]));
     const readable = (version: FolderVersion): FolderVersion =>
       new Map([...version].filter(([file]) => !unread.has(file)));
     const differences = this.#folder.difference(readable(before.documents), readable(after), {
       schemaOf: (table) => kindOf(state, table)?.schema,
       plainKinds,
     });
-    return { differences, unread: [...unread] };
+    return { differences, unread: [...unread.values()] };
   }
 
   /** What differs between an earlier version and a state, the first rows of it; in full but for those of a known answer. */
@@ -87,3 +91,12 @@ export class FollowedChanges {
     return view;
   }
 }
+
+type Unread = Pick<UnreadFile, "file" | "isEarlier"> & Partial<Fault>;
+
+/** Of why a file cannot be read only where that is. */
+export const unreadFile = ({ file, isEarlier, line, column }: Unread): UnreadFile => ({
+  ...{ file, isEarlier },
+  ...(line !== undefined && { line }),
+  ...(column !== undefined && { column }),
+});

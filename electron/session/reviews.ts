@@ -186,7 +186,16 @@ export class WorkspaceReviews {
     });
     const { since, commit, started } = review;
     const sinceNow = await this.#sinceNow(review);
-    return ok({ name, since, commit, sinceNow, started, items: shown, count: items.length, unread });
+    return ok({
+      name,
+      since,
+      commit,
+      sinceNow,
+      started,
+      items: shown,
+      count: items.length,
+      unread: unread.map(({ file }) => file),
+    });
   }
 
   /** Somebody may have committed, or deleted a branch, since the review began. */

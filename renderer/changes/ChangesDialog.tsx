@@ -93,7 +93,7 @@ function Found({ wanted, found }: FoundProps): ReactNode {
     count === 0 ? texts.nothingChanged : texts.count(count),
     ...(shown < count ? [texts.firstShown(shown)] : []),
     ...(passed < shown ? [texts.filtered(passed)] : []),
-    ...(unread.length > 0 ? [texts.leftOut(unread.join(", "))] : []),
+    ...(unread.length > 0 ? [texts.leftOut(unread)] : []),
   ];
   return (
     <div ref={list} onFocus={onFocus}>

@@ -1,4 +1,8 @@
 import type { Fault } from "../../shared/base/index.js";
+import type { UnreadFile } from "../../shared/bridge/index.js";
+
+const placeIn = ({ file, line, column, isEarlier }: UnreadFile): string =>
+  `${[file, line, column].filter((part) => part !== undefined).join(":")}${isEarlier ? " (the earlier version)" : ""}`;
 
 /** What Changes and History say. */
 export const texts = {
@@ -25,7 +29,8 @@ export const texts = {
   nothingChanged: "No card has changed.",
   count: (rows: number): string => (rows === 1 ? "1 row differs." : `${rows.toLocaleString("en")} rows differ.`),
   firstShown: (rows: number): string => `The first ${rows.toLocaleString("en")} are shown.`,
-  leftOut: (files: string): string => `Left out, because they cannot be read: ${files}.`,
+  leftOut: (files: readonly UnreadFile[]): string =>
+    `Left out, because ${files.length === 1 ? "it" : "they"} cannot be read: ${files.map(placeIn).join(", ")}.`,
 
   // ChangeFilterFields
   changedColumn: "Column",

@@ -37,6 +37,7 @@ export type {
   RowHistoryView,
   RowsAtVersion,
   SheetChanges,
+  UnreadFile,
 } from "./revision.js";
 export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
 export type { CardItemView, ColumnItemView, ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";

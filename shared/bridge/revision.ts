@@ -31,8 +31,13 @@ export interface ChangesView {
   readonly tables: readonly ChangedTableView[];
   /** How many rows differ in all, of which `tables` hold the first. */
   readonly count: number;
-  /** Files that cannot be read in one of the versions and are left out. */
-  readonly unread: readonly string[];
+  readonly unread: readonly UnreadFile[];
+}
+
+/** A file that is left out, since it cannot be read in one of the versions; where in it, as far as that is known. */
+export interface UnreadFile extends Required<Pick<Fault, "file">>, Pick<Fault, "line" | "column"> {
+  /** Whether it is the earlier version alone that cannot be read. */
+  readonly isEarlier: boolean;
 }
 
 /** The rows of a sheet in an earlier version. */

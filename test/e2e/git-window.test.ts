@@ -131,7 +131,9 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
     git("add", "cards");
     const { address, ended, said } = tool(["difftool", "-d", "--cached", "-t", "cardwright-window"]);
     await page.goto(await address());
-    await expect.poll(() => dialog("Changes").innerText()).toMatch(/Left out[^]*broken\.toml, latin\.toml/u);
+    await expect
+      .poll(() => dialog("Changes").innerText())
+      .toMatch(/Left out[^]*broken\.toml:2:\d+, latin\.toml:1:3\./u);
     await expect.poll(() => dialog("Changes").innerText()).toContain("Lantern Keeper");
     expect(said()).toMatch(/^Left out: .*broken\.toml:2:\d+: .*$/mu);
     expect(said()).toMatch(/^Left out: .*latin\.toml.*:1:3: .*$/mu);

@@ -146,8 +146,18 @@ describe.skipIf(!hasGit)("what changed since a commit", () => {
       commit: expect.stringMatching(/^[0-9a-f]{40}$/u) as string,
       tables: [],
       count: 0,
-      unread: ["old.toml"],
+      unread: [{ file: "old.toml", isEarlier: true, line: 1, column: 8 }],
     });
+  });
+
+  it("says where a file cannot be read on screen, whatever it was before", async () => {
+    git("init", "-q");
+    writeFileSync(desk.path("old.toml"), "[[cards]\n");
+    commit();
+    writeFileSync(desk.path("old.toml"), "name = 1\ncost = \n");
+    await desk.open();
+    const { unread } = await desk.call("revision/changes", { since: "HEAD" });
+    expect(unread).toEqual([{ file: "old.toml", isEarlier: false, line: 2, column: 8 }]);
   });
 
   it("fails for a commit that is not there, and outside of a repository", async () => {

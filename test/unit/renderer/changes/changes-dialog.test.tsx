@@ -59,7 +59,11 @@ const view: ChangesView = {
     },
   ],
   count: 700,
-  unread: ["broken.toml"],
+  unread: [
+    { file: "broken.toml", line: 2, column: 8, isEarlier: false },
+    { file: "old.toml", line: 1, column: 3, isEarlier: true },
+    { file: "lock.toml", isEarlier: false },
+  ],
 };
 
 beforeEach(() => {
@@ -175,7 +179,7 @@ describe("the changes", () => {
     const table = await screen.findByRole("heading", { name: "Cards cards.toml, before in old.toml" });
     expect(requestsOf("revision/changes")).toEqual([{ since: "HEAD" }]);
     expect(screen.getByRole("status").textContent).toBe(
-      "700 rows differ. The first 3 are shown. Left out, because they cannot be read: broken.toml.",
+      "700 rows differ. The first 3 are shown. Left out, because they cannot be read: broken.toml:2:8, old.toml:1:3 (the earlier version), lock.toml.",
     );
     const section = table.closest("section") ?? document.body;
     const lines = [...section.querySelectorAll("li li")].map(({ textContent }) => textContent);

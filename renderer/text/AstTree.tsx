@@ -44,7 +44,9 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
   const active = shown.find(({ id }) => id === (atCaret ?? chosen)) ?? shown[0];
 
   useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+    // Only the tree scrolls: the pane around it holds the editor, which must stay in sight while somebody types there.
+    const line = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (list.current && line) scrollToLine(list.current, line);
   }, [atCaret]);
 
   const choose = (line: Line): void => {
@@ -114,6 +116,13 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** Scrolls a list as little as shows one of its lines. */
+function scrollToLine(list: HTMLElement, line: HTMLElement): void {
+  const [frame, { top, bottom }] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (top < frame.top) list.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
 }
 
 function linesOfAbility({ cell, tree, isStale }: AbilityTree, at: number): Line[] {

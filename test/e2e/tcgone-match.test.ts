@@ -112,6 +112,25 @@ it("a duel of TCG ONE: a move written with completion, its requirement at the ta
   await shown(/\/90/u);
 });
 
+it("keeps the editor of an effect in sight while somebody types into it", async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await cellAt(page, 1, "name").click();
+  await page.keyboard.press("Control+e");
+  await page.waitForFunction(() => document.activeElement?.closest(".rules-editor") !== null);
+  await page.keyboard.press("Control+End");
+  for (let count = 0; count < 5; count += 1) await page.keyboard.press("ArrowLeft");
+  // The tree of abilities is below the editor, and shows the line of its own in which the caret is.
+  await page.locator(".ast-line[aria-selected='true']", { hasText: "10" }).waitFor();
+  const isInSight = await page
+    .locator(".rules-editor")
+    .first()
+    .evaluate((editor) => {
+      const { left, bottom } = editor.getBoundingClientRect();
+      return editor.contains(document.elementFromPoint(left + 40, bottom - 20));
+    });
+  expect(isInSight).toBe(true);
+});
+
 it("a unit on the bench shows whole numbers at 1280 × 800, or leaves them out", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await begin();

@@ -1,3 +1,4 @@
+import type { Span } from "../../../base/index.js";
 import type {
   AbilityReading,
   AstNode,
@@ -45,9 +46,12 @@ export const effectLanguage: TextLanguage = {
 function readingOf(text: string, kindText: string): TextReading {
   const kind = cardKinds.find((each) => each === kindText);
   const parsed = parseEffect(text, scriptNames);
-  const errors = parsed.faults.length > 0 ? [] : checkEffect(parsed.items, kind);
-  const isUnderstood = parsed.faults.length === 0 && errors.every(({ severity }) => severity !== "error");
-  const problems = isUnderstood ? [...errors, ...lintEffect(parsed.items)].sort((a, b) => a.from - b.from) : errors;
+  const found = checkEffect(parsed.items, kind);
+  const errors = found.filter(({ severity }) => severity === "error");
+  // While a part cannot be read, others may name what is in it: what they get wrong is not said then.
+  const shown = parsed.faults.length > 0 ? [] : found;
+  const isUnderstood = parsed.faults.length === 0 && errors.length === 0;
+  const problems = isUnderstood ? [...shown, ...lintEffect(parsed.items)].sort((a, b) => a.from - b.from) : shown;
   const diagnostics = [
     ...parsed.faults.map((fault) => diagnosticOf({ ...fault, severity: "error" })),
     ...problems.map(diagnosticOf),
@@ -57,7 +61,7 @@ function readingOf(text: string, kindText: string): TextReading {
     texts: { [cell]: text, [kindCell]: kindText },
     state: text.trim() === "" ? "empty" : isBroken ? "broken" : "parsed",
     diagnostics,
-    abilities: abilitiesOf(text, parsed, isBroken),
+    abilities: abilitiesOf(text, parsed, errors),
     displayFault: () => undefined,
     styles: () => stylesOf(parsed),
     completionsAt: (at, offset) => (at === cell ? completionsAt(text, kind, offset) : []),
@@ -86,14 +90,15 @@ function diagnosticOf({ code, severity, message, from, to, expected, suggestions
   };
 }
 
-/** Each move and ability by itself, and the clauses of the card together. */
-function abilitiesOf(text: string, { items }: ParsedEffect, isBroken: boolean): readonly AbilityReading[] {
+/** Each move and ability by itself, and the clauses of the card together. One with a mistake is broken, and leaves others whole. */
+function abilitiesOf(text: string, { items }: ParsedEffect, errors: readonly Span[]): readonly AbilityReading[] {
   const groups: Item[][] = items.filter((item) => item.kind === "block").map((block) => [block]);
   const clauses = items.filter((item) => item.kind !== "block");
   if (clauses.length > 0) groups.push(clauses);
   return groups.map((group) => {
     const span = { from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 };
     const value: unknown = group.length === 1 ? group[0] : group;
+    const isBroken = errors.some(({ from, to }) => from <= span.to && to >= span.from);
     return {
       cell,
       span,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { effectLanguage } from "../../../../../../shared/games/tcgone/language/language.js";
+import type { AstNode } from "../../../../../../shared/text/index.js";
 import { readsBrokenScripts } from "../../../../../support/tcgone/broken-law.js";
 
 const read = (effect: string, kind = "unit") => effectLanguage.read({ effect, kind });
@@ -13,6 +14,20 @@ function offered(text: string, kind?: string): readonly string[] {
 function hovered(text: string): readonly string[] | undefined {
   const at = text.indexOf("|");
   return read(text.replace("|", "")).hoverAt("effect", at)?.lines;
+}
+
+/** The lines of a tree; a node and the variant that it holds are one line. */
+function linesOf(node: AstNode | undefined, indent = ""): readonly string[] {
+  if (node === undefined) return [];
+  const [only] = node.children;
+  const variant = only?.isVariant === true ? only : undefined;
+  const { children, value } = variant ?? node;
+  const isLeaf = children.length === 0 && !(typeof value === "object" && value !== null);
+  const words = [node.key, variant?.key].filter((word) => word !== null && word !== undefined).join(" ");
+  return [
+    `${indent}${words}${isLeaf ? `: ${JSON.stringify(value)}` : ""}`,
+    ...children.flatMap((child) => linesOf(child, `${indent}  `)),
+  ];
 }
 
 describe("the language of effects", () => {
@@ -30,11 +45,71 @@ describe("the language of effects", () => {
     expect(reading.abilities[0]?.tree()?.span).toEqual(reading.abilities[0]?.span);
   });
 
+  it("shows an ability as a tree of what is said, without the parts of its syntax that say nothing", () => {
+    const effect = `move "Call" {
+  energyCost W, C
+  attackRequirement { assert my.deck.notEmpty : "Deck is empty" }
+  onAttack {
+    flip { my.deck.search(max: 1, "Which?") { it.is(BASIC) }.each { benchPCS it } }
+    shuffleDeck()
+  }
+}`;
+    expect(linesOf(read(effect).abilities[0]?.tree())).toEqual([
+      "move",
+      '  name: "“Call”"',
+      "  clauses",
+      "    0 energy-cost",
+      "      energies",
+      '        0: "W"',
+      '        1: "C"',
+      "    1 attackRequirement",
+      "      body",
+      "        0 assert",
+      '          that: "my.deck.notEmpty"',
+      '          message: "“Deck is empty”"',
+      "    2 onAttack",
+      "      body",
+      "        0 flip",
+      "          closures",
+      "            0",
+      "              0 .each",
+      "                of .search",
+      '                  of: "my.deck"',
+      "                  values",
+      "                    max: 1",
+      '                    1: "“Which?”"',
+      "                  closures",
+      "                    0",
+      "                      0 .is",
+      '                        of: "it"',
+      "                        values",
+      '                          0: "BASIC"',
+      "                closures",
+      "                  0",
+      "                    0 benchPCS",
+      "                      values",
+      '                        0: "it"',
+      "        1 shuffleDeck",
+    ]);
+  });
+
   it("is empty, parsed or broken", () => {
     expect(read(" ").state).toBe("empty");
     expect(read('move "A" { onAttack { draw 1 } }').state).toBe("parsed");
     expect(read('move "A" { onAttack { drow 1 } }').state).toBe("broken");
     expect(read('move "A" { onAttack { drow 1 } }').abilities[0]?.ast).toBeUndefined();
+  });
+
+  it("reads the moves beside one with a mistake as before", () => {
+    const good = 'move "A" { onAttack { draw 1 } }';
+    const shown = (text: string) => read(text).abilities.map((ability) => ability.shown()?.plain);
+    const wrong = 'move "B" { onAttack { drow 1 } }';
+    expect(shown(`${good}\n${wrong}`)).toEqual(["A: Draw a card.", undefined]);
+    expect(shown(`${wrong}\n${good}`)).toEqual([undefined, "A: Draw a card."]);
+    // What has no form is no ability yet.
+    const formless = 'move "C" { drow 1 }';
+    expect(shown(`${formless}\n${good}\n${wrong}`)).toEqual(["A: Draw a card.", undefined]);
+    expect(read(`${formless}\n${wrong}`).diagnostics.map(({ span }) => span.from)).toEqual([11]);
   });
 
   it("offers what was probably meant as a fix", () => {

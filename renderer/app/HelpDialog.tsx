@@ -87,7 +87,7 @@ const marks: readonly (readonly [string, string])[] = [
   ["!", "Not a valid value for this cell; point at the mark for the reason"],
   [
     "◆ ▲ ●",
-    "A problem: error, warning or note; Ctrl+. explains and fixes it. “Not now” in the list of problems hides those that stood when the folder was opened",
+    "A problem: error, warning or note; Ctrl+. explains and fixes it. Beside a row number: of the row as a whole; point at the mark, or select the row and press Ctrl+. “Not now” in the list of problems hides those that stood when the folder was opened",
   ],
   ["⇄", "Changed here and on disk; Enter opens the conflict"],
 ];

@@ -20,7 +20,9 @@ function showProblems(grid: GridHost, cell: Element | null, options: Telling = {
   const rowKey = place === undefined ? undefined : grid.rows[place]?.key;
   const colId = cell?.getAttribute("col-id");
   if (!cell || rowKey === undefined || !colId) return false;
-  const wanted = colId === numbersColumn ? [null] : [colId, null];
+  // Who has selected the whole row asks about the row.
+  const isOfRow = colId === numbersColumn || (place !== undefined && grid.range.isWholeRow(place));
+  const wanted = colId === numbersColumn ? [null] : isOfRow ? [null, colId] : [colId, null];
   const column = wanted.find((each) => problemsAbout(key, rowKey, each).length > 0);
   if (column === undefined) return false;
   const { left, bottom, top } = cell.getBoundingClientRect();
@@ -32,7 +34,10 @@ function showProblems(grid: GridHost, cell: Element | null, options: Telling = {
 export const showProblemsOfFocused = (grid: GridHost, options: Telling = {}): boolean =>
   showProblems(grid, grid.outline.activeElement, options);
 
-/** Tells what is wrong where the pointer rests on a mark; a click on it leads the keyboard there too. Returns how to stop. */
+/**
+ * Shows what is wrong where the pointer rests on a mark; a click on the mark of a cell leads the keyboard there too. One at a
+ * row number selects the row, as everywhere on the number. Returns how to stop.
+ */
 export function listenToMarks(grid: GridHost): () => void {
   let rest: number | undefined;
   const onOver = ({ target, buttons }: PointerEvent): void => {
@@ -48,7 +53,7 @@ export function listenToMarks(grid: GridHost): () => void {
   const onClick = ({ target }: MouseEvent): void => {
     window.clearTimeout(rest);
     const mark = markOf(target);
-    if (mark) showProblems(grid, mark.closest(".ag-cell"));
+    if (mark && grid.drawn.rowNumberAt(mark) === undefined) showProblems(grid, mark.closest(".ag-cell"));
   };
   const { element } = grid;
   element.addEventListener("pointerover", onOver);

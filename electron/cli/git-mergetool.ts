@@ -27,7 +27,8 @@ export const mergetoolCommand: CommandDefinition = (context, finish) =>
     details:
       "Merges the file again, by rows and cells, and asks which side each conflict is to have. Once all are decided the file is written, " +
       "and git takes it as resolved. Where one is left open the exit code is 1, and git puts the file back as it was. " +
-      "git mergetool -t cardwright-window shows the conflicts in the app, in a browser of this machine, and goes on once its page is closed.",
+      "git mergetool -t cardwright-window shows the conflicts in the app, in a browser of this machine, and goes on once its page is closed. " +
+      "Cells beside the conflicts can be edited there too, and git gets them with what was decided.",
     examples: [
       ["git mergetool base ours theirs cards/cards.toml", "as git runs it"],
       ["git mergetool --window base ours theirs cards/cards.toml", "in the app"],

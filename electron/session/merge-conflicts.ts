@@ -5,11 +5,14 @@ import {
   isWritable,
   resolveConflict,
   rowOfConflict,
+  sourceOfConflict,
+  standingDecision,
   typedSource,
+  type Decision,
   type MergeConflict,
 } from "../../shared/merge/index.js";
 import { columnTitle, rowTitle } from "../../shared/sheet/index.js";
-import { printDocument, sourceAt, type Path, type TomlDocument } from "../../shared/toml/index.js";
+import { printDocument, type TomlDocument } from "../../shared/toml/index.js";
 import type { Disk } from "../files/index.js";
 import {
   folderPrefix,
@@ -79,7 +82,9 @@ export class WorkspaceMergeConflicts {
     }
     const taken = await this.#take(record, conflict, at, choice);
     if (!taken.ok) return taken;
-    const decided = record.conflicts.map((_, place) => (place === at ? choice.kind : (record.decided[place] ?? null)));
+    const decided = record.conflicts.map((_, place) =>
+      place === at ? decisionOf(conflict, choice) : (record.decided[place] ?? null),
+    );
     const { path, conflicts, rows } = record;
     const kept = await recordConflicts(this.#disk, this.#workspace.root, { path, conflicts, rows, decided });
     return kept.ok ? this.list() : kept;
@@ -134,23 +139,22 @@ export class WorkspaceMergeConflicts {
           ...{ at, kind, ...conflictVersions(conflict), isWritable: isWritable(conflict) },
           title: isThere ? rowTitle(document, table, row, undefined) : rows[at]?.title || table.join("."),
           column: conflict.kind === "cell" ? columnTitle({ path: [String(key)], inner }) : null,
-          now:
-            conflict.kind === "cell" && row !== undefined
-              ? (sourceAt(document, cellPath(conflict, row)) ?? null)
-              : null,
+          now: conflict.kind === "cell" ? sourceOfConflict(document, conflict, row) : null,
           rowKey: isThere ? (keysOf(state, file, table)[row] ?? null) : null,
-          decided: decided[at] ?? null,
+          decided: standingDecision(document, conflict, row, decided[at] ?? null),
         };
       }),
     };
   }
 }
 
-const cellPath = ({ table, path }: Extract<MergeConflict, { kind: "cell" }>, row: number | null): Path => [
-  ...table,
-  ...(row === null ? [] : [row]),
-  ...path,
-];
+/** A version that is typed is that version. */
+function decisionOf(conflict: MergeConflict, choice: ConflictChoice): Decision {
+  if (choice.kind !== "other") return choice.kind;
+  const versions = conflictVersions(conflict);
+  const source = typedSource(versions, choice.text);
+  return (["ours", "theirs", "base"] as const).find((side) => versions[side] === source) ?? "other";
+}
 
 const rowIsGone = (file: string) => ({
   code: "merge/row-gone",

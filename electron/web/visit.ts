@@ -1,9 +1,9 @@
 import packageJson from "../../package.json" with { type: "json" };
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import type { HostInfo, VisitOutcome } from "../../shared/bridge/index.js";
+import type { VisitOutcome } from "../../shared/bridge/index.js";
 import { startSession, type SessionHandle } from "../session/index.js";
 import { startWebHost } from "./server.js";
-import { VisitedSession, type VisitEnd } from "./visited-session.js";
+import { VisitedSession, type Purpose, type VisitEnd } from "./visited-session.js";
 
 export interface VisitOptions {
   /** The built page. */
@@ -12,7 +12,7 @@ export interface VisitOptions {
   readonly folder: string;
   readonly dataDirectory: string;
   /** What git waits for. */
-  readonly purpose: NonNullable<HostInfo["visit"]>;
+  readonly purpose: Purpose;
   /** Why nothing can be changed; everything can where nothing is said. */
   readonly readOnly?: string;
 }
@@ -44,7 +44,7 @@ export async function startVisit(options: VisitOptions): Promise<Result<Visit>> 
     await session.close();
     return opened;
   }
-  const pages = new VisitedSession(session);
+  const pages = new VisitedSession(session, purpose);
   try {
     const served = (isDocument: boolean): void => pages.served(isDocument);
     const host = await startWebHost({ port: 0, rootDirectory, session: pages, served });

@@ -1,6 +1,17 @@
-import type { Result } from "../../shared/base/index.js";
-import type { BridgeEvents, CallRequest, CallResponses, EventName, VisitOutcome } from "../../shared/bridge/index.js";
+import { failed, type Result } from "../../shared/base/index.js";
+import type {
+  BridgeEvents,
+  CallRequest,
+  CallResponses,
+  EventName,
+  HostInfo,
+  VisitOutcome,
+} from "../../shared/bridge/index.js";
 import type { SessionHandle, SessionListener } from "../session/index.js";
+import { refusedInMerge } from "./refused-in-merge.js";
+
+/** What git waits for. */
+export type Purpose = NonNullable<HostInfo["visit"]>;
 
 /** A page that is loaded again is away for a moment. In ms. */
 const awayMs = 3_000;
@@ -14,19 +25,23 @@ export type VisitEnd = CallRequest<"visit/end">["end"] | "closed";
 export class VisitedSession implements Pick<SessionHandle, "call" | "subscribe"> {
   readonly left: Promise<VisitEnd>;
   readonly #session: Pick<SessionHandle, "call" | "subscribe">;
+  readonly #purpose: Purpose;
   readonly #pages = new Set<SessionListener>();
   #leave: (end: VisitEnd) => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
 
-  constructor(session: Pick<SessionHandle, "call" | "subscribe">) {
+  constructor(session: Pick<SessionHandle, "call" | "subscribe">, purpose: Purpose) {
     this.#session = session;
+    this.#purpose = purpose;
     this.left = new Promise((resolve) => {
       this.#leave = resolve;
     });
   }
 
   async call(name: string, request: unknown): Promise<Result<unknown>> {
+    const refused = this.#purpose === "merge" ? refusedInMerge(name, request) : undefined;
+    if (refused) return failed(refused);
     const answer = await this.#session.call(name, request);
     if (name === "visit/end" && answer.ok) {
       const { end } = answer.value as CallResponses["visit/end"];

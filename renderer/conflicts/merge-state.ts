@@ -37,7 +37,9 @@ export function followMergeConflicts(): () => void {
       else if (workspace?.files !== before.workspace?.files) refreshSoon();
     }),
     onSessionEvent("sheet/patch", ({ origin }) => {
-      if (origin === "outside") refreshSoon();
+      // Edits may take back what was decided.
+      const isOpen = (useMergeConflicts.getState().view?.files.length ?? 0) > 0;
+      if (isOpen || origin === "outside") refreshSoon();
     }),
   ];
   window.addEventListener("focus", refresh);

@@ -9,5 +9,6 @@ export {
   type ConflictSide,
   type ConflictVersions,
 } from "./resolve.js";
+export { sourceOfConflict, standingDecision, type Decision } from "./standing-decision.js";
 export { conflictLine } from "./text.js";
 export { wholeFileCommands, wholeFileKind, wholeFileLine, type WholeFileKind } from "./whole-file.js";

@@ -7,7 +7,7 @@ import { isRunning } from "../../electron/files/processes.js";
 import { sharedBrowser } from "../support/app/browser.js";
 import { deckText } from "../support/app/deck.js";
 import { temporaryFolder } from "../support/app/running-app.js";
-import { typeCell } from "../support/app/sheet-page.js";
+import { cellAt, typeCell } from "../support/app/sheet-page.js";
 
 /** The command line as it is installed. */
 const cliFile = join(import.meta.dirname, "../../out/main/cli.js");
@@ -294,6 +294,16 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
       await typeCell(page, 1, "cost", "8");
       await page.keyboard.press("Control+s");
       await page.getByText("Git gets the file once the merge is finished.", { exact: false }).first().waitFor();
+      await cellAt(page, 2, "kind").click();
+      await page.keyboard.press("Delete");
+      await cellAt(page, 1, "cost").click();
+      await page.keyboard.press("Shift+ArrowDown");
+      await page.keyboard.press("Control+d");
+      await expect.poll(() => cellAt(page, 2, "cost").innerText()).toBe("8");
+      // Rows stay as git merged them.
+      await expect.poll(() => page.getByRole("button", { name: /^Add row/u }).isDisabled()).toBe(true);
+      await page.keyboard.press("Control+Delete");
+      await page.getByText("Here a merge is decided, cell by cell.", { exact: false }).first().waitFor();
       await page.getByRole("button", { name: "Show", exact: true }).click();
       await dialog(/^Merge conflict: /u)
         .getByRole("button", { name: "Take theirs" })
@@ -303,9 +313,30 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
         .click();
       expect(await ended).toBe(0);
       expect(readFileSync(cards, "utf8")).toBe(
-        deckText.replace("cost = 2", "cost = 6").replace("cost = 4", "cost = 8"),
+        deckText
+          .replace("cost = 2", "cost = 6")
+          .replace("cost = 4", "cost = 8")
+          .replace('cost = 5\nkind = "Character"\n', "cost = 8\n"),
       );
       expect(unmerged()).toBe("");
+    });
+
+    it("ask again where what was decided is undone", async () => {
+      const { address, ended } = tool(["mergetool", "-y", "-t", "cardwright-window"]);
+      await page.goto(await address());
+      const conflict = dialog(/^Merge conflict: /u);
+      await conflict.getByRole("button", { name: "Take theirs" }).click();
+      await page.getByText("“Finish the merge” writes the file").waitFor();
+      await page.keyboard.press("Escape");
+      await cellAt(page, 1, "cost").click();
+      await page.keyboard.press("Control+z");
+      await page.getByRole("button", { name: "1 merge conflict" }).waitFor();
+      await page.getByRole("button", { name: "Show", exact: true }).click();
+      await expect.poll(() => conflict.getByRole("button", { name: "Finish the merge" }).isDisabled()).toBe(true);
+      await conflict.getByRole("button", { name: "Take theirs" }).click();
+      await conflict.getByRole("button", { name: "Finish the merge" }).click();
+      expect(await ended).toBe(0);
+      expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));
     });
 
     it("keep what is decided when Ctrl+C ends them and git, and say how to go on", async () => {

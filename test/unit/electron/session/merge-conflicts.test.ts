@@ -90,6 +90,38 @@ describe.skipIf(!hasGit)("what a merge left in conflict", () => {
     expect((await list()).files).toEqual([]);
   });
 
+  it("is open again where an undo takes back what was decided, and decided by what is typed instead", async () => {
+    conflicting(ours, theirs);
+    await desk.open();
+    const decided = async () => (await list()).files[0]?.conflicts[0]?.decided;
+    const decide = (choice: { kind: "theirs" } | { kind: "other"; text: string }) =>
+      desk.call("merge-conflicts/decide", { file: cardsFile, at: 0, choice });
+    await decide({ kind: "theirs" });
+    await desk.call("history/undo", {});
+    expect(await decided()).toBeNull();
+    await desk.call("history/redo", {});
+    expect(await decided()).toBe("theirs");
+    await desk.type("a", "cost", "8");
+    expect(await decided()).toBe("other");
+    // Ours, typed into the dialog, is chosen; nothing is left to ask.
+    await decide({ kind: "other", text: "5" });
+    expect(await decided()).toBe("ours");
+  });
+
+  it("is open again where an undo brings a row back, and where one is gone again", async () => {
+    conflicting(card("b", 3), theirs);
+    await desk.open();
+    const decided = async () => (await list()).files[0]?.conflicts[0]?.decided;
+    for (const kind of ["theirs", "ours"] as const) {
+      await desk.call("merge-conflicts/decide", { file: cardsFile, at: 0, choice: { kind } });
+      expect(await decided()).toBe(kind);
+    }
+    await desk.call("history/undo", {});
+    expect(await decided()).toBe("theirs");
+    await desk.call("history/redo", {});
+    expect(await decided()).toBe("ours");
+  });
+
   it("follows its row to another place, and says where it is gone", async () => {
     conflicting(ours, theirs);
     await desk.open();

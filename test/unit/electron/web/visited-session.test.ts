@@ -10,7 +10,7 @@ let end: VisitEnd | undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   session = new FakeSession();
-  visited = new VisitedSession(session);
+  visited = new VisitedSession(session, "compare");
   end = undefined;
   void visited.left.then((how) => (end = how));
 });
@@ -51,6 +51,21 @@ describe("a visit", () => {
     expect(end).toBeUndefined();
     await minutes(1);
     expect(end).toBe("closed");
+  });
+
+  it.each([
+    ["rows/delete", { sheet: {}, rowKeys: ["a"] }, "visit/not-in-merge"],
+    ["columns/rename", {}, "visit/not-in-merge"],
+    ["cells/edit", { edits: [], newRows: { sheet: {}, rows: [[]] } }, "visit/not-in-merge"],
+    ["cells/edit", { edits: [{}] }, undefined],
+    ["text/type", {}, undefined],
+    ["history/undo", {}, undefined],
+  ])("takes edits of cells in a merge, and refuses what changes more: %s %j", async (name, request, refusal) => {
+    for (const purpose of ["compare", "merge"] as const) {
+      const answer = await new VisitedSession(session, purpose).call(name, request);
+      expect(answer.ok ? undefined : answer.error.code).toBe(purpose === "merge" ? refusal : undefined);
+    }
+    expect(session.calls.length).toBe(refusal === undefined ? 2 : 1);
   });
 
   it("does not end by files that no page asked for", async () => {

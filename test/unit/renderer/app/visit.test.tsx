@@ -4,6 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HostInfo, MergeConflictsView, MergeConflictView } from "../../../../shared/bridge/index.js";
 import { takeMergeConflicts } from "../../../../renderer/conflicts/merge-state.js";
+import { runCommand } from "../../../../renderer/commands/index.js";
 import { getApp, openOverlay, setApp } from "../../../../renderer/state/index.js";
 
 const cards = '[[cards]]\nid = "1"\nname = "Fox"\ncost = 2\n';
@@ -115,6 +116,19 @@ describe("a page for which git waits", () => {
     const status = document.querySelector("footer.status")?.textContent ?? "";
     expect(status).not.toContain("All changes saved");
     expect(status).toContain(said ?? "");
+  });
+
+  it("has no way to change columns from their menu in a merge", async () => {
+    await visited("merge");
+    await screen.findByRole("dialog");
+    await person().keyboard("{Escape}");
+    act(() => runCommand("column-menu"));
+    await screen.findByRole("menu");
+    const refused = screen.getAllByRole("menuitem").filter((item) => item.matches(":disabled, [aria-disabled=true]"));
+    expect(refused.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["Add column…", "Rename in all rows…", "Delete column…", "Column settings…"]),
+    );
+    expect(refused.map(({ textContent }) => textContent)).not.toContain("Filter…");
   });
 
   it("has the way back above the sheet where its dialog was closed", async () => {

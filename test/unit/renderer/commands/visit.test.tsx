@@ -27,16 +27,39 @@ describe("a command that leads away from the files that git shows", () => {
     expect(openFolder().map(isAvailable)).toEqual([true]);
   });
 
-  it("is known by its id", () => {
+  const refusedWith = (words: string): readonly string[] =>
+    allCommands().flatMap((command) => (whyNot(command)?.includes(words) ? [command.id] : []));
+  const own = [
+    ...["check-spelling", "compare-what-if", "delete-macro", "drop-what-if", "export-folder", "generate", "history"],
+    ...["image-folder", "import-folder", "keep-what-if", "move-sheet-left", "move-sheet-right", "new-sheet"],
+    ...["open-folder", "open-position", "put-off-problems", "rename-macro", "review", "run-macro", "save-position"],
+    ...["save-scenario", "scenarios", "show-artifacts", "show-standing", "start-recording", "start-set"],
+    ...["stop-checking-spelling", "stop-recording", "what-ifs"],
+  ];
+  const inMerge = [
+    ...["add-column", "add-derived", "add-row", "apply-order", "change-cells", "column-settings", "delete-column"],
+    ...["delete-row", "duplicate-row", "edit-derived", "format-file", "formats", "import-rows", "insert-row"],
+    ...["move-down", "move-up", "rename-column", "rename-value", "replace", "save-arrangement", "table-style", "views"],
+  ];
+
+  it.each([
+    ["compare", []],
+    ["merge", inMerge],
+  ] as const)("is known by its id (%s)", (visit, merely) => {
+    setApp({ host: { ...host, visit } });
+    expect(refusedWith("copy of files for git").toSorted()).toEqual(own);
+    expect(refusedWith("a merge is decided").toSorted()).toEqual(merely);
+  });
+
+  it("leaves the items of a list within a cell to the editor that the keyboard is in", () => {
     setApp({ host: { ...host, visit: "merge" } });
-    const refused = allCommands().flatMap((command) => (whyNot(command)?.includes("for git") ? [command.id] : []));
-    expect(refused.toSorted()).toEqual(
-      [
-        ...["compare-what-if", "export-folder", "generate", "history", "image-folder", "import-folder", "new-sheet"],
-        ...["open-folder", "open-position", "put-off-problems", "review", "run-macro", "save-position"],
-        ...["save-scenario", "scenarios", "show-artifacts", "start-recording", "start-set", "what-ifs"],
-      ].toSorted(),
-    );
+    const tree = document.body.appendChild(document.createElement("div"));
+    tree.className = "structure-tree";
+    tree.tabIndex = 0;
+    tree.focus();
+    expect(refusedWith("a merge is decided")).not.toContain("add-row");
+    tree.remove();
+    expect(refusedWith("a merge is decided")).toContain("add-row");
   });
 
   it.each([

@@ -4,7 +4,7 @@ import {
   foldedKeys,
   revertColumns,
   revertOthers,
-  reviewedCard,
+  reviewedCards,
   reviewKey,
   type CardItem,
   type ColumnItem,
@@ -24,7 +24,7 @@ export const nameOfItem = (item: ReviewItem): string =>
 /** The cells of columns that are items themselves stay. */
 function revertedCard(difference: TableDifference, { card, row: shown }: CardItem): Result<TomlDocument> | undefined {
   const key = reviewKey(card);
-  const row = difference.rows.find((each) => reviewKey(reviewedCard(difference, each)) === key);
+  const row = difference.rows[reviewedCards(difference).findIndex((each) => reviewKey(each) === key)];
   if (!row) return undefined;
   const own = new Set(shown?.cells.map((cell) => cell.key));
   const kept = [...foldedKeys(columnChanges(difference))].filter((each) => !own.has(each));

@@ -1,12 +1,11 @@
 import { failed, isEqual, ok, ownFilePath, type Fault, type Result } from "../../shared/base/index.js";
 import type { ReviewCells, ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
 import {
-  idOfDifference,
   newReview,
   readReview,
   reviewFolder,
   reviewItems,
-  reviewedCard,
+  reviewedCards,
   reviewKey,
   tableView,
   withDecision,
@@ -93,14 +92,16 @@ export class WorkspaceReviews {
     if (!found.ok) return found;
     const wanted = new Set(keys);
     return ok(
-      found.value.differences.flatMap((difference) =>
-        difference.rows.flatMap((row): ReviewCells[] => {
-          const key = reviewKey(reviewedCard(difference, row));
+      found.value.differences.flatMap((difference) => {
+        const cards = reviewedCards(difference);
+        return difference.rows.flatMap((row, at): ReviewCells[] => {
+          const card = cards[at];
+          const key = card ? reviewKey(card) : "";
           if (!wanted.has(key)) return [];
           const before = row.kind === "added" ? null : cellsAt(difference.before, row.before);
           return [{ key, before, after: row.kind === "removed" ? null : cellsAt(difference.after, row.after) }];
-        }),
-      ),
+        });
+      }),
     );
   }
 
@@ -173,7 +174,7 @@ export class WorkspaceReviews {
     const tables = differences.map((difference) => {
       const { file = "", path = [] } = difference.after ?? difference.before ?? {};
       const view = tableView(difference, kindOf(state, { file, path })?.language);
-      return { view, path, ids: difference.rows.map((row) => idOfDifference(difference, row)) };
+      return { view, path, cards: reviewedCards(difference) };
     });
     const { columns, cards } = reviewItems(tables, review);
     const items = [...columns, ...cards];

@@ -28,8 +28,8 @@ export { rowView, tableView, type CellView, type RowView, type TableView } from 
 export { unifiedDifference } from "./unified.js";
 export { wordDifference, type TextPart } from "./words.js";
 export { revertCell, revertColumns, revertOthers } from "./revert-cell.js";
-export { revertRows } from "./revert-rows.js";
-export { idOfDifference, revertRow, reviewedCard } from "./revert.js";
+export { revertRow, revertRows } from "./revert-rows.js";
+export { reviewedCards } from "./reviewed-cards.js";
 export {
   reviewFolder,
   reviewKey,

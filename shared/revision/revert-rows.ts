@@ -1,4 +1,4 @@
-import type { Fault, Result } from "../base/index.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
 import { matchOptionsOf, matchRows } from "../sheet/index.js";
 import {
   blockText,
@@ -12,7 +12,7 @@ import {
 } from "../toml/index.js";
 import type { RowDifference, TableDifference, TableVersion } from "./table.js";
 
-export const sheetGone: Fault = {
+const sheetGone: Fault = {
   code: "revision/no-sheet",
   message: "The sheet of this row is gone.",
   suggestion: "bring its file back by git, or start over without it",
@@ -59,6 +59,16 @@ export function revertRows(
   const removed = rows.filter((row) => row.kind === "removed").toSorted(asBefore);
   if (before) for (const row of removed) revert(row, reverting.bringBack(before, row.before));
   return { document: reverting.document, left };
+}
+
+/**
+ * The version after with one row as it was before, byte for byte: a changed row gets its old text where it stands, a new one goes,
+ * one that was removed comes back behind the row that it stood behind.
+ */
+export function revertRow(difference: TableDifference, row: RowDifference): Result<TomlDocument> {
+  const { document, left } = revertRows(difference, [row], { movesBack: false });
+  const [refused] = left;
+  return refused || !document ? failed(refused?.fault ?? sheetGone) : ok(document);
 }
 
 /** A table on the way back, and which row before each of its rows was. */

@@ -29,11 +29,13 @@ const decided = {
   ...{ decision: z.enum(verdictsOfReview), note: text, changes: z.array(z.string()).default([]) },
   [decidedBeforeKey]: z.enum(verdictsOfReview).optional(),
 };
+/** Which one of several with the same name. */
+const number = z.int().min(2).optional();
 const fileSchema = z.object({
   since: text,
   commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
   started: text,
-  cards: z.array(z.object({ ...place, card: z.string(), id: text, ...decided })).default([]),
+  cards: z.array(z.object({ ...place, card: z.string(), id: text, number, ...decided })).default([]),
   // Reviews from before columns were items have none.
   columns: z
     .array(
@@ -114,9 +116,13 @@ function entriesOf({ changes, ...about }: CardDecision | ColumnDecision): readon
   const { file, table, decision, note, decidedBefore = "" } = about;
   const name =
     "column" in about ? { kind: about.kind, column: about.column, was: about.was } : { card: about.card, id: about.id };
-  const words = { file, table, ...name, decision, [decidedBeforeKey]: decidedBefore, note };
+  const words = (of: Readonly<Record<string, string>>): readonly RowEntry[] =>
+    Object.entries(of).flatMap(([key, value]) => (value === "" ? [] : [{ key, value: string(value) }]));
+  const number = "column" in about ? undefined : about.number;
   return [
-    ...Object.entries(words).flatMap(([key, value]) => (value === "" ? [] : [{ key, value: string(value) }])),
+    ...words({ file, table, ...name }),
+    ...(number === undefined ? [] : [{ key: "number", value: { kind: "integer", value: BigInt(number) } as const }]),
+    ...words({ decision, [decidedBeforeKey]: decidedBefore, note }),
     { key: "changes", value: { kind: "array", items: changes.map(string) } },
   ];
 }

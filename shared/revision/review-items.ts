@@ -6,10 +6,10 @@ import { reviewKey, type CardDecision, type ReviewedCard, type ReviewFile } from
 import { rowLines } from "./text.js";
 import type { RowView, TableView } from "./view.js";
 
-/** A table that differs, with the ids of its rows that do, in their order. */
+/** A table that differs, with its rows that do as reviews find them again, in their order. */
 export interface ReviewedTable {
   readonly view: TableView;
-  readonly ids: readonly string[];
+  readonly cards: readonly ReviewedCard[];
 }
 
 /** Each cell that differs is in one item: that of its column, or that of its card. */
@@ -27,16 +27,16 @@ export function reviewItems(
   const ofColumns = new Map(review.columns.map((decision) => [reviewKey(decision), decision]));
   const cards: CardItem[] = [];
   const columns: ColumnItem[] = [];
-  for (const { view, ids } of tables) {
+  for (const { view, cards: reviewed } of tables) {
     const sheet = sheetOf(view);
-    const rows = view.rows.map((row, place) => ({ ...row, place }));
-    const cardAt = ({ title, place }: (typeof rows)[number]): ReviewedCard => ({
-      ...{ file: view.file, table: view.table, card: title, id: ids[place] ?? "" },
+    const rows = view.rows.flatMap((row, place) => {
+      const card = reviewed[place];
+      return card ? [{ ...row, place, card }] : [];
     });
     // A card that was decided with all of its cells, before columns were items, keeps its decision.
     const whole = new Set(
       rows.filter((row) => {
-        const decision = ofCards.get(reviewKey(cardAt(row)));
+        const decision = ofCards.get(reviewKey(row.card));
         return decision !== undefined && isSameChange(decision.changes, changesOf(row));
       }),
     );
@@ -50,9 +50,8 @@ export function reviewItems(
     for (const row of rows) {
       const shown = whole.has(row) ? row : others.get(row.place);
       if (!shown || !isOfInterest(shown)) continue;
-      const card = cardAt(row);
       const own = { ...(view.rows[row.place] ?? shown), cells: shown.cells };
-      cards.push(cardItem(card, sheet, own, taken(ofCards, reviewKey(card))));
+      cards.push(cardItem(row.card, sheet, own, taken(ofCards, reviewKey(row.card))));
     }
   }
   const sheets = new Map(tables.map(({ view }) => [view.table, sheetOf(view)]));
@@ -82,6 +81,6 @@ const cardItem = (card: ReviewedCard, sheet: string, row: RowView, decision: Car
 });
 
 function settledCard(decision: CardDecision, sheet: string): CardItem {
-  const { file, table, card, id } = decision;
-  return { about: "card", card: { file, table, card, id }, sheet, row: null, ...settled(decision) };
+  const { file, table, card, id, number } = decision;
+  return { about: "card", card: { file, table, card, id, number }, sheet, row: null, ...settled(decision) };
 }

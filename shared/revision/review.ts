@@ -16,6 +16,8 @@ export interface ReviewedCard {
   readonly card: string;
   /** Empty where it has none. */
   readonly id: string;
+  /** Which one of several with the same id, or the same name and no id; absent for the first. */
+  readonly number?: number | undefined;
 }
 
 /** A column that came, went or has another name, by what it is found again. */
@@ -63,5 +65,6 @@ export interface ReviewFile {
 export function reviewKey(about: ReviewedCard | ReviewedColumn): string {
   const { file, table } = about;
   if ("column" in about) return JSON.stringify([file, table, about.kind, about.was, about.column]);
-  return JSON.stringify(about.id === "" ? [file, table, about.card] : [table, about.id]);
+  const { card, id, number = 1 } = about;
+  return JSON.stringify([...(id === "" ? [file, table, card] : [table, id]), ...(number > 1 ? [number] : [])]);
 }

@@ -226,6 +226,35 @@ describe.skipIf(!hasGit)("a review", () => {
     expect(await onDisk()).toBe(changed.replace("energy-cost = 9", "energy-cost = 2"));
   });
 
+  it("decides each of several cards of one name that have no ids by itself", async () => {
+    const rats = [1, 2, 3].map((cost) => `[[cards]]\nname = "Rat"\nkind = "k${cost}"\nenergy-cost = ${cost}\n\n`);
+    writeFileSync(desk.path(cardsFile), rats.join(""));
+    git("init", "-q");
+    git("add", cardsFile);
+    git("commit", "-q", "-m", "cards");
+    const [first = "", second = "", third = ""] = rats;
+    const after = first.replace("= 1", "= 7") + second.replace("= 2", "= 8") + third;
+    writeFileSync(desk.path(cardsFile), after);
+    await desk.open();
+    const decide = async (view: ReviewView, at: number, verdict: "keep" | "revert") => {
+      const item = view.items[at];
+      const key = item?.key ?? "";
+      return desk.call("reviews/decide", { name: "r", key, verdict, note: "", seen: [...(item?.changes ?? [])] });
+    };
+    const view = await desk.call("reviews/start", { name: "r", since: "HEAD" });
+    expect(new Set(view.items.map(({ key }) => key)).size).toBe(2);
+    const reverted = await decide(view, 1, "revert");
+    expect(verdicts(reverted)).toEqual([
+      ["Rat", "changed", null],
+      ["Rat", undefined, "revert"],
+    ]);
+    expect(await onDisk()).toBe(first.replace("= 1", "= 7") + second + third);
+    expect(verdicts(await decide(reverted, 0, "keep"))).toEqual([
+      ["Rat", "changed", "keep"],
+      ["Rat", undefined, "revert"],
+    ]);
+  });
+
   it("has the cells of its cards in both versions", async () => {
     await begin();
     const { items } = await desk.call("reviews/start", { name: "r", since: "v1" });

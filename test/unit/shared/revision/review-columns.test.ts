@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import {
-  idOfDifference,
   notesHtml,
   notesMarkdown,
   readReview,
   newReview,
+  reviewedCards,
   reviewItems,
   reviewNotes,
   revertColumns,
@@ -39,8 +39,7 @@ const itemsOf = (
   { decisions = [], columns = [] }: { decisions?: readonly CardDecision[]; columns?: readonly ColumnDecision[] } = {},
 ) => {
   const difference = differenceOf(before, after);
-  const ids = difference.rows.map((row) => idOfDifference(difference, row));
-  return reviewItems([{ view: tableView(difference), ids }], { decisions, columns });
+  return reviewItems([{ view: tableView(difference), cards: reviewedCards(difference) }], { decisions, columns });
 };
 
 const before: Deck = { a: { cost: 1 }, b: { cost: 2 }, c: { cost: 3 } };

@@ -6,7 +6,7 @@ import {
   notesMarkdown,
   readReview,
   revertRow,
-  reviewedCard,
+  reviewedCards,
   reviewItems,
   reviewKey,
   reviewNotes,
@@ -77,6 +77,20 @@ describe("the file of a review", () => {
     expect(now.match(/^decision = .*$/gmu)).toEqual(['decision = "keep"', 'decision = "revert"']);
   });
 
+  it("writes which of several cards of one name was decided, and reads it again", () => {
+    const [first, second]: readonly CardDecision[] = [
+      { ...kept, id: "" },
+      { ...kept, id: "", number: 2, decision: "discuss" },
+    ];
+    if (!first || !second) throw new Error("No decisions.");
+    const both = value(withDecision(value(withDecision(review, first)), second));
+    expect(both.match(/^number = .*$/gmu)).toEqual(["number = 2"]);
+    const changed = value(withDecision(both, { ...second, decision: "keep" }));
+    expect(value(readReview(documentOf(changed))).decisions).toEqual([first, { ...second, decision: "keep" }]);
+    const wrong = readReview(documentOf(both.replace("number = 2", "number = 1")));
+    expect(wrong).toMatchObject({ ok: false, error: { code: "review/shape" } });
+  });
+
   it("finds a card again by its id, else by file and name", () => {
     expect(reviewKey({ ...kept, card: "Renamed", file: "other.toml" })).toBe(reviewKey(kept));
     expect(reviewKey({ ...kept, id: "", card: "Renamed" })).not.toBe(reviewKey({ ...kept, id: "" }));
@@ -127,12 +141,7 @@ describe("reverting a row", () => {
     const [table] = folderDifference(version(before), version(), { schemaOf: () => undefined, plainKinds: [] });
     const [row] = table?.rows ?? [];
     expect(table && row && revertRow(table, row)).toMatchObject({ ok: false, error: { code: "revision/no-sheet" } });
-    expect(table && row && reviewedCard(table, row)).toEqual({
-      file: "cards.toml",
-      table: "cards",
-      card: "Fox",
-      id: "1",
-    });
+    expect(table && reviewedCards(table)[0]).toEqual({ file: "cards.toml", table: "cards", card: "Fox", id: "1" });
   });
 
   it("knows a row by the column of ids that its sheet has", () => {
@@ -144,8 +153,7 @@ describe("reverting a row", () => {
       schemaOf: () => schema,
       plainKinds: [],
     });
-    const [row] = table?.rows ?? [];
-    expect(table && row && reviewedCard(table, row).id).toBe("fox");
+    expect(table && reviewedCards(table).map(({ id }) => id)).toEqual(["fox"]);
   });
 
   it("writes the line ends that the file has now", () => {
@@ -155,10 +163,20 @@ describe("reverting a row", () => {
 });
 
 describe("the cards of a review", () => {
+  it("are numbered where they share a name and have no id, as they were numbered before, and new ones follow", () => {
+    const rat = (cost: number): string => `[[cards]]\nname = "Rat"\nkind = "k${cost % 10}"\ncost = ${cost}\n\n`;
+    const old = rat(1) + rat(2) + rat(3);
+    const numbers = (after: string) =>
+      reviewedCards(differenceOf(after, old)).map(({ card: name, number = 1 }) => `${name} ${number}`);
+    expect(numbers(rat(11) + rat(12) + rat(3) + rat(7) + rat(8))).toEqual(["Rat 1", "Rat 2", "Rat 4", "Rat 5"]);
+    expect(numbers(rat(1) + rat(12) + rat(3))).toEqual(["Rat 2"]);
+    expect(numbers(rat(1) + rat(2))).toEqual(["Rat 3"]);
+  });
+
   const after = before.replace("cost = 2 # cheap", "cost = 5").replace('"Owl"', '"Great Owl"') + card("4", "Ant");
   const tablesOf = (text: string) => {
     const difference = differenceOf(text);
-    return [{ view: tableView(difference), ids: difference.rows.map((row) => reviewedCard(difference, row).id) }];
+    return [{ view: tableView(difference), cards: reviewedCards(difference) }];
   };
   const items = (text: string, decisions: readonly CardDecision[] = []) =>
     reviewItems(tablesOf(text), { decisions, columns: [] }).cards;

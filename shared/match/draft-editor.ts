@@ -56,7 +56,7 @@ export class DraftEditor<T extends MatchTypes> extends Reader<T> {
   /** Replaces the order of a zone; `cards` must be the same cards. */
   setOrder(zone: T["zone"], side: Seat, cards: readonly number[]): void {
     const { zones } = this.draft;
-    zones[zone] = zones[zone].with(placeOf(this, zone, side), cards);
+    zones[zone] = zones[zone].with(placeOf(zones[zone], side), cards);
   }
 
   /** Shows a card to a seat (or all) until it changes its zone. */

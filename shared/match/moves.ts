@@ -1,5 +1,4 @@
 import type { Machine } from "./machine.js";
-import type { Reader } from "./reader.js";
 import type { CardSpec } from "./rules.js";
 import { EVERYBODY, NOBODY, type Seat } from "./seat.js";
 import type { MatchTypes } from "./state.js";
@@ -16,10 +15,9 @@ export interface Placement {
 }
 
 /** The index of the list of a side: a shared zone has one list. */
-export function placeOf<T extends MatchTypes>({ kernel }: Reader<T>, zone: T["zone"], side: Seat): number {
-  const { seats, zones } = kernel.rules;
-  if (zones[zone].shared === true) return 0;
-  if (seats[side] === undefined) throw new RangeError(`Zone "${zone}" has no side ${side}`);
+export function placeOf(lists: readonly unknown[], side: Seat): number {
+  if (lists.length === 1) return 0;
+  if (lists[side] === undefined) throw new RangeError(`A zone has no side ${side}`);
   return side;
 }
 
@@ -51,8 +49,8 @@ export function moveCard<T extends MatchTypes>(
   const knownBefore = machine.knownBy(before);
 
   const card = machine.edit(id);
-  const left = placeOf(machine, from, card.side);
   const leaving = draft.zones[from];
+  const left = placeOf(leaving, card.side);
   draft.zones[from] = leaving.with(left, listWithout(leaving[left] ?? [], id));
   const object = card.object;
   card.zone = zone;
@@ -60,8 +58,8 @@ export function moveCard<T extends MatchTypes>(
   card.object = draft.nextObject++;
   card.shown = shown ?? 0;
   card.covered = covered ?? false;
-  const entered = placeOf(machine, zone, card.side);
   const entering = draft.zones[zone];
+  const entered = placeOf(entering, card.side);
   draft.zones[zone] = entering.with(entered, listWith(entering[entered] ?? [], id, at));
 
   if (machine.logging) {
@@ -107,8 +105,9 @@ export function createCard<T extends MatchTypes>(
   const { draft, kernel } = machine;
   const card = newCardRecord(machine, spec);
   card.covered = covered ?? false;
-  const list = placeOf(machine, spec.zone, card.side);
-  draft.zones[spec.zone] = draft.zones[spec.zone].with(list, listWith(draft.zones[spec.zone][list] ?? [], card.id, at));
+  const lists = draft.zones[spec.zone];
+  const side = placeOf(lists, card.side);
+  draft.zones[spec.zone] = lists.with(side, listWith(lists[side] ?? [], card.id, at));
   machine.log({ type: "created", seat: card.owner, cards: [card.id], to: spec.zone });
   kernel.rules.entered?.(machine, card, spec.zone);
   return card;
@@ -120,7 +119,7 @@ export function placeFirstCards<T extends MatchTypes>(machine: Machine<T>, specs
   const cards = specs.map((spec) => newCardRecord(machine, spec));
   for (const zone of Object.keys(draft.zones) as T["zone"][]) {
     const lists = draft.zones[zone].map((): number[] => []);
-    for (const card of cards) if (card.zone === zone) lists[placeOf(machine, zone, card.side)]?.push(card.id);
+    for (const card of cards) if (card.zone === zone) lists[placeOf(lists, card.side)]?.push(card.id);
     draft.zones[zone] = lists;
   }
   if (kernel.rules.entered === undefined) return;

@@ -2,6 +2,7 @@ import { act, type ActPrompt, type Action, type Reach, type Seat } from "../../.
 import { DEPLOYED, PLACES } from "../config.js";
 import type { DreamReader } from "../types.js";
 import { definitionOf } from "../values/figures.js";
+import { ascending } from "../values/predicates.js";
 import { activateFault } from "./activatable.js";
 import { isPlayable } from "./playable.js";
 
@@ -14,18 +15,7 @@ const PRIMARIES = { "end-turn": act("end-turn"), pass: act("pass"), "next-turn":
 /** The first of all that a prompt offers: always allowed. */
 export const primaryAction = (prompt: ActPrompt): Action => PRIMARIES[primaryOf(prompt)];
 
-/** The ids ascending; inserted one by one, which is faster than sorting for the few there are. */
-function sorted(ids: readonly number[]): readonly number[] {
-  if (ids.length < 2) return ids;
-  const result: number[] = [];
-  for (const id of ids) {
-    let at = result.length;
-    while (at > 0 && (result[at - 1] ?? id) > id) at--;
-    if (at === result.length) result.push(id);
-    else result.splice(at, 0, id);
-  }
-  return result;
-}
+const sorted = (ids: readonly number[]): readonly number[] => (ids.length < 2 ? ids : ascending(ids.slice()));
 
 /** What a player may do, in the order of the reference: the primary, plays from hand, from the void, abilities, then moves. */
 export function legalActions(reader: DreamReader, prompt: ActPrompt, reach: Reach): Action[] {
@@ -56,7 +46,7 @@ export function withAbilities(reader: DreamReader, seat: Seat): readonly number[
   for (const zone of ["battlefield", "void", "callers"] as const) {
     for (const id of reader.zone(zone, seat)) if (definitionOf(reader, id).actives.length > 0) found.push(id);
   }
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  return ascending(found);
 }
 
 function addMoves(reader: DreamReader, seat: Seat, reach: Reach, actions: Action[]): void {

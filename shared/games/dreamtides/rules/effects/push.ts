@@ -11,11 +11,15 @@ interface Run {
   readonly item?: number;
 }
 
-/** Lets an effect happen next. */
+/** Lets an effect happen next. The frame is written out, as there are many: to add fields to a copy takes longer than the rest of it. */
 export function pushRun(m: DreamMachine, { script, cause, memory, choice, item }: Run): void {
-  m.push({
-    kind: "run",
+  m.pushFrame({
+    step: 0,
     cause: cause ?? m.cause,
+    prompt: null,
+    answer: null,
+    returned: null,
+    kind: "run",
     script,
     stage: "begin",
     part: 0,

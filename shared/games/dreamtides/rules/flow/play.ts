@@ -23,7 +23,23 @@ const FREE: PlayOption = {
 
 /** Starts playing a card. A free one is not paid for, except for its additional costs. */
 export function pushPlay(m: DreamMachine, seat: number, card: number, free = false, reclaims = false): void {
-  m.push({ kind: "play", card, seat, free, reclaims, stage: "way", item: NONE, plan: 0, costs: [], choices: [] });
+  m.pushFrame({
+    step: 0,
+    cause: m.cause,
+    prompt: null,
+    answer: null,
+    returned: null,
+    kind: "play",
+    card,
+    seat,
+    free,
+    reclaims,
+    stage: "way",
+    item: NONE,
+    plan: 0,
+    costs: [],
+    choices: [],
+  });
 }
 
 /** A card is played (RULES-10): which way, energy, onto the stack, modes and targets, additional costs. */

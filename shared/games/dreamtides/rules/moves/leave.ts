@@ -46,7 +46,7 @@ function tellOf(
   }
   if (how === "abandon") {
     const amount = record(m, "abandoned", seat, { card, spark });
-    happen(m, "abandoned", seat, { ...details, amount }, departed);
+    happen(m, "abandoned", seat, { target: card, amount, spark, was }, departed);
   }
   if (how === "banish") happen(m, "banished", seat, details, departed);
   happen(m, "left-play", seat, details, departed);

@@ -5,8 +5,6 @@ import {
   optionsMisfit,
   NOBODY,
   NONE,
-  type CardFields,
-  type CardSpec,
   type JsonObject,
   type MatchSetup,
   type Prepared,
@@ -18,6 +16,7 @@ import { heardIn } from "../cards/listening.js";
 import { cardSourceSchema, type CardSource } from "../cards/source.js";
 import { configOf, optionsSchema, type Profile, type RulesConfig } from "../config.js";
 import type { DreamConstants, DreamCounters, DreamTable, DreamTypes } from "../types.js";
+import { specsOf, wellsOf } from "./first-cards.js";
 
 /** Compiled once for each list of definitions: simulations play thousands of matches with one. */
 const compiled = new WeakMap<readonly unknown[], Result<readonly Definition[]>>();
@@ -96,15 +95,6 @@ export function redefine(
   return ok(constantsFor(read.value, config));
 }
 
-/** The fields of a card outside play. */
-export const freshFields = (token = false): CardFields<DreamTypes> => ({
-  spark: NONE,
-  token,
-  reclaimed: false,
-  place: NONE,
-  reserved: false,
-});
-
 const NO_TRACES = [[], []];
 
 const firstTable: DreamTable = {
@@ -166,23 +156,11 @@ export function prepare({ definitions, decks, options }: MatchSetup, profile: Pr
     );
   if (message !== null) return fault("decks", message);
 
-  const cards: CardSpec<DreamTypes>[] = decks.flatMap((deck, owner) =>
-    deck.cards.map((definition) => ({ definition, owner, zone: "deck" as const, ...freshFields() })),
-  );
-  config.dreamcallers.forEach((callers, owner) => {
-    for (const definition of callers) cards.push({ definition, owner, zone: "callers", ...freshFields() });
-  });
-  for (const definition of wellsOf(constants)) {
-    cards.push({ definition, owner: NOBODY, zone: "dreamwell", ...freshFields() });
-  }
+  const cards = [
+    ...decks.flatMap((deck, owner) => specsOf(deck.cards, owner, "deck")),
+    ...config.dreamcallers.flatMap((callers, owner) => specsOf(callers, owner, "callers")),
+    ...specsOf(wellsOf(constants), NOBODY, "dreamwell"),
+  ];
   const counters = decks.map((): DreamCounters => ({ points: 0, energy: 0, produced: 0, sparkBonus: 0, turns: 0 }));
   return ok({ constants, counters, cards, table: firstTable });
-}
-
-/** The definitions of the wells, one per copy. */
-function wellsOf({ config, definitions, given }: DreamConstants): readonly number[] {
-  if (config.dreamwell.length > 0) return config.dreamwell;
-  const { counts } = plainWells();
-  const first = definitions.findIndex(({ kind }, at) => at >= given && kind === "well");
-  return counts.flatMap((count, at) => Array.from({ length: count }, () => first + at));
 }

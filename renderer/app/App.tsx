@@ -40,7 +40,8 @@ import {
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);
   useEffect(() => keepKeyboard(), []);
-  useEffect(() => void recallSettings(), []);
+  const root = useApp(({ workspace }) => workspace?.root);
+  useEffect(() => void recallSettings(), [root]);
   const isAtTable = useTable((state) => state.isOpen);
   const hasMatch = useTable(({ info }) => info !== null);
   const isWhatIf = useApp(({ whatIfs }) => whatIfs.shown !== null);

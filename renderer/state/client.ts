@@ -12,8 +12,8 @@ import { getApp, nowhere, setApp } from "./store.js";
 import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { followSheetChanges } from "./sheet-changes.js";
-import { noFolderLooks, type FolderLooks } from "./folder-looks.js";
-import { readFolderLooks, restoreView } from "./view.js";
+import { noFolderLooks } from "./folder-looks.js";
+import { readFolder, restoreView, takeRemembered, type RememberedFolder } from "./view.js";
 import { takeWhatIfs } from "./what-ifs.js";
 import { loadFaces } from "./workspace-faces.js";
 
@@ -43,8 +43,8 @@ async function showWorkspace(event: BridgeEvents["workspace/changed"]): Promise<
     }
   }
   // The page has read how the folder that it begins with is looked at.
-  const looks = opensAnother(event) ? readFolderLooks() : undefined;
-  const read = looks && (await looks);
+  const reading = opensAnother(event) ? readFolder() : undefined;
+  const read = reading && (await reading);
   if (latest === event) takeWorkspace(event, read);
 }
 
@@ -68,7 +68,9 @@ async function updateWorkspace(update: BridgeEvents["workspace/updated"]): Promi
   if (whole.ok) await showWorkspace({ workspace: whole.value });
 }
 
-function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"], looks: FolderLooks = noFolderLooks): void {
+const nothingRemembered: RememberedFolder = { looks: noFolderLooks, view: {} };
+
+function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"], remembered = nothingRemembered): void {
   const before = getApp().workspace;
   const isOther = before?.root !== workspace?.root;
   if (before && isOther) {
@@ -77,7 +79,8 @@ function takeWorkspace({ workspace }: BridgeEvents["workspace/changed"], looks: 
     setApp({ overlay: null, textFile: null, place: nowhere });
   }
   // Both at once: what is remembered of a folder is replaced by what the page has while it shows that folder.
-  const itsLooks = before !== undefined && isOther ? looks : {};
+  const itsLooks = before !== undefined && isOther ? remembered.looks : {};
+  if (before !== undefined && isOther) takeRemembered(remembered);
   setApp({ workspace: keepEqual(before, workspace), fetchGames: null, ...itsLooks });
   if (isOther) {
     forgetRows();

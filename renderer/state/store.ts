@@ -17,6 +17,7 @@ import type { Path } from "../../shared/toml/index.js";
 import type { SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "./connection.js";
 import { shownSheet, type ColumnLooks } from "./column-looks.js";
+import { noFolderLooks } from "./folder-looks.js";
 import { sheetKey, sheetOfKey } from "./sheet-list.js";
 import { requestFocus } from "./focus-requests.js";
 import type { RepeatableAct, Recording } from "./acts.js";
@@ -195,7 +196,6 @@ export const useApp = create<AppState>()(() => ({
   visitOutcome: null,
   workspace: undefined,
   fetchGames: null,
-  active: null,
   loading: null,
   fetched: new Set(),
   theme: "system",
@@ -210,23 +210,12 @@ export const useApp = create<AppState>()(() => ({
   isWriting: false,
   problemsOpen: false,
   checking: null,
-  putOffRules: [],
   cellProblems: null,
-  arrangements: {},
-  rowLooks: {},
-  columnLooks: {},
-  savedViews: {},
-  pivots: {},
   columnMenu: null,
   selectionMenu: null,
-  statisticsOpen: false,
   density: "file",
-  changesSince: "commit",
   whatIfs: noWhatIfs,
-  rulesPane: { isOpen: true, widthPx: 420 },
-  textPane: { isOpen: false, widthPx: 480 },
-  facePaneOpen: false,
-  faceGuides: false,
+  ...noFolderLooks,
   ownFaces: [],
   artifacts: null,
   simulation: null,

@@ -1,31 +1,21 @@
 import * as z from "zod/mini";
-import { earlierVersions } from "../../shared/bridge/index.js";
-import { densitySchema, readingColumnsSchema, remembered, within } from "./arrangement-memory.js";
+import { densitySchema, readingColumnsSchema, remembered } from "./arrangement-memory.js";
 import { ask, onSessionEvent } from "./calls.js";
-import { folderLooksOf, folderLooksShape, type FolderLooks } from "./folder-looks.js";
+import { folderLooksOf, folderLooksShape, isLookedAtAlike, type FolderLooks } from "./folder-looks.js";
 import { followRenamedFile } from "./renamed-files.js";
-import { getApp, setApp, useApp } from "./store.js";
-
-const pane = z.object({ isOpen: z.boolean(), widthPx: within(200, 2000) });
+import { getApp, setApp, useApp, type AppState } from "./store.js";
 
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */
 const viewSchema = z.object({
-  active: z.catch(z.nullable(z.string()), null),
   theme: z.catch(z.enum(["system", "light", "dark"]), "system"),
-  rulesPane: z.catch(z.optional(pane), undefined),
-  textPane: z.catch(z.optional(pane), undefined),
   readingColumns: z.catch(z.optional(readingColumnsSchema), undefined),
-  ...folderLooksShape,
-  statisticsOpen: z.catch(z.boolean(), false),
-  facePaneOpen: z.catch(z.boolean(), false),
-  faceGuides: z.catch(z.boolean(), false),
   density: z.catch(densitySchema, "file"),
-  changesSince: z.catch(z.nullable(z.enum(earlierVersions)), "commit"),
+  ...folderLooksShape,
 });
 
 let restoring: Promise<void> | undefined;
 
-/** What was remembered when the page was loaded, as the session has it. */
+/** What was remembered of the folder on screen when it was opened here, as the session has it. */
 let rememberedThen: Readonly<Record<string, unknown>> = {};
 
 /** What was remembered under a name that a feature writes and reads itself; undefined where nothing was. */
@@ -35,79 +25,59 @@ export const rememberedAs = (name: string): unknown =>
 /** Takes up what was remembered, once, and remembers every later change. */
 export const restoreView = (): Promise<void> => (restoring ??= restore());
 
-/** Reads how the person looks at the sheets of a folder that opens; undefined where the page remembers nothing yet. */
-export const readFolderLooks = (): Promise<FolderLooks> | undefined =>
+/** What is remembered of a folder that opens, to be taken up when it is on screen. */
+export interface RememberedFolder {
+  readonly looks: FolderLooks;
+  readonly view: Readonly<Record<string, unknown>>;
+}
+
+/** Reads what is remembered of a folder that opens; undefined where the page remembers nothing yet. */
+export const readFolder = (): Promise<RememberedFolder> | undefined =>
   restoring?.then(async () => {
-    const answer = await ask("view/get", {});
-    return folderLooksOf(answer.ok ? answer.value.view : {});
+    const view = await readView();
+    return { looks: folderLooksOf(view), view };
   });
 
-async function restore(): Promise<void> {
+/** From now on `rememberedAs` answers for this folder. */
+export function takeRemembered({ view }: Pick<RememberedFolder, "view">): void {
+  rememberedThen = view;
+}
+
+async function readView(): Promise<RememberedFolder["view"]> {
   const answer = await ask("view/get", {});
-  rememberedThen = answer.ok ? answer.value.view : {};
+  return answer.ok ? answer.value.view : {};
+}
+
+async function restore(): Promise<void> {
+  rememberedThen = await readView();
   const view = viewSchema.safeParse(rememberedThen);
   if (view.success) {
-    const { rulesPane = getApp().rulesPane, textPane = getApp().textPane } = view.data;
-    const { active, theme, readingColumns = getApp().readingColumns } = view.data;
-    const {
-      arrangements,
-      rowLooks,
-      columnLooks,
-      savedViews,
-      statisticsOpen,
-      density,
-      changesSince,
-      facePaneOpen,
-      faceGuides,
-      pivots,
-      putOffRules,
-    } = view.data;
-    setApp({ active, theme, rulesPane, textPane, readingColumns, arrangements, rowLooks, columnLooks });
-    setApp({ statisticsOpen, density, changesSince, facePaneOpen, faceGuides, pivots, savedViews });
-    setApp({ putOffRules });
+    const { readingColumns = getApp().readingColumns, ...others } = view.data;
+    setApp({ readingColumns, ...others });
   }
   onSessionEvent("view/renamed", followRenamedFile);
   useApp.subscribe((now, before) => {
     const isSame =
-      now.active === before.active &&
       now.theme === before.theme &&
-      now.rulesPane === before.rulesPane &&
-      now.textPane === before.textPane &&
       now.readingColumns === before.readingColumns &&
-      now.arrangements === before.arrangements &&
-      now.rowLooks === before.rowLooks &&
-      now.columnLooks === before.columnLooks &&
-      now.savedViews === before.savedViews &&
-      now.pivots === before.pivots &&
-      now.putOffRules === before.putOffRules &&
-      now.statisticsOpen === before.statisticsOpen &&
-      now.facePaneOpen === before.facePaneOpen &&
-      now.faceGuides === before.faceGuides &&
       now.density === before.density &&
-      now.changesSince === before.changesSince;
-    if (isSame) return;
-    const {
-      active,
-      theme,
-      rulesPane,
-      textPane,
-      readingColumns,
-      statisticsOpen,
-      density,
-      changesSince,
-      facePaneOpen,
-      faceGuides,
-    } = getApp();
-    const { abilities, preview } = readingColumns;
-    const columns = { abilities: { ...abilities }, preview: { ...preview } };
-    const arrangements = remembered(getApp().arrangements);
-    const rowLooks = remembered(getApp().rowLooks);
-    const columnLooks = remembered(getApp().columnLooks);
-    const savedViews = remembered(getApp().savedViews);
-    const pivots = remembered(getApp().pivots);
-    const panes = { rulesPane: { ...rulesPane }, textPane: { ...textPane }, facePaneOpen, faceGuides, statisticsOpen };
-    const looks = { arrangements, rowLooks, columnLooks, savedViews, pivots, putOffRules: [...getApp().putOffRules] };
-    const view = { active, theme, ...panes, readingColumns: columns, density, changesSince, ...looks };
-    void ask("view/set", { view });
+      isLookedAtAlike(now, before);
+    if (!isSame) void ask("view/set", { view: viewNow(getApp()) });
   });
+}
+
+function viewNow({ active, theme, readingColumns, density, changesSince, ...state }: AppState) {
+  const { rulesPane, textPane, facePaneOpen, faceGuides, statisticsOpen, putOffRules } = state;
+  const { abilities, preview } = readingColumns;
+  const panes = { rulesPane: { ...rulesPane }, textPane: { ...textPane }, facePaneOpen, faceGuides, statisticsOpen };
+  const looks = {
+    arrangements: remembered(state.arrangements),
+    rowLooks: remembered(state.rowLooks),
+    columnLooks: remembered(state.columnLooks),
+    savedViews: remembered(state.savedViews),
+    pivots: remembered(state.pivots),
+    putOffRules: [...putOffRules],
+  };
+  const columns = { abilities: { ...abilities }, preview: { ...preview } };
+  return { active, theme, ...panes, readingColumns: columns, density, changesSince, ...looks };
 }

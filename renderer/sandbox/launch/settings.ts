@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { gameLoaders, type GamePlay } from "../../../shared/games/index.js";
 import type { Ruleset } from "../../../shared/match/index.js";
-import { ask } from "../../state/index.js";
+import { ask, getApp } from "../../state/index.js";
 import { paces, type Pace } from "../match/players.js";
 import { getTable, setTable, type PlaySettings } from "../match/table-state.js";
 
@@ -18,13 +18,19 @@ const gameSchema = z.object({
 
 const memorySchema = z.object({ game: z.nullable(name), games: z.record(name, gameSchema) });
 
-let asked: Promise<void> | undefined;
+let asked: { readonly root: string | undefined; readonly answer: Promise<void> } | undefined;
 
-/** Takes up the settings of the last matches, once. */
-export const recallSettings = (): Promise<void> => (asked ??= recall());
+/** Takes up the settings of the last matches in the folder, once. */
+export function recallSettings(): Promise<void> {
+  const root = getApp().workspace?.root;
+  if (!asked || asked.root !== root) asked = { root, answer: recall(asked !== undefined, root) };
+  return asked.answer;
+}
 
-async function recall(): Promise<void> {
+async function recall(isAnother: boolean, root: string | undefined): Promise<void> {
+  if (isAnother) setTable({ playedGame: null, settings: {} });
   const answer = await ask("view/get", {});
+  if (getApp().workspace?.root !== root) return;
   const kept = answer.ok ? readKept(answer.value.view["play"]) : undefined;
   if (!kept) return;
   const known = Object.entries(kept.games).map(([id, settings]) => [id, { ...settings, seed: null }] as const);

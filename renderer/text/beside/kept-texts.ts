@@ -26,16 +26,28 @@ function readStored(): z.infer<typeof storedSchema> {
   } catch {
     // What the session remembers is as good.
   }
-  return storedSchema.parse(rememberedAs(rememberedName));
+  return [];
 }
 
+const readRemembered = (): z.infer<typeof storedSchema> => storedSchema.parse(rememberedAs(rememberedName));
+
 let read: Map<string, Unsent> | undefined;
+/** The folders whose remembered texts were read. */
+const foldersRead = new Set<string | undefined>();
 
 /**
  * What was typed into texts of files that are no longer on screen, and was not valid: by folder and file. It is there again when
- * the text is opened again. Read when it is first asked for: the page learns what is remembered after it was loaded.
+ * the text is opened again. Read when it is first asked for in a folder: the page learns what is remembered after it was loaded.
  */
-const allKept = (): Map<string, Unsent> => (read ??= new Map(readStored()));
+function allKept(): Map<string, Unsent> {
+  const root = getApp().workspace?.root;
+  read ??= new Map(readStored());
+  if (foldersRead.has(root)) return read;
+  foldersRead.add(root);
+  // What this page keeps of the folder is newer.
+  for (const [name, unsent] of readRemembered()) if (!read.has(name)) read.set(name, unsent);
+  return read;
+}
 
 export const keptText = (name: string): Unsent | undefined => allKept().get(name);
 

@@ -3,8 +3,8 @@ import { closeFolder, openFolder } from "../../../support/page/folder.js";
 import { eachOnNewPage, requestsOf, session } from "../../../support/page/page.js";
 import { expect, it } from "vitest";
 import { ok } from "../../../../shared/base/index.js";
-import { getApp, setApp, sheetKey } from "../../../../renderer/state/index.js";
-import { restoreView } from "../../../../renderer/state/view.js";
+import { getApp, setApp, sheetKey, showSheet } from "../../../../renderer/state/index.js";
+import { rememberedAs, restoreView } from "../../../../renderer/state/view.js";
 
 eachOnNewPage();
 
@@ -14,8 +14,12 @@ const by = (column: string) => ({ [key]: { sort: [{ column, descending: true }],
 const looks = { hidden: { cost: true }, widths: { name: 90 }, counted: {}, inSight: {} };
 
 /** Opens a folder with the same file as all others here; the session remembers this of it. */
-async function open(id: string, view: Readonly<Record<string, unknown>>): Promise<void> {
-  openFolder({ "cards.toml": `[[cards]]\nid = "${id}"\n` });
+async function open(
+  id: string,
+  view: Readonly<Record<string, unknown>>,
+  filesOf: (id: string) => Readonly<Record<string, string>> = (id) => ({ "cards.toml": `[[cards]]\nid = "${id}"\n` }),
+): Promise<void> {
+  openFolder(filesOf(id));
   const { answer } = session;
   session.answer = (name, request) => (name === "view/get" ? Promise.resolve(ok({ view })) : answer(name, request));
   const { length } = requestsOf("sheet/rows");
@@ -35,4 +39,34 @@ it("a folder that opens is looked at as it was before, not as the folder before 
   await expect.poll(() => getApp().arrangements).toEqual({});
   await open("c", { columnLooks: { [key]: looks } });
   expect(getApp()).toMatchObject({ arrangements: {}, columnLooks: { [key]: looks } });
+});
+
+const other = sheetKey({ file: "decks.toml", table: ["decks"] });
+const pane = { isOpen: true, widthPx: 300 };
+const files = (id: string) => ({
+  "cards.toml": `[[cards]]\nid = "${id}"\n`,
+  "decks.toml": `[[decks]]\nid = "${id}"\n`,
+});
+
+it("a folder that opens shows the sheet and panes that it showed before, and says what it had kept", async () => {
+  await open("d", {}, files);
+  await restoreView();
+  showSheet(other);
+  const panes = { textPane: pane, facePaneOpen: true, statisticsOpen: true, changesSince: null } as const;
+  setApp({ ...panes, rulesPane: { isOpen: false, widthPx: 500 } });
+  const view = (requestsOf("view/set").at(-1) as { view: Record<string, unknown> }).view;
+  await open("e", { kept: "of e" }, files);
+  const usual = { rulesPane: { isOpen: true }, textPane: { isOpen: false }, facePaneOpen: false };
+  expect(getApp()).toMatchObject({ ...usual, active: key, statisticsOpen: false, changesSince: "commit" });
+  expect(rememberedAs("kept")).toBe("of e");
+  await open("d", view, files);
+  expect(getApp()).toMatchObject({ ...panes, active: other, rulesPane: { isOpen: false, widthPx: 500 } });
+  expect(rememberedAs("kept")).toBeUndefined();
+});
+
+it("a folder without the sheet that it showed last begins with its first one", async () => {
+  await open("f", {});
+  await restoreView();
+  await open("g", { active: other });
+  expect(getApp().active).toBe(key);
 });

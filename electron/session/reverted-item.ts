@@ -1,6 +1,5 @@
 import type { Result } from "../../shared/base/index.js";
 import {
-  columnChanges,
   foldedKeys,
   revertColumns,
   revertOthers,
@@ -22,13 +21,11 @@ export const nameOfItem = (item: ReviewItem): string =>
   item.about === "card" ? item.card.card : `column ${item.noted?.change.column ?? item.column.column}`;
 
 /** The cells of columns that are items themselves stay. */
-function revertedCard(difference: TableDifference, { card, row: shown }: CardItem): Result<TomlDocument> | undefined {
+function revertedCard(difference: TableDifference, { card, inColumns }: CardItem): Result<TomlDocument> | undefined {
   const key = reviewKey(card);
   const row = difference.rows[reviewedCards(difference).findIndex((each) => reviewKey(each) === key)];
   if (!row) return undefined;
-  const own = new Set(shown?.cells.map((cell) => cell.key));
-  const kept = [...foldedKeys(columnChanges(difference))].filter((each) => !own.has(each));
-  return revertOthers(difference, row, new Set(kept));
+  return revertOthers(difference, row, new Set(inColumns));
 }
 
 function revertedColumn(difference: TableDifference, item: ColumnItem): Result<TomlDocument> | undefined {

@@ -42,21 +42,26 @@ export function foldColumns<Row extends RowView>({
   const rest: PartOfRow<Row>[] = [];
   for (const row of rows) {
     const own = new Map<ColumnChange, CellView[]>();
-    const others: CellView[] = [];
-    for (const cell of row.cells) {
-      const change = row.kind === "changed" ? owners.get(cell.key) : undefined;
-      if (!change) {
-        others.push(cell);
-        continue;
-      }
-      const cells = own.get(change) ?? [];
-      cells.push(cell);
-      own.set(change, cells);
+    for (const cell of row.kind === "changed" ? row.cells : []) {
+      const change = owners.get(cell.key);
+      if (change) own.set(change, [...(own.get(change) ?? []), cell]);
     }
+    for (const [change, cells] of own) if (!isWholeIn(change, cells)) own.delete(change);
+    const folded = new Set([...own.values()].flat());
+    const others = row.cells.filter((cell) => !folded.has(cell));
     for (const [change, cells] of own) parts.get(change)?.push({ row, cells });
     if (own.size === 0 || isListed(row, others)) rest.push({ row, cells: others });
   }
   return { folds: columns.map((change) => ({ change, rows: parts.get(change) ?? [] })), rest };
+}
+
+/** Whether the cells that a row has of a column differ as the column does. */
+export function isWholeIn({ kind, key }: Pick<ColumnChange, "kind" | "key">, cells: readonly CellView[]): boolean {
+  if (kind === "added") return cells.some(({ before }) => before === null);
+  if (kind === "removed") return cells.some(({ after }) => after === null);
+  const now = cells.find((cell) => cell.key === key);
+  const old = cells.find((cell) => cell.key !== key);
+  return now?.before === null && old?.after === null && now.after === old.before;
 }
 
 /** Whether there is something to say of a row beside its folded cells. */

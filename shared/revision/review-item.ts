@@ -25,6 +25,8 @@ export interface CardItem extends Item {
   readonly card: ReviewedCard;
   /** How it differs now, but for its cells of columns that are items themselves; null where it does not any more. */
   readonly row: RowView | null;
+  /** The keys of its cells that are in items of columns. */
+  readonly inColumns: readonly string[];
 }
 
 /** A column that came, went or has another name as a review has it: decided once for all of its cards. */

@@ -2,6 +2,7 @@ import { foldColumns } from "./fold.js";
 import { sheetOf } from "./notes.js";
 import { columnItem, reviewedColumn, settledColumn } from "./review-columns.js";
 import { isSameChange, settled, standingOf, type CardItem, type ColumnItem } from "./review-item.js";
+import { reviewedColumns } from "./review-held.js";
 import { reviewKey, type CardDecision, type ReviewedCard, type ReviewFile } from "./review.js";
 import { rowLines } from "./text.js";
 import type { RowView, TableView } from "./view.js";
@@ -40,7 +41,10 @@ export function reviewItems(
         return decision !== undefined && isSameChange(decision.changes, changesOf(row));
       }),
     );
-    const { folds, rest } = foldColumns({ columns: view.columns, rows: rows.filter((row) => !whole.has(row)) });
+    const { folds, rest } = foldColumns({
+      columns: reviewedColumns(view, review.columns),
+      rows: rows.filter((row) => !whole.has(row)),
+    });
     const others = new Map(rest.map(({ row, cells }) => [row.place, { ...row, cells }]));
     for (const fold of folds) {
       if (fold.rows.length === 0) continue;
@@ -51,7 +55,8 @@ export function reviewItems(
       const shown = whole.has(row) ? row : others.get(row.place);
       if (!shown || !isOfInterest(shown)) continue;
       const own = { ...(view.rows[row.place] ?? shown), cells: shown.cells };
-      cards.push(cardItem(row.card, sheet, own, taken(ofCards, reviewKey(row.card))));
+      const inColumns = row.cells.flatMap((cell) => (shown.cells.includes(cell) ? [] : [cell.key]));
+      cards.push(cardItem({ card: row.card, sheet, row: own, inColumns }, taken(ofCards, reviewKey(row.card))));
     }
   }
   const sheets = new Map(tables.map(({ view }) => [view.table, sheetOf(view)]));
@@ -75,12 +80,19 @@ const isOfInterest = ({ kind, cells, titleBefore }: RowView): boolean =>
 
 const changesOf = (row: RowView): readonly string[] => rowLines({ ...row, isMoved: false }).map((line) => line.trim());
 
-const cardItem = (card: ReviewedCard, sheet: string, row: RowView, decision: CardDecision | undefined): CardItem => ({
-  ...{ about: "card", card, sheet, row },
-  ...standingOf(changesOf(row), decision),
-});
+const cardItem = (
+  about: Pick<CardItem, "card" | "sheet" | "inColumns"> & { readonly row: RowView },
+  decision: CardDecision | undefined,
+): CardItem => ({ about: "card", ...about, ...standingOf(changesOf(about.row), decision) });
 
 function settledCard(decision: CardDecision, sheet: string): CardItem {
   const { file, table, card, id, number } = decision;
-  return { about: "card", card: { file, table, card, id, number }, sheet, row: null, ...settled(decision) };
+  return {
+    about: "card",
+    card: { file, table, card, id, number },
+    sheet,
+    row: null,
+    inColumns: [],
+    ...settled(decision),
+  };
 }

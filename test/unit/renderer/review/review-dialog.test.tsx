@@ -12,7 +12,17 @@ import { keyOf, nextOpen } from "../../../../renderer/review/walk-keys.js";
 const item = (name: string, verdict: ReviewVerdict | null = null, note = ""): ReviewItemView => ({
   about: "card",
   card: { file: "cards.toml", table: "cards", card: name, id: name },
-  ...{ key: name, sheet: "Cards", path: ["cards"], rowKey: "k", isStale: false, former: null, verdict, note },
+  ...{
+    key: name,
+    sheet: "Cards",
+    path: ["cards"],
+    inColumns: [],
+    rowKey: "k",
+    isStale: false,
+    former: null,
+    verdict,
+    note,
+  },
   changes: [`~ ${name}`, "cost: 1 → 2"],
   row: {
     ...{ kind: "changed", row: 1, title: name, isMoved: false, abilities: [], verdict: "nerfed" },

@@ -66,6 +66,59 @@ describe("a column of a review", () => {
     expect(itemsOf(before, before, read).columns).toMatchObject([{ verdict: "keep", noted: null, isStale: true }]);
   });
 
+  describe("that was decided and still differs in some cards", () => {
+    const decided = (old: Deck, now: Deck) =>
+      itemsOf(old, now).columns.map(({ column, changes }): ColumnDecision => ({
+        ...{ ...column, decision: "keep", note: "", changes },
+      }));
+    const shown = (old: Deck, now: Deck, columns: readonly ColumnDecision[]) => {
+      const items = itemsOf(old, now, { columns });
+      return {
+        columns: items.columns.map(({ changes: [line], verdict, isStale }) => [line, verdict, isStale]),
+        cards: items.cards.map(({ changes, inColumns }) => [changes.slice(1).join(), inColumns.join()]),
+      };
+    };
+    const old: Deck = { a: { power: 1 }, b: { power: 2 }, c: { power: 3 }, d: { power: 4 } };
+
+    it("holds where a card comes back that has what the others lost", () => {
+      const without: Deck = { a: {}, b: {}, c: {} };
+      const kept = [["Column power removed (3 cards)", "keep", false]];
+      const restored = { ...without, d: { power: 4 } };
+      expect(shown(old, restored, decided(old, without))).toEqual({ columns: kept, cards: [] });
+      expect(shown(old, restored, []).columns).toEqual([]);
+    });
+
+    it("holds with its new name where a card comes back with the old one", () => {
+      const renamed: Deck = { a: { might: 1 }, b: { might: 2 }, c: { might: 3 } };
+      const kept = [["Column power renamed to might (3 cards)", "keep", false]];
+      const restored = { ...renamed, d: { power: 4 } };
+      expect(shown(old, restored, decided(old, renamed))).toEqual({ columns: kept, cards: [] });
+    });
+
+    it("is open again without the card whose value changed, which is by itself", () => {
+      const renamed: Deck = { a: { might: 1 }, b: { might: 2 }, c: { might: 3 }, d: { might: 4 } };
+      expect(shown(old, { ...renamed, b: { might: 9 } }, decided(old, renamed))).toEqual({
+        columns: [["Column power renamed to might (3 cards)", null, true]],
+        cards: [["power: 2 → (absent),might: (absent) → 9", ""]],
+      });
+      const all = { a: { might: 5 }, b: { might: 6 }, c: { might: 7 }, d: { might: 8 } };
+      expect(shown(old, all, decided(old, renamed)).columns).toEqual([
+        ["Column might added (4 cards)", null, false],
+        ["Column power removed (4 cards)", null, false],
+        ["Column power renamed to might (4 cards)", "keep", true],
+      ]);
+    });
+
+    it("leaves to a card what it has of a column by itself", () => {
+      const without: Deck = { a: {}, b: {}, c: {}, d: {} };
+      const now = { ...without, b: { power: 7 } };
+      expect(shown(old, now, decided(old, without))).toEqual({
+        columns: [["Column power removed (3 cards)", null, true]],
+        cards: [["power: 2 → 7", ""]],
+      });
+    });
+  });
+
   it("leaves cards that were decided with it by themselves, as reviews from before have them", () => {
     const row = tableView(differenceOf(before, after)).rows[0];
     if (!row) throw new Error("No row.");

@@ -4,14 +4,17 @@ import { getters } from "../script/registry/getters.js";
 import { constantNames } from "../script/registry/constants.js";
 import { functions } from "../script/registry/functions.js";
 import { operationNamed, operations } from "../script/registry/operations/index.js";
-import { properties } from "../script/registry/properties.js";
+import { properties, propertiesOf } from "../script/registry/properties.js";
 import { scriptNames } from "../script/registry/index.js";
+import type { Type } from "../script/registry/types.js";
+import { fits } from "../script/check/fit.js";
 import { effectGrammar } from "../script/grammar/clauses.js";
 import { lex } from "../script/tokens/lex.js";
 import type { Token } from "../script/tokens/token.js";
 import { clauseWords, reservedWords } from "../script/tokens/words.js";
 import type { CardKind } from "../vocabulary.js";
 import { signatureText } from "./hover.js";
+import { typeBeforeDot } from "./type-before.js";
 
 interface Candidate {
   readonly label: string;
@@ -60,7 +63,7 @@ export function completionsAt(text: string, kind: CardKind | undefined, offset: 
 
 function candidates(tokens: readonly Token[], before: string, kind: CardKind | undefined): readonly Candidate[] {
   const last = tokens.at(-1);
-  if (last?.text === ".") return methodsAndProperties();
+  if (last?.text === ".") return methodsAndProperties(typeBeforeDot(tokens, before, kind));
   if (last?.text === "before" || last?.text === "after")
     return events.map(({ name, about }) => value(name, "event", about));
   const opener = tokens.at(-2);
@@ -125,12 +128,13 @@ const callCandidates = (isStatement: boolean): readonly Candidate[] => [
   ),
 ];
 
-function methodsAndProperties(): readonly Candidate[] {
+/** What may follow a dot: the parts of a type and what is done with it, or those of all types. */
+function methodsAndProperties(type: Type | undefined): readonly Candidate[] {
   const found = new Map<string, Candidate>();
-  for (const { name: label, canonical } of properties)
+  for (const { name: label, canonical } of type === undefined ? properties : propertiesOf(type))
     if (label === canonical) found.set(label, value(label, "property", ""));
   for (const { name: label, on, parameters, result, about } of operations) {
-    if (on !== undefined) {
+    if (on !== undefined && (type === undefined || fits(type, on))) {
       found.set(label, { label, kind: "phrase", detail: signatureText(label, parameters, result), about });
     }
   }

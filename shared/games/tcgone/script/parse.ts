@@ -159,7 +159,7 @@ function stopAt(grammar: Grammar<unknown>, row: TokenRow, tokens: readonly Token
   }
   const isOperation = token?.group === "operation" || token?.group === "call";
   const shown = expectedAt(grammar, row, at).map(({ terminal }) => terminal.shown);
-  const expected = [...new Set(shown)];
+  const expected = afterValue([...new Set(shown)]);
   const found =
     token === undefined ? "the text ends" : token.spelling === "line" ? "the line ends" : `found "${token.text}"`;
   const isWord = token !== undefined && /^[A-Za-z_]/.test(token.text);
@@ -178,6 +178,15 @@ function stopAt(grammar: Grammar<unknown>, row: TokenRow, tokens: readonly Token
   const hint = suggestions.length > 0 ? ` Did you mean ${listed(suggestions, "or")}?` : "";
   const message = `Expected ${listed(named, "or")}, ${token === undefined || token.spelling === "line" ? `but ${found}` : found}.${hint}`;
   return { code: "effect/expected", message, from, to, expected, suggestions };
+}
+
+const operators: ReadonlySet<string> = new Set(". [ * // / % + - == != <= < >= > not in is && and || or ?".split(" "));
+
+/** What may come next; after a value, where any operator may, what else may is more to the point. */
+function afterValue(expected: readonly string[]): readonly string[] {
+  if (!expected.includes("*")) return expected;
+  const others = expected.filter((word) => !operators.has(word)).map((word) => (word === "," ? "a comma" : word));
+  return [...others, "an operator"];
 }
 
 /** The word `while` with its condition directly before a brace. */

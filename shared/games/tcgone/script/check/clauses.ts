@@ -80,7 +80,7 @@ export function checkEffect(items: readonly Item[], kind: CardKind | undefined):
 }
 
 /** What every body knows. */
-function cardScope(kind: CardKind | undefined): Scope {
+export function cardScope(kind: CardKind | undefined): Scope {
   const scope = new Scope(undefined, { kind: "hook" });
   const isPlayed = kind === "item" || kind === "supporter" || kind === "stadium";
   if (!isPlayed) scope.define("self", typeOf("Unit"));

@@ -65,7 +65,7 @@ export const operationPhrases: Readonly<Record<string, string>> = {
   benchPCS: "put {card} onto the Bench",
   playCard: "play {card}",
   takePrize: "take {n#Prize card}",
-  astonish: "choose {n#card} from your opponent's hand without looking, reveal them and shuffle them into the deck",
+  astonish: "choose {n#card} from your opponent's hand without looking, to be revealed and shuffled into the deck",
   discardRandomCardFromOpponentsHand: "discard {n#random card} from your opponent's hand",
   callForFamily: "search your deck for up to {n} [{type} ]units, put them onto your Bench, and shuffle your deck",
   foresight: "look at {n#card} from the top of your deck and put back what was there in any order",

@@ -119,6 +119,13 @@ describe("the language of effects", () => {
     expect(diagnostic?.fixes[0]?.edits[0]?.changes).toEqual([{ from: 22, to: 26, insert: "draw" }]);
   });
 
+  it("names what may follow a value, with all operators as one", () => {
+    const [diagnostic] = read('pokeBody "A" { delayedA { before APPLY } }').diagnostics;
+    expect(diagnostic?.message).toBe('Expected if, a comma or an operator, found "}".');
+    expect(diagnostic?.expected).toEqual(["if", "a comma", "an operator"]);
+    expect(read('move "A" { onAttack { draw } }').diagnostics[0]?.message).not.toContain("operator");
+  });
+
   it("asks the kind of the card which clauses fit", () => {
     expect(read("onPlay { draw 1 }", "item").state).toBe("parsed");
     expect(read("onPlay { draw 1 }", "unit").state).toBe("broken");
@@ -148,6 +155,26 @@ describe("the language of effects", () => {
 });
 
 describe("completion", () => {
+  it("offers after a dot the parts of what is before it", () => {
+    const after = (chain: string, kind = "unit"): readonly string[] =>
+      offered(`move "A" { onAttack { if (${chain}.|) { draw 1 } } }`, kind);
+    const [ofList, ofPlayer, ofUnit] = [after("my.bench"), after("my"), after("self")];
+    expect(ofList).toEqual(expect.arrayContaining(["notEmpty", "size", "any", "select"]));
+    expect(ofList).not.toContain("deck");
+    expect(ofPlayer).toEqual(expect.arrayContaining(["deck", "bench", "active"]));
+    expect(ofPlayer).not.toContain("notEmpty");
+    expect(ofUnit).toContain("remainingHP");
+    expect(ofUnit).not.toContain("bench");
+    // There may be no active unit; its parts are wanted where that has been asked.
+    expect(after("my.active")).toEqual(ofUnit);
+    expect(after("my.active.owner")).toEqual(ofPlayer);
+    // What takes more than the words before the dot may have any part.
+    const all = [...ofPlayer, "notEmpty", "remainingHP"];
+    for (const chain of ["it", "my.bench.first()", "my.deck.search(max: 1).first", "nobody.name"])
+      expect([chain, after(chain)]).toEqual([chain, expect.arrayContaining(all)]);
+    expect(after("self", "item")).toEqual(expect.arrayContaining(all));
+  });
+
   it.each([
     ["", "|", ["move", "bwAbility", "playRequirement"]],
     ["clauses in a move", 'move "A" { on|', ["onAttack"]],

@@ -18,6 +18,10 @@ describe("the English of an effect", () => {
     ["directDamage 10, opp.active", "Put a damage counter on your opponent's Active unit."],
     ["draw 1", "Draw a card."],
     ["draw 3, opp", "Have your opponent draw 3 cards."],
+    [
+      "astonish()",
+      "Choose a card from your opponent's hand without looking, to be revealed and shuffled into the deck.",
+    ],
     ["flip { damage 10 }", "Flip a coin. If heads, do 10 damage to the Defending unit."],
     [
       "flip 2, { apply ASLEEP }, { heal 10 }",

@@ -4,7 +4,7 @@ import type { BundleItem, Closure, Expression, Filter, Statement } from "../synt
 import { modifierInWords } from "./modifiers.js";
 import { operationInWords } from "./operations.js";
 import type { Scope } from "./scope.js";
-import { define, variableWords } from "./variables.js";
+import { define, pronounInChain, variableWords } from "./variables.js";
 import { inWords, numberOf } from "./words.js";
 
 /**
@@ -102,9 +102,11 @@ function expressionPhrase(expression: Expression, scope: Scope): string {
   const [operation] = methodsNamed(expression.name.word);
   if (operation === undefined) return "";
   const inner = expressionPhrase(expression.of, scope);
-  const it: Expression = { kind: "name", name: "them", from: expression.of.from, to: expression.of.to };
+  const it: Expression = { ...expression.of, kind: "name", name: pronounInChain(expression.of) };
   const of = inner === "" ? expression.of : it;
-  const phrase = operationInWords({ ...expression, operation, of, scope }, blockInWords);
+  const said = operationInWords({ ...expression, operation, of, scope }, blockInWords);
+  // A single card is no list to go through.
+  const phrase = said.replace(/^for each of it, /u, "");
   return inner === "" ? phrase : `${inner}, then ${phrase}`;
 }
 

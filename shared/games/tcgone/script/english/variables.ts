@@ -1,5 +1,5 @@
 import { methodsNamed, operationNamed } from "../registry/operations/index.js";
-import type { Definition, Expression } from "../syntax/nodes.js";
+import type { Definition, Expression, MemberExpression } from "../syntax/nodes.js";
 import type { Scope, VariableWords } from "./scope.js";
 import { inWords, isNothing } from "./words.js";
 
@@ -28,11 +28,24 @@ function pronounOf(value: Expression): string {
   const operation = value.kind === "call" ? operationNamed(word) : methodsNamed(word)[0];
   const result = operation?.result;
   if (result?.kind === "simple" && result.name === "Int") return "that many";
-  const isSeveral = value.values.some(({ label }) => label !== undefined && limits.has(label.word));
-  return isSeveral ? "them" : "it";
+  return mostOf(value) === 1 ? "it" : "them";
 }
 
-const limits: ReadonlySet<string> = new Set(["count", "min", "max"]);
+/** How many a choice is of at most; undefined where that depends. Without such a limit it is one. */
+function mostOf({ values }: Pick<MemberExpression, "values">): number | undefined {
+  const most = values.find(({ label }) => label?.word === "count" || label?.word === "max")?.value;
+  if (most === undefined) return 1;
+  return most.kind === "integer" ? most.value : undefined;
+}
+
+/** What stands for the outcome of the operation before in a chain: one card only where no more can be chosen. */
+export function pronounInChain(before: Expression): "it" | "them" {
+  if (before.kind !== "member") return "them";
+  const [operation] = methodsNamed(before.name.word);
+  if (operation?.parameters.some(({ name }) => name === "max") === true) return mostOf(before) === 1 ? "it" : "them";
+  // What is only shown or moved is as many as before.
+  return pronounInChain(before.of);
+}
 
 const momentary: ReadonlySet<string> = new Set(["turnCount", "currentTurn"]);
 

@@ -18,6 +18,20 @@ describe("the English of an effect", () => {
     ["directDamage 10, opp.active", "Put a damage counter on your opponent's Active unit."],
     ["draw 1", "Draw a card."],
     ["draw 3, opp", "Have your opponent draw 3 cards."],
+    ['my.hand.select("Which?").discard()', "Choose 1 from your hand, then discard it."],
+    ['my.hand.select(count: 2, "Which?").discard()', "Choose 2 from your hand, then discard them."],
+    ['my.hand.select(min: 1, max: 60, "Which?").discard()', "Choose at least 1 from your hand, then discard them."],
+    [
+      'my.deck.search(max: 1, "Which?").showToOpponent("This").moveTo(my.hand)',
+      "Search your deck for up to 1 card, then reveal it, then put it into your hand.",
+    ],
+    [
+      'my.deck.search(max: 1, "Which?").each { benchPCS it }',
+      "Search your deck for up to 1 card, then put it onto the Bench.",
+    ],
+    ['def x = my.hand.select(min: 0, "Which?")\nx.discard()', "Choose up to 1 from your hand. Discard it."],
+    ['def x = my.hand.select(count: 2, "Which?")\nx.discard()', "Choose 2 from your hand. Discard them."],
+    ["lookAtTop(3).discard()", "Look at 3 cards from the top of your deck, then discard them."],
     [
       "astonish()",
       "Choose a card from your opponent's hand without looking, to be revealed and shuffled into the deck.",

@@ -56,6 +56,7 @@ function CommandButton({
   useApp((state) => state.place);
   useApp((state) => state.workspace);
   useApp((state) => state.active);
+  useApp((state) => state.withheld);
   const command = commands.find((each) => each.id === id);
   if (!command) return null;
   const [key] = command.keys;

@@ -31,7 +31,6 @@ import { faceCommands } from "./face-commands.js";
 import { sidePaneCommands } from "./side-pane-commands.js";
 import { textCommands } from "./text-commands.js";
 import { toolCommands } from "./tool-commands.js";
-import { whyNotForGit } from "./visit.js";
 import { whatIfCommands } from "./what-if-commands.js";
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
@@ -190,7 +189,7 @@ export const isOffered = (command: Command): boolean =>
   (command.isAvailable?.() ?? true) && (!isTableOpen() || isForTable(command));
 
 /** Why a command cannot be run here; undefined where it can. */
-export const whyNot = (command: Command): string | undefined => whyNotForGit(command.id) ?? command.whyNot?.();
+export const whyNot = (command: Command): string | undefined => getApp().withheld?.(command.id) ?? command.whyNot?.();
 
 /** Whether a command can be run now. */
 export const isAvailable = (command: Command): boolean => isOffered(command) && whyNot(command) === undefined;

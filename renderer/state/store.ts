@@ -115,6 +115,8 @@ export interface AppState {
   readonly host: HostInfo | null;
   /** What came of this page, where git waited for it and goes on. */
   readonly visitOutcome: VisitOutcome | null;
+  /** Why a command cannot be run in a page that git waits for, by its id; absent in all other pages. */
+  readonly withheld?: ((id: string) => string | undefined) | undefined;
   /** Undefined until the session was asked. */
   readonly workspace: WorkspaceView | null | undefined;
   /** Tries again to fetch the code of the games of the folder, without which it is not shown; null: there was no failure. */

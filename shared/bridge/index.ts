@@ -39,7 +39,7 @@ export type {
   SheetChanges,
   UnreadFile,
 } from "./revision.js";
-export { notInMerge, type MergeConflictsView, type MergeConflictView, type MergedFileView } from "./merge-conflicts.js";
+export type { MergeConflictsView, MergeConflictView, MergedFileView } from "./merge-conflicts.js";
 export type { CardItemView, ColumnItemView, ReviewCells, ReviewItemView, ReviewView } from "./reviews.js";
 export { pieceBytes, type CardProduct, type Making } from "./making.js";
 export {

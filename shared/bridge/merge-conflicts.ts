@@ -56,8 +56,3 @@ export const mergeConflictCalls = {
     response: answers<MergeConflictsView>(),
   },
 };
-
-/** Why a page that git waits for takes edits of cells alone in a merge. */
-export const notInMerge =
-  "Here a merge is decided, cell by cell. To change rows, columns, many cells or settings, open the folder in Cardwright itself " +
-  "once the merge is finished.";

@@ -1,8 +1,9 @@
 import { GitCompareArrows, GitMerge } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
-import { openOverlay, useApp } from "../../state/index.js";
+import { openOverlay, setApp, useApp } from "../../state/index.js";
 import { Action, Banner } from "../Banner.js";
 import { texts } from "./texts.js";
+import { whyNotForGit } from "./withheld.js";
 
 /** The dialog that git waits for. */
 const dialogs = { compare: "changes", merge: "merge-conflicts" } as const;
@@ -16,6 +17,10 @@ export function VisitBanner(): ReactNode {
   useEffect(() => {
     if (visit !== undefined && hasRows) openOverlay({ kind: dialogs[visit] });
   }, [visit, hasRows]);
+  useEffect(() => {
+    if (visit !== undefined) setApp({ withheld: (id) => whyNotForGit(visit, id) });
+    return () => setApp({ withheld: undefined });
+  }, [visit]);
   if (visit === undefined) return null;
   const show = <Action label={texts.show} run={() => openOverlay({ kind: dialogs[visit] })} />;
   return (

@@ -16,6 +16,17 @@ export const texts = {
   merge: "Git waits until the conflicts of this file are decided.",
   show: "Show",
 
+  // withheld
+  ownFolder: "This page shows a copy of files for git. Open the folder in Cardwright itself for that.",
+  /** What is stored by itself, with what git gets it for. */
+  saving: {
+    compare: "Nothing can be changed here, so there is nothing to save.",
+    merge: "Edits are stored here by themselves. Git gets the file once the merge is finished.",
+  },
+  notInMerge:
+    "Here a merge is decided, cell by cell. To change rows, columns, many cells or settings, open the folder in Cardwright itself " +
+    "once the merge is finished.",
+
   // VisitEnded
   outcomes: {
     merged: "The merge is finished",

@@ -2,16 +2,21 @@
 import { eachOnNewPage, requestsOf } from "../../../support/page/page.js";
 import { describe, expect, it } from "vitest";
 import { allCommands, isAvailable, runCommand, whyNot } from "../../../../renderer/commands/index.js";
+import { whyNotForGit } from "../../../../renderer/app/banners/withheld.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
 
 const host = { kind: "web", version: "1", platform: "linux", nativeFolderDialog: false } as const;
+/** As the banner of a page that git waits for does. */
+const gitWaits = (visit: "compare" | "merge"): void =>
+  setApp({ host: { ...host, visit }, withheld: (id) => whyNotForGit(visit, id) });
+
 const openFolder = () => allCommands().filter(({ id }) => id === "open-folder");
 
 describe("a command that leads away from the files that git shows", () => {
   eachOnNewPage();
 
   it.each(["compare", "merge"] as const)("cannot be run where git waits for the page (%s), and says why", (visit) => {
-    setApp({ host: { ...host, visit } });
+    gitWaits(visit);
     expect(openFolder().map(isAvailable)).toEqual([false]);
     runCommand("open-folder");
     // A notice of what an earlier test began may still come.
@@ -46,13 +51,13 @@ describe("a command that leads away from the files that git shows", () => {
     ["compare", []],
     ["merge", inMerge],
   ] as const)("is known by its id (%s)", (visit, merely) => {
-    setApp({ host: { ...host, visit } });
+    gitWaits(visit);
     expect(refusedWith("copy of files for git").toSorted()).toEqual(own);
     expect(refusedWith("a merge is decided").toSorted()).toEqual(merely);
   });
 
   it("leaves the items of a list within a cell to the editor that the keyboard is in", () => {
-    setApp({ host: { ...host, visit: "merge" } });
+    gitWaits("merge");
     const tree = document.body.appendChild(document.createElement("div"));
     tree.className = "structure-tree";
     tree.tabIndex = 0;
@@ -66,7 +71,7 @@ describe("a command that leads away from the files that git shows", () => {
     ["compare", "Nothing can be changed here, so there is nothing to save."],
     ["merge", "Edits are stored here by themselves. Git gets the file once the merge is finished."],
   ] as const)("is saving, which says what is true there: %s", (visit, said) => {
-    setApp({ host: { ...host, visit } });
+    gitWaits(visit);
     runCommand("flush");
     expect(getApp().notices.map(({ message }) => message)).toContain(said);
     expect(requestsOf("workspace/flush")).toEqual([]);

@@ -1,13 +1,5 @@
-import { notInMerge } from "../../shared/bridge/index.js";
-import { getApp } from "../state/index.js";
-
-const ownFolder = "This page shows a copy of files for git. Open the folder in Cardwright itself for that.";
-
-/** What is stored by itself, with what git gets it for. */
-const saving = {
-  compare: "Nothing can be changed here, so there is nothing to save.",
-  merge: "Edits are stored here by themselves. Git gets the file once the merge is finished.",
-} as const;
+import type { HostInfo } from "../../../shared/bridge/index.js";
+import { texts } from "./texts.js";
 
 /**
  * What leads away from the copy that a page for git shows, would go with it, or asks for what it has not: its history is in
@@ -35,12 +27,10 @@ const changesMore: ReadonlySet<string> = new Set([
 
 const isInStructure = (): boolean => (document.activeElement?.closest(".structure-tree") ?? null) !== null;
 
-/** Why a command cannot be run in a page that git waits for; undefined where it can, and in all other pages. */
-export function whyNotForGit(id: string): string | undefined {
-  const visit = getApp().host?.visit;
-  if (visit === undefined) return undefined;
-  if (id === "flush") return saving[visit];
-  if (needsOwnFolder.has(id)) return ownFolder;
+/** Why a command cannot be run in a page that git waits for; undefined where it can. */
+export function whyNotForGit(visit: NonNullable<HostInfo["visit"]>, id: string): string | undefined {
+  if (id === "flush") return texts.saving[visit];
+  if (needsOwnFolder.has(id)) return texts.ownFolder;
   if (visit === "compare") return undefined;
-  return changesMore.has(id) || (changesRows.has(id) && !isInStructure()) ? notInMerge : undefined;
+  return changesMore.has(id) || (changesRows.has(id) && !isInStructure()) ? texts.notInMerge : undefined;
 }

@@ -129,8 +129,12 @@ function openStore(path: string, root: string, output: Output, patienceMs: numbe
   });
   const rescued = (kept: { readonly path: string }): void =>
     remark(`another program changed it in this very moment; its version is kept in ${kept.path}`);
+  const waiting = (_: string, error: unknown): void =>
+    remark(
+      `another program changed it in this very moment; its version cannot be kept yet: ${placeFault(backups, error).message}`,
+    );
   const overrun = (): void => remark("another program changed it in this very moment; its version could not be kept");
-  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
+  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, waiting, overrun });
   return {
     store,
     locks,

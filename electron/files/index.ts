@@ -18,7 +18,7 @@ export { openHistory, type HistoryFile } from "./history-file.js";
 export type { ImagePiece } from "./image.js";
 export { Journal, openJournal, type OpenedJournal } from "./journal.js";
 export { JsonFile } from "./json-file.js";
-export type { Rescued } from "./replaced-files.js";
+export type { Rescued } from "./kept-versions.js";
 export { readWhole } from "./read.js";
 export { tidyDisk, type TidyDisk } from "./leftovers.js";
 export {

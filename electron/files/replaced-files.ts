@@ -1,21 +1,15 @@
-import { basename, join } from "node:path";
 import type { DiskStamp } from "../../shared/workspace/index.js";
-import { timeName, type Clock } from "./clock.js";
+import type { Clock } from "./clock.js";
 import type { Disk, OpenFile } from "./disk.js";
 import { hashOf, looksAs } from "./stamp.js";
-import { readAll, writeBytes } from "./whole.js";
+import { KeptVersions, type KeptVersionsOptions } from "./kept-versions.js";
+import { readAll } from "./whole.js";
 
 /** Programs that opened a file before it was replaced may write to the old content for a while, in ms. */
 const holdMs = 500;
 /** Of more than these the oldest are released early, though not in the midst of the save: each holds the space of a file. */
 const mostHeld = 4;
 const shortHoldMs = 50;
-
-/** A version of another program that a save would have lost, and where it is now. */
-export interface Rescued {
-  readonly file: string;
-  readonly path: string;
-}
 
 /** Content that a save replaced, still open. */
 export interface Replaced {
@@ -24,16 +18,6 @@ export interface Replaced {
   readonly expected: DiskStamp;
   /** The stamp is too young for its time to reveal every change. */
   readonly doubtful: boolean;
-}
-
-export interface ReplacedFileGuardOptions {
-  readonly disk: Disk;
-  readonly clock: Clock;
-  /** The folder rescued versions are put in. */
-  readonly backups: string;
-  readonly rescued: (rescued: Rescued) => void;
-  /** A version was found and could not be kept. */
-  readonly lost: (file: string) => void;
 }
 
 /** `unknown`: it cannot be read. */
@@ -51,12 +35,14 @@ interface Held {
  * found there and copied to the backups (FILES-2).
  */
 export class ReplacedFileGuard {
-  readonly #options: ReplacedFileGuardOptions;
+  readonly #options: { readonly disk: Disk; readonly clock: Clock };
+  readonly #versions: KeptVersions;
   readonly #held: Held[] = [];
   #work: Promise<void> = Promise.resolve();
 
-  constructor(options: ReplacedFileGuardOptions) {
+  constructor(options: KeptVersionsOptions) {
     this.#options = options;
+    this.#versions = new KeptVersions(options);
   }
 
   /** Opens what is about to be replaced; undefined where that is refused, or would be in the way of the replacement. */
@@ -85,6 +71,7 @@ export class ReplacedFileGuard {
   async close(): Promise<void> {
     for (const held of [...this.#held]) this.#release(held);
     await this.#work;
+    await this.#versions.close();
   }
 
   #releaseAfter(held: Held, ms: number): void {
@@ -119,13 +106,8 @@ export class ReplacedFileGuard {
   }
 
   /** Copies another program's version to the backups. */
-  async rescue(file: string, bytes: Uint8Array): Promise<void> {
-    const { disk, clock, backups, rescued, lost } = this.#options;
-    const path = join(backups, `${basename(file)}.${timeName(clock.now())}.${clock.unique()}`);
-    await writeBytes(disk, path, bytes).then(
-      () => rescued({ file, path }),
-      () => lost(file),
-    );
+  rescue(file: string, bytes: Uint8Array): Promise<void> {
+    return this.#versions.keep({ file, bytes });
   }
 }
 

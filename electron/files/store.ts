@@ -6,7 +6,8 @@ import type { Disk, DiskStat } from "./disk.js";
 import { copyFailure, readFault, writeFailure } from "./faults.js";
 import { FileTimes } from "./file-times.js";
 import { FileImage, type ImagePiece } from "./image.js";
-import { ReplacedFileGuard, type Rescued } from "./replaced-files.js";
+import type { Rescued } from "./kept-versions.js";
+import { ReplacedFileGuard } from "./replaced-files.js";
 import { locate, type Place } from "./locate.js";
 import { overwriteFile } from "./overwrite.js";
 import { readWhole, whyReadOnly, type Found } from "./read.js";
@@ -27,6 +28,8 @@ export interface StoreOptions {
   readonly overwrites: string;
   /** Another program's version was about to be lost in a save and is kept elsewhere now. */
   readonly rescued: (rescued: Rescued) => void;
+  /** Such a version cannot be written now: it is held in memory until it can. */
+  readonly waiting: (file: string, error: unknown) => void;
   /** Another program's version was replaced in a moment in which it could not be kept. */
   readonly overrun: (file: string) => void;
 }

@@ -94,10 +94,11 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string, only?
   const { backups, overwrites } = places;
   const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
   const overrun = (file: string): void => tellOverrun(setup, file);
+  const waiting = (file: string, error: unknown): void => tellWaiting(setup, file, backups, error);
   const lock = setup.readOnly === undefined ? await lockIn(setup, places) : ({ kind: "unwanted" } as const);
   const isOurs = "kind" in lock && lock.kind === "taken";
   const locks = writeLocksOf(setup, isOurs ? places.holder : undefined);
-  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
+  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, waiting, overrun });
   const bare = {
     places,
     store,
@@ -148,8 +149,9 @@ export async function withFolderStore<Value>(
   for (const folder of [backups, overwrites]) await disk.makeFolder(folder).catch(() => undefined);
   const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
   const overrun = (file: string): void => tellOverrun(setup, file);
+  const waiting = (file: string, error: unknown): void => tellWaiting(setup, file, backups, error);
   const locks = writeLocksOf(setup, undefined);
-  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
+  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, waiting, overrun });
   try {
     return await use(store);
   } finally {
@@ -272,6 +274,13 @@ function tellRescue({ clock, log, publish }: StoreSetup, { file, path }: Rescued
   log.write("warn", "cw.files", `${file} was changed in mid-save`, { kept: path });
   const message = `Another program wrote ${file} in the moment it was saved. Its version is kept as ${path}.`;
   publish(noticeOf(clock, "warning", message, file));
+}
+
+function tellWaiting({ clock, log, publish }: StoreSetup, file: string, backups: string, error: unknown): void {
+  const { message: why } = placeFault(backups, error);
+  log.write("warn", "cw.files", `${file} was changed in mid-save`, { waiting: why });
+  const message = `Another program wrote ${file} in the moment it was saved. Its version is held in memory until it can be written: ${why}`;
+  publish(noticeOf(clock, "error", message, file));
 }
 
 function tellOverrun({ clock, log, publish }: StoreSetup, file: string): void {

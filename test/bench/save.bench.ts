@@ -85,7 +85,7 @@ async function measure(count: number, syncFolder: boolean, pauseMs: number): Pro
     fs.writeFileSync(join(bare, "cards.toml"), bytes);
     const disk: Disk = syncFolder ? nodeDisk : { ...nodeDisk, syncFolder: () => Promise.resolve() };
     const nothing = (): void => undefined;
-    const callbacks = { rescued: nothing, overrun: nothing };
+    const callbacks = { rescued: nothing, waiting: nothing, overrun: nothing };
     const store = new FileStore({ disk, clock: systemClock, root, locks, backups, overwrites, ...callbacks });
     const read = await store.read("cards.toml");
     if (read.kind !== "content") throw new Error(read.kind);

@@ -1,5 +1,5 @@
 import type { ImagePiece } from "../../../../electron/files/image.js";
-import type { Rescued } from "../../../../electron/files/replaced-files.js";
+import type { Rescued } from "../../../../electron/files/kept-versions.js";
 import { ownIdentity } from "../../../../electron/files/holder.js";
 import { FileStore } from "../../../../electron/files/store.js";
 import { WriteLocks } from "../../../../electron/files/write-locks.js";
@@ -25,6 +25,7 @@ export class Shelf {
   readonly clock = new FakeClock();
   readonly disk: FakeDisk;
   readonly rescued: Rescued[] = [];
+  readonly waiting: string[] = [];
   readonly overrun: string[] = [];
   readonly store: FileStore;
 
@@ -39,6 +40,7 @@ export class Shelf {
   storeOver(disk: FakeDisk): FileStore {
     const { clock } = this;
     const rescued = (rescue: Rescued): void => void this.rescued.push(rescue);
+    const waiting = (file: string): void => void this.waiting.push(file);
     const overrun = (file: string): void => void this.overrun.push(file);
     const locks = new WriteLocks({
       disk,
@@ -49,7 +51,7 @@ export class Shelf {
       waiting: () => undefined,
       unavailable: () => undefined,
     });
-    return new FileStore({ disk, clock, root: folder, locks, backups, overwrites, rescued, overrun });
+    return new FileStore({ disk, clock, root: folder, locks, backups, overwrites, rescued, waiting, overrun });
   }
 
   /** The stamp of the file as it is. */

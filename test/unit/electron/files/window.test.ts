@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WriteOutcome } from "../../../../shared/workspace/index.js";
+import type { DiskStamp, WriteOutcome } from "../../../../shared/workspace/index.js";
 import { settled } from "./fake-clock.js";
 import { systemError } from "./fake-disk.js";
 import { backups, Shelf, target } from "./shelf.js";
@@ -169,6 +169,43 @@ it("a version that is found and cannot be kept, because the disk is full, is rep
   };
   await shelf.save(ours, stamp);
   await shelf.close();
-  expect([shelf.rescued, shelf.overrun]).toEqual([[], ["a.toml"]]);
+  expect([shelf.rescued, shelf.waiting, shelf.overrun]).toEqual([[], ["a.toml"], ["a.toml"]]);
   expect(shelf.disk.names(backups)).toEqual([]);
+});
+
+/** A shelf whose save finds another program's version while the disk of the backups is full. */
+async function fullShelf(act: (shelf: Shelf, stamp: DiskStamp) => Promise<unknown>): Promise<Shelf> {
+  const shelf = new Shelf(before);
+  const stamp = await shelf.stamp();
+  shelf.disk.before = (call) => {
+    if (call.startsWith("rename ")) shelf.disk.overwrite(target, theirs);
+    if (call.startsWith(`write ${backups}`)) throw systemError("ENOSPC");
+  };
+  await act(shelf, stamp);
+  expect([shelf.rescued, shelf.waiting, shelf.overrun]).toEqual([[], ["a.toml"], []]);
+  return shelf;
+}
+
+const backupTexts = (shelf: Shelf): (string | undefined)[] =>
+  shelf.disk.names(backups).map((name) => shelf.disk.text(name));
+
+it("a version that cannot be kept, because the disk is full, is written once there is room, and nothing is lost", async () => {
+  const shelf = await fullShelf((each, stamp) => each.save(ours, stamp));
+  shelf.clock.pass(2_000);
+  await settled();
+  expect(shelf.rescued).toEqual([]);
+  shelf.disk.before = () => undefined;
+  shelf.clock.pass(60_000);
+  await expect.poll(() => backupTexts(shelf)).toEqual([theirs]);
+  expect(shelf.disk.text(target)).toBe(ours);
+  await shelf.close();
+  expect([shelf.rescued.map(({ file }) => file), shelf.overrun]).toEqual([["a.toml"], []]);
+});
+
+it("and at the end at the latest", async () => {
+  const shelf = await fullShelf((each, stamp) => each.save(ours, stamp));
+  shelf.disk.before = () => undefined;
+  await shelf.close();
+  expect(backupTexts(shelf)).toEqual([theirs]);
+  expect(shelf.overrun).toEqual([]);
 });

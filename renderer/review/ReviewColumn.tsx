@@ -5,12 +5,12 @@ import { texts } from "./texts.js";
 import { Said, VerdictMark } from "./Said.js";
 
 /** What cards have in a column, or had. */
-export const ColumnValues = ({ values }: Pick<NotedColumn, "values">): ReactNode => (
+export const ColumnValues = ({ change, values }: Pick<NotedColumn, "change" | "values">): ReactNode => (
   <dl className="review-values">
     {values.map(({ text, cards }, at) => (
       <div key={at}>
         <dt>
-          {text === "" ? texts.empty : text} <small>{texts.cards(cards.length)}</small>
+          {text === "" ? texts.empty : text} {change.rows > 0 && <small>{texts.cards(cards.length)}</small>}
         </dt>
         <dd>{cards.join(", ")}</dd>
       </div>
@@ -31,7 +31,7 @@ export function ReviewColumn({ item }: { readonly item: ColumnItemView }): React
       </header>
       <div className="review-desk">
         <div className="review-said">
-          {noted ? <ColumnValues values={noted.values} /> : <p>{texts.asBefore}</p>}
+          {noted ? <ColumnValues {...noted} /> : <p>{texts.asBefore}</p>}
           <Said item={item} differs={noted !== null} />
         </div>
       </div>

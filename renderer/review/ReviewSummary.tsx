@@ -100,7 +100,7 @@ const SummaryOfColumn = ({ change, sheet, values, said = [], note = "" }: NotedC
     {values.length > 0 && (
       <details>
         <summary>{texts.values(values.length)}</summary>
-        <ColumnValues values={values} />
+        <ColumnValues change={change} values={values} />
       </details>
     )}
     <Remarks said={said} note={note} />

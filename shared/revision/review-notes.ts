@@ -44,8 +44,24 @@ function columnOf(
     ...{ kind, key, column: keyTitle(key), rows: 0 },
     ...(was !== "" && { keyBefore: was, columnBefore: keyTitle(was) }),
   };
-  const said = [...changes.slice(1), ...(isStale ? ["It no longer differs like that."] : [])];
-  return { change, sheet: shown, values: [], said, note };
+  const kept = changes.slice(1).map((line) => keptValue(line) ?? line);
+  const said = [
+    ...kept.filter((line) => typeof line === "string"),
+    ...(isStale ? ["It no longer differs like that."] : []),
+  ];
+  return { change, sheet: shown, values: kept.filter((line) => typeof line !== "string"), said, note };
+}
+
+/** A value with its cards, as the line of a decision has them; their names may contain commas. */
+function keptValue(line: string): NotedColumn["values"][number] | undefined {
+  const [, text, cards] = /^("(?:[^"\\]|\\.)*"): (.+)$/su.exec(line) ?? [];
+  if (text === undefined || cards === undefined) return undefined;
+  try {
+    return { text: String(JSON.parse(text)), cards: [cards] };
+  } catch {
+    // Somebody wrote it.
+    return undefined;
+  }
 }
 
 const formerly: Readonly<Record<ReviewVerdict, string>> = {

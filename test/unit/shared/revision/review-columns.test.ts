@@ -148,21 +148,26 @@ describe("a column of a review", () => {
     const decision: ColumnDecision = { ...item.column, decision: "keep", note: "good", changes: item.changes };
     const { columns } = itemsOf(before, before, { columns: [decision] });
     expect(notesMarkdown("M", reviewNotes(columns))).toBe(
-      '# M\n\n## Kept (1)\n\n**Column Rarity added**\n- "1": a, b\n- "2": c\n- It no longer differs like that.\n\n> good\n',
+      "# M\n\n## Kept (1)\n\n**Column Rarity added**\n- It no longer differs like that.\n\n<details><summary>Values</summary>\n\n- 1: a, b\n- 2: c\n\n</details>\n\n> good\n",
     );
     expect(notesHtml("M", reviewNotes(columns))).toContain("<blockquote>good</blockquote>");
   });
 
   it("is said with its names and its sheet in a summary of several, and with what was decided of it before", () => {
     const about = { file: "cards.toml", table: "cards", kind: "renamed", column: "might", was: "old-power" } as const;
-    const decision: ColumnDecision = { ...about, decision: "revert", note: "", changes: ["Column might", '"1": a'] };
+    const decision: ColumnDecision = {
+      ...about,
+      decision: "revert",
+      note: "",
+      changes: ["Column might", '"1": a', '"\\z": b'],
+    };
     const [settled] = itemsOf(before, before, { columns: [decision] }).columns;
     const [open] = itemsOf(before, after).columns;
     if (!settled || !open) throw new Error("No column.");
     const decided = { ...open, sheet: "Others", former: "keep" } as const;
     const lines = notesMarkdown("M", reviewNotes([settled, decided])).split("\n");
     expect(lines.filter((line) => line !== "" && !line.startsWith("<"))).toEqual([
-      ...["# M", "## Reverted (1)", "**Column Old Power renamed to Might**, cards", '- "1": a'],
+      ...["# M", "## Reverted (1)", "**Column Old Power renamed to Might**, cards", '- "\\\\z": b', "- 1: a"],
       ...["## Undecided (1)", "**Column Rarity added (3 cards)**, Others", "- It was kept, and changed since then."],
       ...["- 1: a, b", "- 2: c"],
     ]);

@@ -169,8 +169,30 @@ describe("the table of lanes", () => {
   });
 });
 
+/** Bots wait for their turn to think, however slow or quick the machine is, until they are let go on. */
+async function holdBots(): Promise<() => Promise<void>> {
+  // What the match worker puts off are the slices of a search; requests of the page reach it as messages.
+  const held = `{
+    const later = self.setTimeout.bind(self);
+    let waiting = [];
+    self.setTimeout = (run, ms) => waiting ? (waiting.push(run), 0) : later(run, ms);
+    new BroadcastChannel("bots of the test").onmessage = () => {
+      // Those before it were called off.
+      const last = waiting?.at(-1);
+      waiting = undefined;
+      if (last) later(last, 0);
+    };
+  }\n`;
+  await page.route(/worker[^/]*\.js$/u, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: held + (await response.text()) });
+  });
+  return () => page.evaluate(() => new BroadcastChannel("bots of the test").postMessage("go"));
+}
+
 describe("a bot that thinks ahead", () => {
   it("is interrupted by undo, and moves when it is let think", async () => {
+    const letThink = await holdBots();
     await select(0, 0);
     await table.begin({ players: ["person", "search"] });
     await page.getByLabel("Bot speed").selectOption("instant");
@@ -182,6 +204,8 @@ describe("a bot that thinks ahead", () => {
     await table.shown();
     await expect.poll(() => page.locator(".table-turn").innerText()).toBe("Turn 1");
     await page.keyboard.press("Space");
+    await expect.poll(() => table.question().innerText()).toContain("is thinking");
+    await letThink();
     await expect.poll(() => page.locator(".table-turn").innerText()).toBe("Turn 3");
   });
 });

@@ -84,7 +84,10 @@ function Found({ wanted, found }: FoundProps): ReactNode {
   const onFocus = useKeptFocus(list);
   if (wanted === "") return <p role="status">{texts.nameACommit}</p>;
   if (!found) return <p role="status">{texts.comparing}</p>;
-  if (!found.ok) return <p role="alert">{texts.fault(found.error)}</p>;
+  if (!found.ok) {
+    const said = texts.fault(found.error);
+    return <p role="alert">{wanted === "HEAD" ? `${said} ${texts.openingInstead}` : said}</p>;
+  }
   const { tables, count, unread } = found.value;
   const filter = withKnownColumn(chosen, tables);
   const listed = filteredTables(tables, filter);

@@ -93,7 +93,7 @@ function Found({ view }: { readonly view: RowHistoryView }): ReactNode {
       </div>
       <p role="status">{notes.join(" ")}</p>
       {series.length > 0 && <HistoryChart changes={shown} series={series} />}
-      <HistoryList changes={shown} column={column === all ? undefined : column} />
+      <HistoryList changes={shown} column={column === all ? undefined : column} isCut={isCut} />
     </>
   );
 }

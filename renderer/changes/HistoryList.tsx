@@ -11,16 +11,18 @@ interface ListProps {
   readonly changes: RowHistory;
   /** The key of the only column that is shown, if not all are. */
   readonly column: string | undefined;
+  /** Whether older commits are not here. */
+  readonly isCut: boolean;
 }
 
 /** The changes of a row with their commits, the newest first. */
-export function HistoryList({ changes, column }: ListProps): ReactNode {
+export function HistoryList({ changes, column, isCut }: ListProps): ReactNode {
   return (
     <>
       <ol className="history">
         {changes.slice(0, mostShown).map((change, at) => (
           <li key={change.commit?.hash ?? `now ${at}`}>
-            <Heading change={change} />
+            <Heading change={change} isOldest={isCut && at === changes.length - 1} />
             <Cells change={change} column={column} />
           </li>
         ))}
@@ -30,9 +32,15 @@ export function HistoryList({ changes, column }: ListProps): ReactNode {
   );
 }
 
-function Heading({ change: { commit, fileBefore, row } }: { readonly change: RowChange }): ReactNode {
+interface HeadingProps {
+  readonly change: RowChange;
+  /** Whether what was before it is not here: the oldest commit of a shallow clone seems to add all that it has. */
+  readonly isOldest: boolean;
+}
+
+function Heading({ change: { commit, fileBefore, row }, isOldest }: HeadingProps): ReactNode {
   const remarks = [
-    ...(row.kind === "changed" ? [] : [texts[row.kind]]),
+    ...(row.kind === "changed" ? [] : [isOldest && row.kind === "added" ? texts.addedOrOlder : texts[row.kind]]),
     ...(fileBefore === undefined ? [] : [texts.fileRenamed(fileBefore)]),
   ];
   return (

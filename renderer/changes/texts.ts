@@ -25,6 +25,7 @@ export const texts = {
   commitNames: (names: readonly string[], more: number): string =>
     `Tags and branches: ${names.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}.`,
   comparing: "Comparing…",
+  openingInstead: "Choose “When the folder was opened” to see what changed since then.",
   nameACommit: "Enter a commit, branch or tag.",
   nothingChanged: "No card has changed.",
   count: (rows: number): string => (rows === 1 ? "1 row differs." : `${rows.toLocaleString("en")} rows differ.`),
@@ -96,6 +97,7 @@ export const texts = {
   firstChanges: (count: number): string => `The newest ${count.toLocaleString("en")} changes are shown.`,
   fileRenamed: (file: string): string => `the file was ${file}`,
   added: "New",
+  addedOrOlder: "New, or older than the commits that are here",
   removed: "Removed",
 
   // StepsDialog

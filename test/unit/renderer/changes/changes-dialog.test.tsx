@@ -174,6 +174,14 @@ describe("the changes", () => {
     expect(names()).toEqual(["Tide Bell"]);
   });
 
+  it("say how to go on where there is no commit to compare with", async () => {
+    session.answer = () => Promise.resolve(failed({ code: "git/no-commits", message: "There are no commits yet." }));
+    render(<ChangesDialog />);
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "There are no commits yet. Choose “When the folder was opened” to see what changed since then.",
+    );
+  });
+
   it("are those since the last commit at first, listed cell by cell", async () => {
     render(<ChangesDialog />);
     const table = await screen.findByRole("heading", { name: "Cards cards.toml, before in old.toml" });

@@ -97,7 +97,7 @@ describe("History", () => {
     expect(items()).toEqual([
       "Not committed yetCost3 → 5",
       "2026-02-01 00:00Author 2Message 222222222the file was old.tomlCost2 → 3NameAs → Ash",
-      "2026-01-01 00:00Author 1Message 111111111New",
+      "2026-01-01 00:00Author 1Message 111111111New, or older than the commits that are here",
     ]);
     expect(
       within(dialog)
@@ -108,7 +108,9 @@ describe("History", () => {
     expect(items()).toEqual(["2026-02-01 00:00Author 2Message 222222222the file was old.tomlNameAs → Ash"]);
     expect(within(dialog).getAllByRole("status")[0]?.textContent).toContain("1 change of this column.");
     await person().selectOptions(within(dialog).getByRole("combobox", { name: "Show" }), "cost");
-    expect(items().at(-1)).toBe("2026-01-01 00:00Author 1Message 111111111NewCost2");
+    expect(items().at(-1)).toBe(
+      "2026-01-01 00:00Author 1Message 111111111New, or older than the commits that are hereCost2",
+    );
   });
 
   it("says why git cannot be asked, and what is shown instead", async () => {

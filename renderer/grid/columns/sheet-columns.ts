@@ -103,7 +103,7 @@ export class SheetColumns {
     this.#valueWidths ??= this.#measured(defs);
     const widths = this.#valueWidths;
     const chosen = new Set(sheet.columns.filter(({ widthPx }) => widthPx !== undefined).map(({ key }) => key));
-    const sized = defs.map((def) => {
+    const sized = defs.map((def): ColDef<GridRow> => {
       const width = chosen.has(def.colId ?? "") ? undefined : widths?.get(def.colId ?? "");
       const cellClassRules: ColDef<GridRow>["cellClassRules"] = {
         ...def.cellClassRules,

@@ -1,15 +1,17 @@
-import { failed, ok, type Fault, type Result } from "../base/index.js";
+import { ok, type Result } from "../base/index.js";
 import {
   deleteRow,
   readValue,
   removeKey,
   replaceBlock,
   setSource,
+  withLineEndsOf,
   writeValue,
   type Path,
   type TomlDocument,
 } from "../toml/index.js";
 import type { MergeConflict } from "./conflict.js";
+import { withTable } from "./whole-table.js";
 
 /** The three versions of what is in conflict, as TOML; null where there is nothing. */
 export interface ConflictVersions {
@@ -56,22 +58,18 @@ export function resolveConflict(
 ): Result<TomlDocument> {
   if (!isWritable(conflict)) return ok(document);
   const { table } = conflict;
+  // Conflicts are on record with the line ends that all versions were compared with.
+  const text = source === null ? null : withLineEndsOf(document, source);
   if (conflict.kind === "cell") {
     const path: Path = [...table, ...(row === null ? [] : [row]), ...conflict.path];
-    return written(source === null ? removeKey(document, path) : setSource(document, path, source));
+    return written(text === null ? removeKey(document, path) : setSource(document, path, text));
   }
-  if (row === null) return failed(byHand);
-  return written(source === null ? deleteRow(document, table, row) : replaceBlock(document, table, row, source));
+  if (row === null) return withTable(document, table, text);
+  return written(text === null ? deleteRow(document, table, row) : replaceBlock(document, table, row, text));
 }
 
 const written = (edited: Result<{ readonly doc: TomlDocument }>): Result<TomlDocument> =>
   edited.ok ? ok(edited.value.doc) : edited;
-
-const byHand: Fault = {
-  code: "merge/by-hand",
-  message: "This cannot be taken by itself.",
-  suggestion: "edit the file as text, then choose ours here",
-};
 
 /** What somebody typed for a cell, as TOML: a text where a side has one or nothing else can be read, else the value. */
 export function typedSource({ base, ours, theirs }: ConflictVersions, text: string): string {

@@ -1,5 +1,6 @@
 import { blockText, sourceAt, type TomlDocument } from "../toml/index.js";
 import type { MergeConflict } from "./conflict.js";
+import { tableText } from "./whole-table.js";
 import { conflictVersions, isWritable, type ConflictSide } from "./resolve.js";
 
 /** How a conflict was decided: with a version, or with another value. */
@@ -36,7 +37,7 @@ export function sourceOfConflict(
   const { table } = conflict;
   if (conflict.kind === "cell")
     return sourceAt(document, [...table, ...(row === null ? [] : [row]), ...conflict.path]) ?? null;
-  return row === null ? null : blockText(document, table, row);
+  return row === null ? tableText(document, table) : blockText(document, table, row);
 }
 
 /** Versions have the line ends of their own files, and a block may have gained one at its end. */

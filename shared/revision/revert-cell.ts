@@ -1,7 +1,16 @@
 import { failed, ok, type Result } from "../base/index.js";
 import { columnPath, columnSource, type CellDifference } from "../sheet/index.js";
-import { behindValue, removeKey, rowEntries, setSource, setValue, sourceAt, type TomlDocument } from "../toml/index.js";
-import { revertRow, revertRows, withLineEndsOf } from "./revert-rows.js";
+import {
+  behindValue,
+  removeKey,
+  rowEntries,
+  setSource,
+  setValue,
+  sourceAt,
+  withLineEndsOf,
+  type TomlDocument,
+} from "../toml/index.js";
+import { revertRow, revertRows } from "./revert-rows.js";
 import type { RowDifference, TableDifference, TableVersion } from "./table.js";
 
 type ChangedRow = Extract<RowDifference, { readonly kind: "changed" }>;

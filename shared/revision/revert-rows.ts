@@ -7,6 +7,7 @@ import {
   moveRow,
   replaceBlock,
   rowCount,
+  withLineEndsOf,
   type Edited,
   type TomlDocument,
 } from "../toml/index.js";
@@ -142,9 +143,4 @@ class Reverting {
     this.#document = edited.value.doc;
     return { ok: true, value: null };
   }
-}
-
-/** Files may have been converted from one kind of line ends to the other since. */
-export function withLineEndsOf({ chunks }: TomlDocument, text: string): string {
-  return text.replaceAll(/\r?\n/gu, chunks.text.includes("\r\n") ? "\r\n" : "\n");
 }

@@ -36,5 +36,5 @@ export { equalValues, type DateKind, type TomlValue } from "./values.js";
 export { documentContent, documentValue, rowContent } from "./whole.js";
 export { valueWithin, withValueWithin } from "./within.js";
 export { fromWire, ownRecord, toWire, type WireValue } from "./wire.js";
-export { newlineOf } from "./layout.js";
+export { newlineOf, withLineEndsOf } from "./layout.js";
 export { writeKey, writeValue, type WriteOptions } from "./write.js";

@@ -15,6 +15,10 @@ export function newlineOf(document: TomlDocument): "\n" | "\r\n" {
   return "\n";
 }
 
+/** A text from another version of a file with the line ends that the file has now. */
+export const withLineEndsOf = (document: TomlDocument, text: string): string =>
+  text.replaceAll(/\r?\n/gu, newlineOf(document));
+
 /** The pair's lines with their line end and a comment behind the value. A byte order mark before it stays. */
 export function pairLines(text: string, pair: Pair): { from: number; to: number } {
   const start = lineStart(text, pair.from);

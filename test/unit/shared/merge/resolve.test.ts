@@ -75,6 +75,51 @@ describe("a conflict that is resolved", () => {
     expect(resolved(text, conflict, "base")).toBe(base);
   });
 
+  it("keeps the line ends of the file, in rows and in texts of several lines", () => {
+    const dos = (text: string): string => text.replaceAll("\n", "\r\n");
+    const [old, mine, other] = ["x", "y", "z"].map((text) => dos(card("1", `text = """\na\n${text}"""\n`)));
+    const [cell] = conflictsOf(mine ?? "", other ?? "", "cell", old).conflicts;
+    const [row] = conflictsOf(mine ?? "", other ?? "", "row", old).conflicts;
+    for (const conflict of [cell, row]) expect(conflict && resolved(mine ?? "", conflict, "theirs")).toBe(other);
+    const { text, conflicts } = conflictsOf("", other ?? "", "cell", old);
+    expect(conflicts[0] && resolved(text, conflicts[0], "base")).toBe(old);
+  });
+
+  describe("of a whole table", () => {
+    const rest = card("1", "cost = 2\n");
+    const table = (order: string): string => `[looks]\norder = ${order} # why\n`;
+    const [old, changed] = [table("1"), table("2")];
+
+    it.each<[string, string, string]>([
+      ["between others", `[first]\na = 1\n\n`, `\n${rest}`],
+      ["at the end", `${rest}\n`, ""],
+      ["alone", "", ""],
+    ])("that one side removed takes it out, or leaves it as the other has it: %s", (_, above, below) => {
+      const file = (own: string): string => above + own + below;
+      const { text, conflicts } = conflictsOf(above + below.trimStart(), file(changed), "cell", file(old));
+      const [conflict] = conflicts;
+      if (!conflict) throw new Error("No conflict.");
+      expect(conflict).toMatchObject({ kind: "removed", by: "ours", row: null });
+      expect(text).toBe(file(changed));
+      expect(resolved(text, conflict, "theirs")).toBe(text);
+      expect(resolved(text, conflict, "base")).toBe(file(old));
+      const gone = resolved(text, conflict, "ours");
+      expect(gone).toBe(above + below.trimStart());
+      expect(resolved(gone, conflict, "ours")).toBe(gone);
+      expect(resolveConflict(documentOf(gone), conflict, null, changed)).toMatchObject({
+        error: { code: "merge/table-gone" },
+      });
+    });
+
+    it("leaves tables below it, and comments behind it, where they are", () => {
+      const below = "\n# About the colours\n[looks.colours]\nred = 1\n";
+      const { text, conflicts } = conflictsOf(below.trimStart(), changed + below, "cell", old + below);
+      const [conflict] = conflicts;
+      expect(conflict).toMatchObject({ kind: "removed", row: null });
+      expect(conflict && resolved(text, conflict, "ours").trimStart()).toBe(below.trimStart());
+    });
+  });
+
   it("writes nothing for comments and orders", () => {
     const comment: MergeConflict = { kind: "comment", table: ["cards"], row: 0, theirs: "# why" };
     expect([isWritable(comment), conflictVersions(comment).theirs]).toEqual([false, "# why"]);

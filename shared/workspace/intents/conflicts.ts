@@ -4,9 +4,10 @@ import { rulesFor } from "../../metadata/index.js";
 import { columnFacts, typeText } from "../../sheet/index.js";
 import { blockText } from "../../toml/index.js";
 import { cellOf, cellSource, placeOf } from "../content/content.js";
+import { RowIds } from "../content/returned-rows.js";
 import { Edit } from "../history/edit.js";
 import { textSchema } from "../identity.js";
-import { sourceChange, typedChange, type CellChange } from "../operations/index.js";
+import { sourceChange, typedChange, type CellChange, type Operation } from "../operations/index.js";
 import type { Conflict } from "../state.js";
 import type { Transition } from "../transition.js";
 import { locate, type Located } from "./locate.js";
@@ -77,18 +78,31 @@ function carryOutRow(
       return applied.ok ? ok(undefined) : applied;
     }
     case "row-deleted-on-disk": {
-      const { block, after } = conflict;
+      const { block } = conflict;
+      // Where another program brought the row back, ours takes its place: there would be two with one id.
+      const returned = new RowIds(content, table).placeOf(block);
+      if (returned !== undefined) {
+        const gone = edit.apply(file, deletionOf({ content, table }, returned));
+        if (!gone.ok) return gone;
+      }
+      const after = returned === undefined ? conflict.after : (table.keys[returned - 1] ?? null);
       const applied = edit.apply(file, { kind: "insert", table: table.path, rowKey, block, after });
       return applied.ok ? ok(undefined) : applied;
     }
     case "row-changed-on-disk": {
       if (place === -1) return ok(undefined);
-      const block = blockText(content.document, table.path, place);
-      const after = table.keys[place - 1] ?? null;
-      const applied = edit.apply(file, { kind: "delete", table: table.path, rowKey, block, after });
+      const applied = edit.apply(file, deletionOf({ content, table }, place));
       return applied.ok ? ok(undefined) : applied;
     }
     default:
       return neverHappens(conflict);
   }
 }
+
+const deletionOf = ({ content, table }: Pick<Located, "content" | "table">, place: number): Operation => ({
+  kind: "delete",
+  table: table.path,
+  rowKey: table.keys[place] ?? "",
+  block: blockText(content.document, table.path, place),
+  after: table.keys[place - 1] ?? null,
+});

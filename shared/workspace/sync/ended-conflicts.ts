@@ -1,9 +1,10 @@
 import { blockText, readValue } from "../../toml/index.js";
-import { sameValue } from "../content/content.js";
+import { sameValue, tableOf } from "../content/content.js";
+import { RowIds } from "../content/returned-rows.js";
 import { sourceIn, valueIn } from "../operations/cell-site.js";
 import { findRow } from "../operations/row-site.js";
 import type { Location } from "../operations/index.js";
-import type { Conflict, Content, FileState } from "../state.js";
+import type { Conflict, Content, FileState, TableState } from "../state.js";
 import type { Transition } from "../transition.js";
 import { doOurs, type CellConflict, type OwnConflict } from "./our-side.js";
 
@@ -18,10 +19,11 @@ export function endConflicts(step: Transition, before: FileState): void {
   const file = step.file(before.file);
   if (!file?.base) return;
   const disk = file.base.content;
+  const ids = new Map<TableState, RowIds>();
   const own: OwnConflict[] = [];
   for (const conflict of step.state.conflicts.values()) {
     if (conflict.file !== file.file) continue;
-    const answer = answerOf(step, conflict, before, disk);
+    const answer = answerOf({ step, before, disk, ids }, conflict);
     if (answer === "open") continue;
     step.removeConflict(conflict.id);
     step.journalDone(conflict.journalIds);
@@ -30,10 +32,27 @@ export function endConflicts(step: Transition, before: FileState): void {
   if (own.length > 0) doOurs(step, own);
 }
 
-function answerOf(step: Transition, conflict: Conflict, before: FileState, disk: Content): Answer {
+interface Looked {
+  readonly step: Transition;
+  readonly before: FileState;
+  readonly disk: Content;
+  /** Of the tables that were looked through. */
+  readonly ids: Map<TableState, RowIds>;
+}
+
+function answerOf({ step, before, disk, ids }: Looked, conflict: Conflict): Answer {
   switch (conflict.kind) {
     case "cell":
       return answerOfCell(step, conflict, before, disk);
+    case "row-deleted-on-disk": {
+      const table = tableOf(disk, conflict.table);
+      if (!table) return "open";
+      const known = ids.get(table) ?? new RowIds(disk, table);
+      ids.set(table, known);
+      const place = known.placeOf(conflict.block);
+      if (place === undefined) return "open";
+      return blockText(disk.document, conflict.table, place).trim() === conflict.block.trim() ? "over" : "open";
+    }
     case "row-changed-on-disk": {
       const row = findRow(disk, conflict);
       if (!row) return "over";

@@ -1,14 +1,23 @@
+import { posix } from "node:path";
 import { z } from "zod";
 import { command, type CommandDefinition } from "./command.js";
-import { folderPrefix, recordedConflicts, wholeFileConflicts } from "../git/index.js";
-import { conflictLine, wholeFileCommands, wholeFileLine } from "../../shared/merge/index.js";
+import { folderPrefix, recordedConflicts, wholeFileConflicts, type ConflictRecord } from "../git/index.js";
+import {
+  conflictLine,
+  rowOfConflict,
+  standingDecision,
+  wholeFileCommands,
+  wholeFileLine,
+  type Decision,
+} from "../../shared/merge/index.js";
+import { readToml } from "./files.js";
 import { disk } from "./store.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({ json: z.boolean().default(false) });
 
-/** What the app was last asked to put there. */
-const decisions: Readonly<Record<string, string | undefined>> = {
+/** What the app was asked to put there, and the file still has. */
+const decisions: Readonly<Record<Decision, string>> = {
   base: "decided: the version before",
   ours: "decided: ours",
   theirs: "decided: theirs",
@@ -44,23 +53,30 @@ async function list(output: Output, { json }: z.infer<typeof optionsSchema>): Pr
   /** As a command that is given here names it. */
   const named = (path: string): string =>
     path.startsWith(prefix.value) ? path.slice(prefix.value.length) : `:/${path}`;
+  const standing = await Promise.all(
+    records.value.map(async (record) => ({
+      ...record,
+      decided: await decisionsIn(record, posix.relative(prefix.value, record.path), output),
+    })),
+  );
   if (json)
     printJsonLine(output, [
-      ...records.value.map(({ path, conflicts, decided }) => ({
+      ...standing.map(({ path, conflicts, decided }) => ({
         path,
         conflicts: conflicts.map((conflict, at) => ({ ...conflict, decided: decided[at] ?? null })),
       })),
       ...whole.value.map(({ path, kind }) => ({ path, file: kind, conflicts: [] })),
     ]);
   else {
-    for (const { path, conflicts, decided } of records.value) {
-      const lines = conflicts.map((conflict, at) =>
-        conflictLine(
+    for (const { path, conflicts, decided } of standing) {
+      const lines = conflicts.map((conflict, at) => {
+        const decision = decided[at] ?? null;
+        return conflictLine(
           conflict,
           ({ table, row }) => `${table.join(".")}${row === null ? "" : `[${row}]`}`,
-          decisions[decided[at] ?? "open"],
-        ),
-      );
+          decision === null ? undefined : decisions[decision],
+        );
+      });
       output.say(`${path}\n${lines.map((line) => `  ${line}\n`).join("")}`);
     }
     for (const { path, kind } of whole.value) {
@@ -70,4 +86,18 @@ async function list(output: Output, { json }: z.infer<typeof optionsSchema>): Pr
     if (records.value.length + whole.value.length === 0) output.remark("No card file is in conflict.");
   }
   return records.value.length + whole.value.length > 0 ? exitCodes.problems : exitCodes.fine;
+}
+
+/** What was decided of the conflicts of a file, as far as the file still has it; all of it where that cannot be read. */
+async function decisionsIn(
+  { conflicts, rows, decided }: ConflictRecord,
+  file: string,
+  output: Output,
+): Promise<readonly (Decision | null)[]> {
+  const document = await readToml(file, output);
+  return conflicts.map((conflict, at) => {
+    const decision = decided[at] ?? null;
+    if (!document.ok) return decision;
+    return standingDecision(document.value, conflict, rowOfConflict(document.value, conflict, rows[at]), decision);
+  });
 }

@@ -58,8 +58,13 @@ describe.skipIf(!hasGit)("what a merge left in conflict", () => {
     const line = `${cardsFile}\n  cards[0]: cost: was 2, ours 5, theirs 6;`;
     expect(listed()).toBe(`${line} ours stands.\n`);
     await desk.call("merge-conflicts/decide", { file: cardsFile, at: 0, choice: { kind: "theirs" } });
+    await onDisk();
     expect(listed()).toBe(`${line} decided: theirs.\n`);
     expect(JSON.parse(listed("--json"))).toMatchObject([{ conflicts: [{ kind: "cell", decided: "theirs" }] }]);
+    await desk.call("history/undo", {});
+    await onDisk();
+    expect(listed()).toBe(`${line} ours stands.\n`);
+    expect(JSON.parse(listed("--json"))).toMatchObject([{ conflicts: [{ kind: "cell", decided: null }] }]);
   });
 
   it("is shown with all three versions, and decided cell by cell without touching the index", async () => {

@@ -47,7 +47,7 @@ function Opened({ open }: { readonly open: OpenReview }): ReactNode {
           at={at}
           onGo={open.lookAt}
           onSummary={() => setIsSummary(true)}
-          onTravel={(direction) => void open.act(() => follow(direction))}
+          onTravel={(direction) => open.act(() => follow(direction))}
           onDecide={(decision) =>
             open.act(async () => {
               const answer = await call("reviews/decide", { name, ...decision });

@@ -1,12 +1,13 @@
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { ReviewItemView, ReviewView } from "../../shared/bridge/index.js";
 import type { ReviewVerdict } from "../../shared/revision/index.js";
 import { travelOf } from "../navigation/index.js";
+import { turns } from "../state/index.js";
 import { NoteField } from "./NoteField.js";
 import { ReviewCard } from "./ReviewCard.js";
 import { ReviewColumn } from "./ReviewColumn.js";
 import { texts } from "./texts.js";
-import { keyOf, nextOpen, verdictKeys, walkKeys, type WalkStep } from "./walk-keys.js";
+import { keyOf, nextOpen, verdictKeys, walkKeys, type WalkKey, type WalkStep } from "./walk-keys.js";
 
 interface WalkProps {
   readonly review: ReviewView;
@@ -22,14 +23,19 @@ interface WalkProps {
     /** The changes that were looked at. */
     readonly seen: string[];
   }) => Promise<boolean>;
-  readonly onTravel: (direction: "undo" | "redo") => void;
+  /** Until the card is known that is decided otherwise because of it. */
+  readonly onTravel: (direction: "undo" | "redo") => Promise<void>;
 }
 
-/** One card of a review after another, decided by keys. */
+/** People press keys before an undo has come to its card, or a decision to the next: these wait, as they would be about another. */
+function inTurn(act: () => unknown): void {
+  if (!turns.wait(act)) turns.hold(act());
+}
+
+/** One item of a review after another, decided by keys. */
 export function ReviewWalk(props: WalkProps): ReactNode {
   const { items, count, unread } = props.review;
-  const [isNoting, setIsNoting] = useState(false);
-  // A card that is no longer in the review makes room for the first one to decide.
+  // An item that is no longer in the review makes room for the first one to decide.
   const looked = items.some(({ key }) => key === props.at) ? props.at : nextOpen(items, -1)?.key;
   const place = Math.max(
     0,
@@ -41,6 +47,19 @@ export function ReviewWalk(props: WalkProps): ReactNode {
     ...(unread.length > 0 ? [texts.leftOut(unread.join(", "))] : []),
   ];
   if (!item) return <p role="status">{[texts.nothingToReview, ...notes].join(" ")}</p>;
+  return <WalkAt {...props} item={item} place={place} notes={notes} />;
+}
+
+interface PlaceProps extends WalkProps {
+  readonly item: ReviewItemView;
+  readonly place: number;
+  readonly notes: readonly string[];
+}
+
+function WalkAt({ item, place, notes, ...props }: PlaceProps): ReactNode {
+  const { items } = props.review;
+  const [isNoting, setIsNoting] = useState(false);
+  const newest = useRef<(pressed: WalkKey) => unknown>(() => undefined);
   const go = (to: ReviewItemView | undefined): void => {
     if (to) props.onGo(to.key);
   };
@@ -57,23 +76,30 @@ export function ReviewWalk(props: WalkProps): ReactNode {
     if (isDecided || verdict !== "discuss") setIsNoting(false);
     if (isDecided) go(nextOpen(items, place) ?? items[place + 1]);
   };
-  const choose = (verdict: ReviewVerdict): void => {
-    if (verdict === "discuss") setIsNoting(true);
-    else void decide(verdict);
+  const carryOut = (pressed: WalkKey): unknown => {
+    // What is typed behind a note that opens late is no answer about a card.
+    if (isNoting) return undefined;
+    if (pressed.kind === "decide" && pressed.verdict !== "discuss") return decide(pressed.verdict);
+    if (pressed.kind === "decide") setIsNoting(true);
+    else step(pressed.step);
+    return undefined;
   };
+  useEffect(() => {
+    newest.current = carryOut;
+  });
+  const act = (pressed: WalkKey): void => inTurn(() => newest.current(pressed));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isNoting) return;
     const direction = travelOf(event);
     if (direction) {
       event.preventDefault();
-      props.onTravel(direction);
+      inTurn(() => props.onTravel(direction));
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pressed = keyOf(event.key);
     if (!pressed) return;
     event.preventDefault();
-    if (pressed.kind === "decide") choose(pressed.verdict);
-    else step(pressed.step);
+    act(pressed);
   };
   const decided = items.filter(({ verdict }) => verdict !== null).length;
   return (
@@ -97,14 +123,14 @@ export function ReviewWalk(props: WalkProps): ReactNode {
               type="button"
               className={`button is-${verdict}`}
               aria-pressed={item.verdict === verdict}
-              onClick={() => choose(verdict)}
+              onClick={() => act({ kind: "decide", verdict })}
             >
               {texts.decide[verdict]} <kbd>{key}</kbd>
             </button>
           ))}
           <span className="review-gap" />
           {walkKeys.map(([what, key, title]) => (
-            <button key={what} type="button" className="button" onClick={() => step(what)}>
+            <button key={what} type="button" className="button" onClick={() => act({ kind: "go", step: what })}>
               {title} <kbd>{key}</kbd>
             </button>
           ))}

@@ -131,6 +131,33 @@ describe("a review", () => {
     expect(screen.getByRole("status").textContent).toBe("1 of 3 · 1 of 3 decided");
   });
 
+  it("has keys wait for an undo under way, and for a decision, to be about the card that comes of it", async () => {
+    await start();
+    press("r");
+    // Pressed before the revert is answered.
+    press("d");
+    await screen.findByRole("textbox", { name: "What to discuss" });
+    expect(shown()).toBe("Birch");
+    await person().keyboard("{Escape}");
+    const { answer } = session;
+    let reply = (): void => undefined;
+    session.answer = async (name, request) => {
+      if (name === "history/undo") await new Promise<void>((done) => (reply = done));
+      return answer(name, request);
+    };
+    items = [item("Ash"), item("Birch"), item("Cedar", "keep")];
+    fireEvent.keyDown(document.querySelector(".review-walk") ?? document.body, { key: "z", ctrlKey: true });
+    press("k");
+    await expect.poll(() => requestsOf("history/undo")).toHaveLength(1);
+    expect(decided()).toHaveLength(1);
+    reply();
+    await expect.poll(decided).toMatchObject([
+      { key: "Ash", verdict: "revert" },
+      { key: "Ash", verdict: "keep" },
+    ]);
+    await expect.poll(shown).toBe("Birch");
+  });
+
   it("is walked through by keys alone, each decision leading to the next card to decide", async () => {
     await start();
     expect(screen.getByRole("status").textContent).toBe("1 of 3 · 1 of 3 decided");

@@ -87,8 +87,11 @@ export class FolderWatcher {
     };
     watcher.on("add", touched).on("change", touched).on("unlink", touched);
     if (process.platform === "linux" && !this.#polling) {
+      // Where a file is replaced twice in a row, as by two checkouts, chokidar may say nothing of the second time.
       watcher.on("raw", (event: string, name: unknown, details: unknown) => {
-        if (event === "rename" && typeof name === "string" && isOf(root, details)) this.#options.named(name);
+        if (typeof name !== "string" || !isOf(root, details)) return;
+        if (event === "rename") this.#options.named(name);
+        if (this.#isWatched(name)) this.#touchLater(name);
       });
     }
     watcher.on("unlinkDir", (path) => {
@@ -107,6 +110,12 @@ export class FolderWatcher {
   #touched(file: string): void {
     if (this.#closed) return;
     this.#options.touched(file);
+    this.#touchLater(file);
+  }
+
+  /** Once nothing more happened to the file for a while. */
+  #touchLater(file: string): void {
+    if (this.#closed) return;
     this.#again.get(file)?.();
     const stop = this.#options.clock.after(againMs, () => {
       this.#again.delete(file);

@@ -236,6 +236,11 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
       git("merge", "theirs");
     });
 
+    const takeTheirs = async (): Promise<void> => {
+      const conflict = dialog(/^Merge conflict: /u);
+      await conflict.getByRole("button", { name: "Take theirs" }).click();
+      await conflict.getByRole("button", { name: "Finish the merge" }).click();
+    };
     const unmerged = (): string =>
       spawnSync("git", ["ls-files", "-u"], { cwd: place.path, env, encoding: "utf8" }).stdout;
 
@@ -275,12 +280,7 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
       const finished = tool(["mergetool", "-y", "-t", "cardwright-window"]);
       if (page.isClosed()) page = await (await sharedBrowser()).context.newPage();
       await page.goto(await finished.address());
-      await dialog(/^Merge conflict: /u)
-        .getByRole("button", { name: "Take theirs" })
-        .click();
-      await dialog(/^Merge conflict: /u)
-        .getByRole("button", { name: "Finish the merge" })
-        .click();
+      await takeTheirs();
       expect(await finished.ended).toBe(0);
       expect(readFileSync(cards, "utf8")).toBe(deckText.replace("cost = 2", "cost = 6"));
       expect(unmerged()).toBe("");
@@ -305,12 +305,7 @@ describe.skipIf(!hasGit)("git's tools in the app", () => {
       await page.keyboard.press("Control+Delete");
       await page.getByText("Here a merge is decided, cell by cell.", { exact: false }).first().waitFor();
       await page.getByRole("button", { name: "Show", exact: true }).click();
-      await dialog(/^Merge conflict: /u)
-        .getByRole("button", { name: "Take theirs" })
-        .click();
-      await dialog(/^Merge conflict: /u)
-        .getByRole("button", { name: "Finish the merge" })
-        .click();
+      await takeTheirs();
       expect(await ended).toBe(0);
       expect(readFileSync(cards, "utf8")).toBe(
         deckText

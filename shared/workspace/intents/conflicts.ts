@@ -2,12 +2,11 @@ import { z } from "zod";
 import { failed, neverHappens, ok, type Result } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
 import { columnFacts, typeText } from "../../sheet/index.js";
-import { blockText } from "../../toml/index.js";
 import { cellOf, cellSource, placeOf } from "../content/content.js";
 import { RowIds } from "../content/returned-rows.js";
 import { Edit } from "../history/edit.js";
 import { textSchema } from "../identity.js";
-import { sourceChange, typedChange, type CellChange, type Operation } from "../operations/index.js";
+import { deletionOf, sourceChange, typedChange, type CellChange } from "../operations/index.js";
 import type { Conflict } from "../state.js";
 import type { Transition } from "../transition.js";
 import { locate, type Located } from "./locate.js";
@@ -81,8 +80,9 @@ function carryOutRow(
       const { block } = conflict;
       // Where another program brought the row back, ours takes its place: there would be two with one id.
       const returned = new RowIds(content, table).placeOf(block);
-      if (returned !== undefined) {
-        const gone = edit.apply(file, deletionOf({ content, table }, returned));
+      const returnedKey = returned === undefined ? undefined : table.keys[returned];
+      if (returned !== undefined && returnedKey !== undefined) {
+        const gone = edit.apply(file, deletionOf({ content, table, place: returned, rowKey: returnedKey }));
         if (!gone.ok) return gone;
       }
       const after = returned === undefined ? conflict.after : (table.keys[returned - 1] ?? null);
@@ -91,18 +91,10 @@ function carryOutRow(
     }
     case "row-changed-on-disk": {
       if (place === -1) return ok(undefined);
-      const applied = edit.apply(file, deletionOf({ content, table }, place));
+      const applied = edit.apply(file, deletionOf({ content, table, place, rowKey }));
       return applied.ok ? ok(undefined) : applied;
     }
     default:
       return neverHappens(conflict);
   }
 }
-
-const deletionOf = ({ content, table }: Pick<Located, "content" | "table">, place: number): Operation => ({
-  kind: "delete",
-  table: table.path,
-  rowKey: table.keys[place] ?? "",
-  block: blockText(content.document, table.path, place),
-  after: table.keys[place - 1] ?? null,
-});

@@ -8,7 +8,7 @@ import {
   type NewCell,
   type SheetSchema,
 } from "../../sheet/index.js";
-import { blockText, rowEntries, type RowEntry } from "../../toml/index.js";
+import { rowEntries, type RowEntry } from "../../toml/index.js";
 import {
   readWaivers,
   severities,
@@ -26,7 +26,7 @@ import { freshRowKey } from "../content/adopt.js";
 import { cellSource, placeOf } from "../content/content.js";
 import { Edit } from "../history/edit.js";
 import { fixIdSchema, problemIdSchema, problemIdsSchema } from "../identity.js";
-import { insertEntries } from "../operations/index.js";
+import { deletionOf, insertEntries } from "../operations/index.js";
 import { fixOf, planFixes } from "../problems/fixes.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";
@@ -121,14 +121,7 @@ function makeEdit(
   const place = placeOf(table.keys, rowKey);
   if (place === -1) return failed(problemGone);
   if (fix.kind === "delete") {
-    const block = blockText(content.document, table.path, place);
-    return edit.apply(sheet.file, {
-      kind: "delete",
-      table: table.path,
-      rowKey,
-      block,
-      after: table.keys[place - 1] ?? null,
-    });
+    return edit.apply(sheet.file, deletionOf({ content, table, place, rowKey }));
   }
   const { column } = fix;
   clearDraft(step, sheet, rowKey, column);

@@ -6,7 +6,7 @@ import { cellOf, cellSource, placeOf, tableOf } from "../content/content.js";
 import { Edit } from "../history/edit.js";
 import { freshRowKey } from "../content/adopt.js";
 import { rowKeySchema, rowKeysSchema, sheetRefSchema, type RowKey, type SheetRef } from "../identity.js";
-import { insertEntries, type InsertOperation } from "../operations/index.js";
+import { deletionOf, insertEntries, type InsertOperation } from "../operations/index.js";
 import type { Content, TableState } from "../state.js";
 import { referencesOf } from "../views/references.js";
 import type { Transition } from "../transition.js";
@@ -153,9 +153,7 @@ function remove(step: Transition, { sheet, rowKeys, unlessNamed }: z.infer<typeo
     const table = content && tableOf(content, sheet.table);
     const place = table ? placeOf(table.keys, rowKey) : -1;
     if (!content || !table || place === -1) continue;
-    const block = blockText(content.document, table.path, place);
-    const after = table.keys[place - 1] ?? null;
-    const applied = edit.apply(sheet.file, { kind: "delete", table: table.path, rowKey, block, after });
+    const applied = edit.apply(sheet.file, deletionOf({ content, table, place, rowKey }));
     if (!applied.ok) return abandoned(step, applied.error);
     count += 1;
   }

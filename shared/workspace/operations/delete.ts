@@ -20,6 +20,20 @@ export interface DeleteOperation {
   readonly after: RowKey | null;
 }
 
+/** Removes a row as it is in a version of its file. */
+export const deletionOf = ({
+  content,
+  table,
+  place,
+  rowKey,
+}: FoundRow & Pick<DeleteOperation, "rowKey">): DeleteOperation => ({
+  kind: "delete",
+  table: table.path,
+  rowKey,
+  block: blockText(content.document, table.path, place),
+  after: table.keys[place - 1] ?? null,
+});
+
 export const deleteSchema = z.strictObject({ kind: z.literal("delete"), block: z.string() });
 
 function follow(content: Content, edited: Edited, operation: DeleteOperation, site: RowSite, id: number): Applied {
@@ -84,13 +98,12 @@ export const deletion: OperationSpec<DeleteOperation> & JournalledChange<z.infer
     const found = recovery.rowPlace();
     if (!found.ok) return found;
     const { content, table, place, rowKey } = found.value;
-    const block = blockText(content.document, table.path, place);
     if (recovery.clash?.kind === "changed") {
+      const block = blockText(content.document, table.path, place);
       const row = nameRow(content, table.path, rowKey);
       return ok(recovery.openConflict({ ...row, kind: "row-changed-on-disk", block: mine, disk: block }));
     }
-    const after = table.keys[place - 1] ?? null;
-    return recovery.apply({ kind: "delete", table: table.path, rowKey, block, after });
+    return recovery.apply(deletionOf(found.value));
   },
 };
 

@@ -73,6 +73,7 @@ export const specOf = ({ kind }: Operation): OperationSpec<Operation> => operati
 export const journalledSpecOf = ({ kind }: JournalChange): JournalledChange<JournalChange> => changes[kind];
 
 export { changeCell, sourceChange, typedChange, type CellOperation } from "./cell.js";
+export { deletionOf } from "./delete.js";
 export { insertEntries, type InsertOperation } from "./insert.js";
 export { takeChange, type KeptChange, type ListOperation } from "./list.js";
 export { changeSpan, type SpanOperation } from "./span.js";

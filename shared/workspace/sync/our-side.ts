@@ -1,9 +1,8 @@
-import { blockText } from "../../toml/index.js";
 import { cellName } from "../content/row-name.js";
 import { Edit } from "../history/edit.js";
 import { sourceIn } from "../operations/cell-site.js";
 import { findRow } from "../operations/row-site.js";
-import { sourceChange, type Location } from "../operations/index.js";
+import { deletionOf, sourceChange, type Location } from "../operations/index.js";
 import type { Conflict } from "../state.js";
 import type { Transition } from "../transition.js";
 
@@ -54,6 +53,5 @@ function carryOut(step: Transition, edit: Edit, conflict: OwnConflict): void {
     edit.change(file, { kind: "cell", table, rowKey, column, before, after: null }, sourceChange(conflict.mine));
     return;
   }
-  const block = blockText(content.document, table, row.place);
-  edit.apply(file, { kind: "delete", table, rowKey, block, after: row.table.keys[row.place - 1] ?? null });
+  edit.apply(file, deletionOf({ content, rowKey, ...row }));
 }

@@ -144,3 +144,37 @@ describe("a conflict about a row that was deleted here ends", () => {
     expect(kinds(world)).toEqual(["row-changed-on-disk"]);
   });
 });
+
+describe("a conflict about a row that another program deleted", () => {
+  const fir = card("c3", { name: "Fir", cost: 7 });
+  const three = deck(ash, elm, fir);
+
+  /** A world in which the disk lost Elm while its cost, 5, was 9 here. */
+  function lost(): World {
+    const world = new World({ [file]: three }, slow);
+    type(world, "b2", "cost", "9");
+    changeOutside(world, deck(ash, fir));
+    expect(kinds(world)).toEqual(["row-deleted-on-disk"]);
+    return world;
+  }
+
+  it("puts ours in the place of what came back under its id, where ours is chosen", () => {
+    const world = lost();
+    changeOutside(world, three.replace("Elm", "Oak"));
+    const [conflict] = workspaceView(world.state).conflicts;
+    world.do({ kind: "conflicts/resolve", id: conflict?.id ?? "", choice: { kind: "mine" } });
+    world.settle();
+    expect(world.text(file)).toBe(three.replace("cost = 5", "cost = 9"));
+    world.do({ kind: "history/undo" });
+    world.settle();
+    expect(world.text(file)).toBe(three.replace("Elm", "Oak"));
+  });
+
+  it("ends where it comes back with what ours holds", () => {
+    const world = lost();
+    changeOutside(world, three.replace("cost = 5", "cost = 9"));
+    expect(kinds(world)).toEqual([]);
+    expect(world.journal.size).toBe(0);
+    expect(world.text(file)).toBe(three.replace("cost = 5", "cost = 9"));
+  });
+});

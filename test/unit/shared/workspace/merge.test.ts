@@ -264,36 +264,6 @@ describe("a row that is gone from the disk", () => {
     expect(world.journal.size).toBe(0);
   });
 
-  it("takes the place of what came back under its id, where ours is chosen", () => {
-    const world = new World({ [file]: three }, slow);
-    type(world, "b2", "cost", "9");
-    world.renameOver(file, deck(ash, fir));
-    world.settle();
-    world.renameOver(file, three.replace("Elm", "Oak"));
-    world.settle();
-    const [conflict] = conflictsOf(world);
-    expect(conflict?.kind).toBe("row-deleted-on-disk");
-    world.do({ kind: "conflicts/resolve", id: conflict?.id ?? "", choice: { kind: "mine" } });
-    world.settle();
-    expect(world.text(file)).toBe(three.replace("cost = 5", "cost = 9"));
-    world.do({ kind: "history/undo" });
-    world.settle();
-    expect(world.text(file)).toBe(three.replace("Elm", "Oak"));
-  });
-
-  it("is no conflict any more where it comes back with what ours holds", () => {
-    const world = new World({ [file]: three }, slow);
-    type(world, "b2", "cost", "9");
-    world.renameOver(file, deck(ash, fir));
-    world.settle();
-    expect(conflictsOf(world)).toHaveLength(1);
-    world.renameOver(file, three.replace("cost = 5", "cost = 9"));
-    world.settle();
-    expect(conflictsOf(world)).toEqual([]);
-    expect(world.journal.size).toBe(0);
-    expect(world.text(file)).toBe(three.replace("cost = 5", "cost = 9"));
-  });
-
   it("is a conflict of its own beside another one", () => {
     const world = new World({ [file]: three }, slow);
     type(world, "a1", "cost", "8");

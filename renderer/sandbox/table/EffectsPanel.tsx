@@ -1,66 +1,91 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { NONE, type ViewEffect } from "../../../shared/match/index.js";
-import { IconButton } from "../../ui/index.js";
-import { askTable } from "../match/table-client.js";
-import { setTable, useTable } from "../match/table-state.js";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { ViewEffect } from "../../../shared/match/index.js";
+import { EffectLine } from "./EffectLine.js";
+import { effectGroups, type EffectGroup } from "./effect-groups.js";
 import { tableTexts } from "./texts.js";
+import { walkTree } from "./tree-walk.js";
 
 interface Props {
   readonly effects: readonly ViewEffect[];
   readonly seats: readonly string[];
 }
 
-/** The effects that last: what each does, what it remembers and how long it goes on. One that is pointed at marks its cards. */
+/** The effects that last, by how they end: a line for each, which opens to what it does and what it remembers. */
 export function EffectsPanel({ effects, seats }: Props): ReactNode {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const groups = useMemo(() => effectGroups(effects), [effects]);
   if (effects.length === 0) return null;
+  // Groups are open until they are closed, effects closed until they are opened.
+  const turn = (key: string, isTurned: boolean): void =>
+    setTurned((before) => {
+      const next = new Set(before);
+      if (isTurned) next.add(key);
+      else next.delete(key);
+      return next;
+    });
   return (
     <details className="effects-panel" open>
       <summary>
         {tableTexts.effects} <span className="effects-count">{effects.length}</span>
       </summary>
-      <ul aria-label={tableTexts.effects} tabIndex={0}>
-        {effects.map((effect) => (
-          <Effect key={effect.id} effect={effect} owner={seats[effect.seat] ?? ""} />
-        ))}
+      <ul role="tree" aria-label={tableTexts.aboutEffects}>
+        {groups.map((group, place) => {
+          const isOpen = !turned.has(group.until);
+          return [
+            <GroupLine
+              key={group.until}
+              group={group}
+              isFirst={place === 0}
+              isOpen={isOpen}
+              toggle={(opens) => turn(group.until, !opens)}
+            />,
+            ...(isOpen ? group.effects : []).map((effect) => (
+              <EffectLine
+                key={effect.id}
+                effect={effect}
+                owner={seats[effect.seat] ?? ""}
+                isOpen={turned.has(keyOf(effect))}
+                toggle={(opens) => turn(keyOf(effect), opens)}
+              />
+            )),
+          ];
+        })}
       </ul>
     </details>
   );
 }
 
-function Effect({ effect, owner }: { readonly effect: ViewEffect; readonly owner: string }): ReactNode {
-  const { id, card, seat, title, text, variables, until, about, canEnd } = effect;
-  const isLooked = useTable(({ looked }) => looked !== null && looked === card);
-  const mark = (): void => setTable({ ...(card !== NONE && { looked: card }), named: [card, ...about] });
-  const unmark = (): void => setTable({ named: [] });
+const keyOf = ({ id }: ViewEffect): string => `effect ${id}`;
+
+interface GroupProps {
+  readonly group: EffectGroup;
+  readonly isFirst: boolean;
+  readonly isOpen: boolean;
+  readonly toggle: (isOpen: boolean) => void;
+}
+
+/** How the effects below it end. */
+function GroupLine({ group: { until, effects }, isFirst, isOpen, toggle }: GroupProps): ReactNode {
   return (
-    <li data-looked={isLooked || undefined} onPointerEnter={mark} onPointerLeave={unmark}>
-      <button type="button" className="effect" onFocus={mark} onBlur={unmark} onClick={mark}>
-        <span className="effect-title">
-          <b>{title}</b> <span className="effect-owner">{owner}</span>
-        </span>
-        <span className="effect-text">{text}</span>
-        {variables.length > 0 && (
-          <span className="effect-variables">
-            {variables.map(({ name, value }) => (
-              <span key={name}>
-                {name} = {value}
-              </span>
-            ))}
-          </span>
-        )}
-        <span className="effect-until">{until}</span>
-      </button>
-      {canEnd && (
-        <IconButton
-          title={tableTexts.endEffect(title)}
-          hint={tableTexts.endEffectHint}
-          icon={<X />}
-          onClick={() =>
-            askTable({ kind: "edit", edit: { kind: "game", what: "end-effect", seat, card: NONE, value: id } })
-          }
-        />
-      )}
+    <li
+      role="treeitem"
+      className="effect-group"
+      aria-level={1}
+      aria-expanded={isOpen}
+      tabIndex={isFirst ? 0 : -1}
+      onClick={() => toggle(!isOpen)}
+      onKeyDown={(event) => {
+        if (walkTree(event, { hasChildren: true, isOpen, toggle }) || event.key !== "Enter") return;
+        toggle(!isOpen);
+        event.preventDefault();
+      }}
+    >
+      <span className="tree-sign" aria-hidden>
+        {isOpen ? <ChevronDown /> : <ChevronRight />}
+      </span>
+      <span className="effect-until">{`${until.charAt(0).toUpperCase()}${until.slice(1)}`}</span>
+      <span className="effects-count">{effects.length}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { askTable } from "../match/table-client.js";
 import { setTable, useTable } from "../match/table-state.js";
 import { tableTexts } from "./texts.js";
 import { treeRows, type TreeRow } from "./tree-rows.js";
+import { walkTree } from "./tree-walk.js";
 
 /** What happened, with what it was caused by above it: who prevented what, and which numbers changed. */
 export function EventTree(): ReactNode {
@@ -93,44 +94,15 @@ function Row({ row, isFirst, isBehind, onToggle }: RowProps): ReactNode {
   );
 }
 
-/** The keys of trees: up and down between rows, right opens or goes in, left closes or goes out; Enter goes to the moment. */
+/** The keys of trees; Enter goes to the moment. */
 function onKey(
   event: KeyboardEvent<HTMLElement>,
   { line, key, hasChildren, isOpen }: TreeRow,
   onToggle: RowProps["onToggle"],
 ): void {
-  const own = event.currentTarget;
-  const rows = [...(own.parentElement?.querySelectorAll<HTMLElement>("[role=treeitem]") ?? [])];
-  const place = rows.indexOf(own);
-  const levelOf = (row: HTMLElement): number => Number(row.getAttribute("aria-level"));
-  const goTo = (row: HTMLElement | undefined): void => row?.focus();
-  switch (event.key) {
-    case "ArrowDown":
-      goTo(rows[place + 1]);
-      break;
-    case "ArrowUp":
-      goTo(rows[place - 1]);
-      break;
-    case "Home":
-      goTo(rows[0]);
-      break;
-    case "End":
-      goTo(rows.at(-1));
-      break;
-    case "ArrowRight":
-      if (hasChildren && !isOpen) onToggle(key, true);
-      else if (hasChildren) goTo(rows[place + 1]);
-      break;
-    case "ArrowLeft":
-      if (isOpen) onToggle(key, false);
-      else goTo(rows.slice(0, place).findLast((row) => levelOf(row) < levelOf(own)));
-      break;
-    case "Enter":
-      askTable({ kind: "jump", at: line.at });
-      break;
-    default:
-      return;
-  }
+  const toggle = (opens: boolean): void => onToggle(key, opens);
+  if (walkTree(event, { hasChildren, isOpen, toggle }) || event.key !== "Enter") return;
+  askTable({ kind: "jump", at: line.at });
   event.preventDefault();
   event.stopPropagation();
 }

@@ -109,6 +109,8 @@ export const tableTexts = {
 
   // EffectsPanel
   effects: "Effects",
+  aboutEffects: "Effects that last, by how they end; Enter opens and closes one, Delete ends it by hand",
+  effectInFull: (title: string, owner: string, text: string): string => `${title} (${owner}): ${text}`,
   endEffect: (title: string): string => `End ${title}`,
   endEffectHint: "changes the match by hand",
 

@@ -3,6 +3,7 @@ import type * as bullmqPackage from "bullmq";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { withoutSecrets, type QueueAddress } from "./address.js";
 import { HandedBack, RefusedJob, type Board, type HandedJob, type JobStanding } from "./board.js";
+import { Presence } from "./presence.js";
 
 /** Names of the queues on the server. */
 const [runsName, shardsName] = ["cardwright-runs", "cardwright-shards"];
@@ -151,8 +152,9 @@ async function connected<Backend extends IQueueBackend, Connection>({
       const taker = new classes.Worker(
         shardsName,
         async (job, token) => {
+          present.answered();
           try {
-            return await play(handed(job));
+            return await play(handed(job, present));
           } catch (error) {
             if (error instanceof RefusedJob) throw new bullmq.UnrecoverableError(error.message);
             if (!(error instanceof HandedBack)) throw error;
@@ -168,7 +170,14 @@ async function connected<Backend extends IQueueBackend, Connection>({
           maxStalledCount: mostAttempts,
         },
       );
-      taker.on("error", trouble);
+      // On Redis the named connection is renewed with the others, and this would name a second one.
+      const present: Presence = new Presence(() =>
+        address.kind === "redis" ? Promise.resolve() : taker.backend.setName(shardsName),
+      );
+      taker.on("error", (error) => {
+        present.lost();
+        trouble(error);
+      });
       return { close: () => taker.close() };
     },
     close,
@@ -183,7 +192,10 @@ const stalled = /^job stalled more than allowable limit$/u;
 
 const stopId = (run: string): string => `${run}-stop`;
 
-const handed = (job: Pick<Job<unknown>, "data" | "updateProgress">): HandedJob => ({
+const handed = (job: Pick<Job<unknown>, "data" | "updateProgress">, present: Presence): HandedJob => ({
   data: job.data,
-  progress: (played, total) => job.updateProgress({ played, total }),
+  progress: async (played, total) => {
+    await job.updateProgress({ played, total });
+    present.answered();
+  },
 });

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { writeShardResults } from "../../../../shared/simulation/index.js";
 import {
+  findRun,
   followRun,
   openBoard,
   readAddress,
@@ -85,6 +87,50 @@ for (const { kind, start } of queueServers) {
       worker.stop();
       await worker.end;
       expect(await stopRun(board, "e".repeat(16))).toBe(true);
+    });
+
+    test("keeps the shards of another version for its workers", async () => {
+      const [run, engine] = ["c".repeat(16), "0.0.1+another"];
+      const id = shardJobId(run, 1);
+      const data = newShardJob({ engine, run, cards: "0".repeat(64), number: 1, of: 1, isCheck: false });
+      const ours = must(await submitRun(board, source, prepared, { shards: 1, within: null }));
+      expect(await stopRun(board, ours.run)).toBe(true);
+      await board.addRun(run, { ...ours.record, engine }, [{ id, data }]);
+      const isOther = { code: "queue/other-engine" };
+      expect(await findRun(board, run)).toMatchObject({ ok: false, error: isOther });
+      const stranger = startQueueWorker(board, { threads: 1, name: "a", report });
+      expect(await stranger.end).toMatchObject({ kind: "refused", fault: isOther });
+      expect(await board.standingOf(id)).toEqual({ kind: "open" });
+      const handed: unknown[] = [];
+      const taker = board.take({ atOnce: 1, play: (job) => Promise.resolve(handed.push(job.data)) });
+      await expect.poll(() => handed).toContainEqual(data);
+      await taker.close();
+      expect(await stopRun(board, run)).toBe(true);
+    });
+
+    test("counts a worker that was playing when its server began again", async () => {
+      const run = "d".repeat(16);
+      await board.addRun(run, {}, [{ id: shardJobId(run, 1), data: {} }]);
+      const over = new AbortController();
+      let hasBegun = false;
+      const taker = board.take({
+        atOnce: 1,
+        play: async (job) => {
+          hasBegun = true;
+          while (!over.signal.aborted) {
+            // As a worker does, whether the server is there or not.
+            await job.progress(1, 2).catch(() => undefined);
+            await pause(20, undefined, { signal: over.signal }).catch(() => undefined);
+          }
+        },
+      });
+      await expect.poll(() => hasBegun).toBe(true);
+      await expect.poll(() => board.workers()).toBe(1);
+      await server.restart();
+      await expect.poll(() => board.workers()).toBe(1);
+      over.abort();
+      await taker.close();
+      await expect.poll(() => stopRun(board, run)).toBe(true);
     });
 
     test.skipIf(kind !== "redis")("is in no other database than the one that is named", async () => {

@@ -136,7 +136,13 @@ export type Conflict =
       readonly after: RowKey | null;
     })
   | (RowConflictName & { readonly kind: "row-changed-on-disk"; readonly block: string; readonly disk: string })
-  | (ConflictName & { readonly kind: "text"; readonly mine: string; readonly disk: string });
+  /** Of the whole text of a file. `before` is what ours was made from. */
+  | (ConflictName & {
+      readonly kind: "text";
+      readonly before: string;
+      readonly mine: string;
+      readonly disk: string;
+    });
 
 /** One file's share of an undo step. The changes fit the text exactly while the content is still `contentAfter`. */
 export interface HistoryPart {

@@ -45,7 +45,7 @@ function carryOut(
     const journalId = step.freshJournalId();
     const change = { kind: "text", before: seen, after: text } as const;
     step.journal([{ id: journalId, file: name, table: [], row: noRow, change }]);
-    openConflict(step, name, [journalId], { kind: "text", mine: text, disk: current });
+    openConflict(step, name, [journalId], { kind: "text", before: seen, mine: text, disk: current });
     return failed({
       code: "file/changed-since",
       message: `${name} was changed since you opened its text.`,

@@ -6,6 +6,7 @@ import { rowEventsBetween, type TouchedRow } from "../content/row-events.js";
 import { noRow } from "../content/row-name.js";
 import { hasAfter, oppositeStretch, placeOfStretch, type TextStretch } from "../content/text-stretch.js";
 import type { Content } from "../state.js";
+import { conflictOfTexts } from "./text.js";
 import {
   unchanged,
   type Applied,
@@ -99,7 +100,7 @@ export const span: OperationSpec<SpanOperation> & JournalledChange<JournalledSpa
     return applied.ok ? ok({ ...applied.value, content: { ...applied.value.content, id } }) : applied;
   },
   inverse: (operation) => ({ ...operation, ...oppositeStretch(operation) }),
-  merge(operation, { ours, theirs, merged }) {
+  merge(operation, { base, ours, theirs, merged }) {
     const text = printDocument(merged.document);
     const place = placeOfStretch(text, operation);
     // With what others wrote it may be no valid TOML, as where both add a table of one name.
@@ -107,8 +108,7 @@ export const span: OperationSpec<SpanOperation> & JournalledChange<JournalledSpa
       return { kind: "apply" };
     }
     if (hasAfter(text, operation)) return { kind: "done" };
-    const [mine, disk] = [printDocument(ours.document), printDocument(theirs.document)];
-    return { kind: "conflict", thing: "text", conflict: { kind: "text", mine, disk } };
+    return conflictOfTexts(base, ours, theirs);
   },
   changedSince: (operation, content) =>
     placeOfStretch(printDocument(content.document), operation) === undefined ? "The text" : undefined,

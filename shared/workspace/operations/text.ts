@@ -5,7 +5,7 @@ import { adopt } from "../content/adopt.js";
 import { rowEventsBetween } from "../content/row-events.js";
 import { noRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
-import type { Applied, Applying, JournalledChange, OperationSpec } from "./spec.js";
+import type { Applied, Applying, JournalledChange, OperationSpec, Verdict } from "./spec.js";
 
 /** The whole text of a file was rewritten. */
 export interface TextOperation {
@@ -37,6 +37,16 @@ function apply({ after }: TextOperation, content: Content, { file, fresh }: Appl
   });
 }
 
+/** Ours holds all that is unsaved of the file, so that all edits of its text share one conflict. */
+export function conflictOfTexts(base: Content, ours: Content, theirs: Content): Verdict {
+  const [before, mine] = [printDocument(base.document), printDocument(ours.document)];
+  return {
+    kind: "conflict",
+    thing: "text",
+    conflict: { kind: "text", before, mine, disk: printDocument(theirs.document) },
+  };
+}
+
 export const text: OperationSpec<TextOperation> & JournalledChange<z.infer<typeof textSchema>> = {
   schema: textSchema,
   apply,
@@ -45,11 +55,12 @@ export const text: OperationSpec<TextOperation> & JournalledChange<z.infer<typeo
     return applied.ok ? ok({ ...applied.value, content: { ...applied.value.content, id } }) : applied;
   },
   inverse: (operation) => ({ ...operation, before: operation.after, after: operation.before }),
-  merge: ({ after }, { theirs }) => ({
-    kind: "conflict",
-    conflict: { kind: "text", mine: after, disk: printDocument(theirs.document) },
-  }),
-  changedSince: () => "The file",
+  merge({ after }, { base, ours, theirs }) {
+    const [then, now, disk] = [base, ours, theirs].map(({ document }) => printDocument(document));
+    if (disk === after || disk === now || then === now) return { kind: "done" };
+    return conflictOfTexts(base, ours, theirs);
+  },
+  changedSince: ({ before }, { document }) => (printDocument(document) === before ? undefined : "The file"),
   record: ({ before, after }, from, to, absence) => ({
     table: [],
     row: noRow,
@@ -76,8 +87,10 @@ export const text: OperationSpec<TextOperation> & JournalledChange<z.infer<typeo
     after,
   }),
   takeBack({ after }, recovery) {
-    if (recovery.clash?.kind === "changed")
-      return ok(recovery.openConflict({ kind: "text", mine: after ?? "", disk: recovery.clash.disk ?? "" }));
+    if (recovery.clash?.kind === "changed") {
+      const versions = { before: recovery.first ?? "", mine: after ?? "", disk: recovery.clash.disk ?? "" };
+      return ok(recovery.openConflict({ kind: "text", ...versions }));
+    }
     return after === null ? recovery.removeFile() : recovery.replaceText(after);
   },
 };

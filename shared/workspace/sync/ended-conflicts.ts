@@ -1,3 +1,4 @@
+import { neverHappens } from "../../base/index.js";
 import { blockText, readValue } from "../../toml/index.js";
 import { sameValue, tableOf } from "../content/content.js";
 import { RowIds } from "../content/returned-rows.js";
@@ -6,6 +7,7 @@ import { findRow } from "../operations/row-site.js";
 import type { Location } from "../operations/index.js";
 import type { Conflict, Content, FileState, TableState } from "../state.js";
 import type { Transition } from "../transition.js";
+import { endTextConflicts } from "./ended-text-conflicts.js";
 import { doOurs, type CellConflict, type OwnConflict } from "./our-side.js";
 
 /** What comes of a conflict: `over` has nothing left to be done, `ours` is done as if there had been none. */
@@ -30,6 +32,7 @@ export function endConflicts(step: Transition, before: FileState): void {
     if (answer === "ours" && (conflict.kind === "cell" || conflict.kind === "row-changed-on-disk")) own.push(conflict);
   }
   if (own.length > 0) doOurs(step, own);
+  endTextConflicts(step, before);
 }
 
 interface Looked {
@@ -59,8 +62,11 @@ function answerOf({ step, before, disk, ids }: Looked, conflict: Conflict): Answ
       const isBack = blockText(disk.document, conflict.table, row.place).trim() === conflict.block.trim();
       return isBack && isUntouched(before, conflict) ? "ours" : "open";
     }
-    default:
+    case "text":
+      // Looked at once all others have ended: it would write over what is done for them.
       return "open";
+    default:
+      return neverHappens(conflict);
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasAfter } from "../content/text-stretch.js";
 import { cellName } from "../content/row-name.js";
 import { Edit } from "../history/edit.js";
 import { sourceIn } from "../operations/cell-site.js";
@@ -7,6 +8,7 @@ import type { Conflict } from "../state.js";
 import type { Transition } from "../transition.js";
 
 export type CellConflict = Extract<Conflict, { kind: "cell" }>;
+export type TextConflict = Extract<Conflict, { kind: "text" }>;
 
 /** A conflict whose own side is an edit of something that is in the file. */
 export type OwnConflict = CellConflict | Extract<Conflict, { kind: "row-changed-on-disk" }>;
@@ -55,3 +57,27 @@ function carryOut(step: Transition, edit: Edit, conflict: OwnConflict): void {
   }
   edit.apply(file, deletionOf({ content, rowKey, ...row }));
 }
+
+/** Makes ours the text of the file, likewise; false where it is no valid TOML, as text mode keeps what is written too late. */
+export function doOurText(step: Transition, conflict: TextConflict): boolean {
+  const { file, before, mine } = conflict;
+  const edit = new Edit(step, "edit");
+  if (!edit.apply(file, { kind: "text", before, after: mine }).ok) return false;
+  if (isOfStep(step, conflict)) edit.finish();
+  else edit.commit("Resolve conflict");
+  return true;
+}
+
+/** Whether a step of this run made ours of what was there before. */
+const isOfStep = ({ state }: Transition, { file, before, mine }: TextConflict): boolean =>
+  state.done.some(({ parts }) =>
+    parts.some(
+      (part) =>
+        part.file === file &&
+        part.operations.some(
+          (made) =>
+            (made.kind === "text" && made.after === mine) ||
+            (made.kind === "span" && hasAfter(mine, made) && !hasAfter(before, made)),
+        ),
+    ),
+  );

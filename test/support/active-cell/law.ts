@@ -132,10 +132,11 @@ export class ActiveCellLaw {
   /** Waits until the page is at rest and the law holds. A key brings the active cell back that was scrolled away. */
   private async settle(): Promise<Shown> {
     const { page } = this;
+    let shown: Shown | undefined;
     await expect
       .poll(
         async () => {
-          const shown = await page.evaluate(look);
+          shown = await page.evaluate(look);
           if (shown.isCovered) {
             await page.keyboard.press("Escape");
             return "something lies over the sheet";
@@ -147,7 +148,7 @@ export class ActiveCellLaw {
         { message: `after ${this.done.slice(-12).join(" ")}`, timeout: 30_000, interval: 20 },
       )
       .toBe("");
-    return page.evaluate(look);
+    return shown ?? page.evaluate(look);
   }
 
   /** Types into the active cell, and looks on disk which cell it was. */

@@ -26,6 +26,8 @@ export interface LayoutZone {
   readonly column: number;
   /** Columns it takes of a layout that has `columns`; 1 unless given. */
   readonly span?: number;
+  /** Phases of the match in which it is drawn while it is empty; in all of them unless given. */
+  readonly phases?: readonly string[];
   /** In a `row`: lines for the groups of its cards, from the middle of the table outwards. */
   readonly groups?: readonly LayoutGroup[];
   /** In `slots`: their titles. `CardPlace.slot` says which one a card is in. */
@@ -108,6 +110,8 @@ export interface Layout {
   readonly idle?: string;
   /** Types of log entries that report a limit: a preview shows them as warnings. */
   readonly warnings?: readonly string[];
+  /** Types of log entries that say what a number is made of: a preview shows them, too. */
+  readonly explains?: readonly string[];
   /** Zones that are filled last when a position is set up, in this order. */
   readonly setUpOrder?: readonly string[];
   /** How a match is won and what leads there, in a sentence or two for newcomers. */

@@ -14,7 +14,7 @@ export interface FaceFigure {
   readonly steps?: readonly FigureStep[];
 }
 
-/** One change of a number: `− 2` by `Air Buoy`. */
+/** One change of a number: `− 2`, `at least 0` or `then R W`, by `Air Buoy`. */
 export interface FigureStep {
   readonly change: string;
   readonly by: string;

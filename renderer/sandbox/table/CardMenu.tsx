@@ -1,10 +1,13 @@
-import type { CSSProperties, ReactNode } from "react";
+import { useEffect, type CSSProperties, type ReactNode } from "react";
 import type { Offer } from "../../../shared/match/index.js";
 import { useMenuWalk } from "../../ui/index.js";
+import { setTable } from "../match/table-state.js";
 
 export interface MenuEntry {
   readonly label: string;
   readonly refusal: string | null;
+  /** What it chooses, so that what it would do can be looked at before; absent where it chooses nothing. */
+  readonly offer?: Offer;
   readonly run: () => void;
 }
 
@@ -21,10 +24,11 @@ const widthPx = 260;
 
 /** Entries for the offers of a card. */
 export const offerEntries = (offers: readonly Offer[], take: (offer: Offer) => void): MenuEntry[] =>
-  offers.map((offer) => ({ label: offer.label, refusal: offer.refusal, run: () => take(offer) }));
+  offers.map((offer) => ({ label: offer.label, refusal: offer.refusal, offer, run: () => take(offer) }));
 
 export function CardMenu({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }): ReactNode {
   const { ref, walk } = useMenuWalk(onClose, menu);
+  useEffect(() => () => setTable({ pointed: null }), []);
   const take = (entry: MenuEntry | undefined): void => {
     if (!entry) return;
     onClose();
@@ -52,6 +56,8 @@ export function CardMenu({ menu, onClose }: { readonly menu: OpenMenu; readonly 
           type="button"
           role="menuitem"
           aria-disabled={entry.refusal === null ? undefined : true}
+          onPointerEnter={() => setTable({ pointed: entry.offer ?? null })}
+          onFocus={() => setTable({ pointed: entry.offer ?? null })}
           onClick={() => take(entry)}
         >
           <span>{entry.label}</span>

@@ -4,6 +4,7 @@ import { FaceImage } from "../../faces/index.js";
 import { useFace } from "../match/card-faces.js";
 import { useTable } from "../match/table-state.js";
 import { tableTexts } from "./texts.js";
+import { figureInWords } from "./figure-words.js";
 import { CardText, longestWord } from "./CardText.js";
 
 /** How a card is highlighted. */
@@ -128,14 +129,9 @@ export const CardTile = memo(function CardTile({
 });
 
 export function Figure({ figure, className }: { readonly figure: FaceFigure; readonly className: string }): ReactNode {
-  const { title, symbol, value, base } = figure;
-  const isChanged = value !== base;
+  const { symbol, value, base } = figure;
   return (
-    <span
-      className={className}
-      data-changed={isChanged || undefined}
-      title={isChanged ? tableTexts.printed(title, value, base) : `${title} ${value}`}
-    >
+    <span className={className} data-changed={value !== base || undefined} title={figureInWords(figure)}>
       {value === "" ? tableTexts.noFigure : value}
       {symbol !== undefined && <span className="tile-symbol">{symbol}</span>}
     </span>

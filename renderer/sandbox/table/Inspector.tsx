@@ -8,6 +8,7 @@ import { useFace } from "../match/card-faces.js";
 import { useReading } from "./card-readings.js";
 import { Figure } from "./CardTile.js";
 import { CardText } from "./CardText.js";
+import { joinOf, startOf } from "./figure-words.js";
 import { editCard } from "./card-actions.js";
 import { WordList } from "./GameWords.js";
 import { wordsOfCard } from "./words.js";
@@ -123,16 +124,17 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
 }
 
 /** What a changed number is made of: `3 printed − 2 (Air Buoy)`. */
-function Steps({ figure: { steps = [], base } }: { readonly figure: FaceFigure }): ReactNode {
+function Steps({ figure }: { readonly figure: FaceFigure }): ReactNode {
+  const { steps = [] } = figure;
   if (steps.length === 0) return null;
   return (
     <span className="big-steps">
       {" "}
-      = {base === "" ? tableTexts.nothingPrinted : tableTexts.startsPrinted(base)}
-      {steps.map(({ change, by }, at) => (
+      = {startOf(figure)}
+      {steps.map((step, at) => (
         <span key={at}>
-          {" "}
-          <b>{change}</b> ({by})
+          {joinOf(step)}
+          <b>{step.change}</b> ({step.by})
         </span>
       ))}
     </span>

@@ -84,6 +84,7 @@ export function boardRows(
     const found = view.zones.find((zone) => zone.zone === layout.zone && zone.side === side);
     if (rule === undefined || found === undefined) return [];
     const { cards, places } = found;
+    if (cards.length === 0 && layout.phases?.includes(view.phase) === false) return [];
     const isMirrored = mirror === true && side !== NOBODY && side !== bottom;
     const { column, span = 1 } = layout;
     const cell = { column: isMirrored && columns !== undefined ? columns - column - span : column, span };

@@ -9,7 +9,7 @@ export interface ForeseenWords {
 
 type Named = Pick<Ruleset, "seats" | "zones" | "layout">;
 
-/** What a preview says, in the words of the layout: numbers of the seats, figures of cards, cards that change their zone. */
+/** What a preview says, in the words of the layout: what numbers are made of, numbers of the seats, figures of cards, cards that change their zone. */
 export function foreseenWords(preview: Preview, view: MatchView, { seats, zones, layout }: Named): ForeseenWords {
   const nameOf = (card: number): string => view.cards.find(({ id }) => id === card)?.face.name ?? "A card";
   const counters = layout.counters.flatMap(({ counter, title }) =>
@@ -26,5 +26,8 @@ export function foreseenWords(preview: Preview, view: MatchView, { seats, zones,
       .filter((each) => each.counter === counter && limit !== undefined && each.to > each.from && each.to >= limit)
       .map(({ seat, to }) => tableTexts.noMoreFindRoom(title, seats[seat] ?? "", to, limit ?? to)),
   );
-  return { changes: [...counters, ...figures, ...moves], warnings: [...preview.warnings, ...full] };
+  return {
+    changes: [...preview.explained, ...counters, ...figures, ...moves],
+    warnings: [...preview.warnings, ...full],
+  };
 }

@@ -41,6 +41,7 @@ export const tableTexts = {
   chosen: "chosen",
   canBeUsed: "can be used",
   canBeMoved: "can be moved",
+  figure: (title: string, value: string | number): string => `${title} ${orNone(value)}`,
   printed: (title: string, value: string | number, base: string | number): string =>
     `${title} ${orNone(value)}, printed ${orNone(base)}`,
   noFigure: "–",

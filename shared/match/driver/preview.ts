@@ -24,6 +24,8 @@ export interface Preview {
   }[];
   /** Words of the log that are sure. */
   readonly notes: readonly string[];
+  /** Words of the log that say what numbers are made of, as the layout says (`explains`). */
+  readonly explained: readonly string[];
   /** Words of the log about limits that it runs into, as the layout says (`warnings`). */
   readonly warnings: readonly string[];
   /** Whether it ends the match, and how for the seat. */
@@ -56,12 +58,21 @@ export function preview<State extends MatchState>(
     cards: agreed(({ cards }) => cards),
     figures: agreed(({ figures }) => figures),
     notes: agreed(({ notes }) => notes),
+    explained: agreed(({ explained }) => explained),
     warnings: agreed(({ warnings }) => warnings),
     outcome: tried.every(({ outcome }) => outcome === first.outcome) ? first.outcome : null,
   };
 }
 
-const nothing: Preview = { counters: [], cards: [], figures: [], notes: [], warnings: [], outcome: null };
+const nothing: Preview = {
+  counters: [],
+  cards: [],
+  figures: [],
+  notes: [],
+  explained: [],
+  warnings: [],
+  outcome: null,
+};
 
 function trial<State extends MatchState>(
   ruleset: Ruleset<State>,
@@ -74,7 +85,8 @@ function trial<State extends MatchState>(
   const start = ruleset.determinize(state, seat, randomFrom(seed()));
   const notes: string[] = [];
   const warnings: string[] = [];
-  const { warnings: warned = [] } = ruleset.layout;
+  const explained: string[] = [];
+  const { warnings: warned = [], explains = [] } = ruleset.layout;
   let current = start;
   let next: Action | null = action;
   for (let count = 0; next !== null && count < automaticLimit; count++) {
@@ -86,10 +98,17 @@ function trial<State extends MatchState>(
       if (text === null) continue;
       notes.push(text);
       if (warned.includes(entry.type)) warnings.push(text);
+      if (explains.includes(entry.type)) explained.push(text);
     }
     next = ruleset.automatic(current);
   }
-  return { ...differences(before, ruleset.view(current, seat)), notes, warnings, outcome: outcomeFor(current, seat) };
+  return {
+    ...differences(before, ruleset.view(current, seat)),
+    notes,
+    explained,
+    warnings,
+    outcome: outcomeFor(current, seat),
+  };
 }
 
 function outcomeFor({ outcome }: MatchState, seat: Seat): Preview["outcome"] {

@@ -22,18 +22,25 @@ export function stepsOf(
   const { object } = value as Holder;
   return textOfValue(reached) === textOfValue(object)
     ? told
-    : [...told, { change: `= ${textOfValue(object)}`, by: "the rules" }];
+    : [...told, { change: limitOf(reached, object), by: "the rules" }];
 }
 
-/** `+ 20`, `− 2`, `= 3`; of lists what they are afterwards. */
+/** The limit that the rules put to a value. */
+function limitOf(reached: Value, object: Value): string {
+  if (typeof reached !== "number" || typeof object !== "number") return changeOf(reached, object);
+  return `${object > reached ? "at least" : "at most"} ${object}`;
+}
+
+/** `+ 20`, `− 2`; of lists what they are afterwards. */
 function changeOf(before: Value, after: Value): string {
-  if (typeof before !== "number" || typeof after !== "number") return `= ${textOfValue(after) || "none"}`;
+  if (typeof before !== "number" || typeof after !== "number") return `then ${textOfValue(after) || "none"}`;
   return after > before ? `+ ${after - before}` : `− ${before - after}`;
 }
 
-/** A value of a getter as faces write it. */
+/** A value of a getter as faces write it; a list within one has alternatives, such as the letters that one energy may be. */
 export function textOfValue(value: Value): string {
-  if (isList(value)) return value.map(textOfValue).join(" ");
+  if (isList(value))
+    return value.map((each) => (isList(each) ? each.map(textOf).join("/") : textOfValue(each))).join(" ");
   if (!isObject(value)) return textOf(value);
   return `${textOf(value["type"])} ${textOf(value["mode"])}${textOf(value["amount"])}`;
 }

@@ -6,12 +6,14 @@ import {
   type FaceFigure,
   type FigureStep,
 } from "../../../../match/index.js";
-import { stepsOf } from "./breakdown.js";
+import { stepsOf, textOfValue } from "./breakdown.js";
 import { isNotPlain, kindWords } from "./words.js";
 import {
+  energyTypes,
   fullHp,
   getNumber,
   movesOf,
+  providedBy,
   retreatCost,
   typesOf,
   weaknessesOf,
@@ -45,8 +47,7 @@ const written = (list: readonly Value[]): string =>
 function figuresOf(r: TcgReader, card: Readonly<TcgCard>): readonly FaceFigure[] {
   const printed = definitionOf(r, card.id);
   if (printed["card-kind"].endsWith("energy")) {
-    const value = printed.provides.join(" ");
-    return [{ title: "Provides", value, base: value }];
+    return [provided(r, card, printed.provides.join(" "))];
   }
   if (printed["card-kind"] !== "unit" && card.role !== "unit") return [];
   const unit = card.role === "unit" && topOf(r, card.unit) === card.id ? card.unit : NONE;
@@ -93,6 +94,15 @@ function figuresOf(r: TcgReader, card: Readonly<TcgCard>): readonly FaceFigure[]
     },
   ];
   return [...figures.filter(isNotPlain), ...(unit === NONE ? [] : changedFigures(r, unit))];
+}
+
+/** What an energy card provides: while it is attached what counts now. */
+function provided(r: TcgReader, { id, role }: Readonly<TcgCard>, printed: string): FaceFigure {
+  const title = "Provides";
+  if (role !== "energy") return { title, value: printed, base: printed };
+  const base = providedBy(r, id);
+  const steps = stepsOf(r, "GET_ENERGY_TYPES", id, base, { card: { is: "card", id } });
+  return { title, value: textOfValue(energyTypes(r, id)), base: textOfValue(base), steps };
 }
 
 /** Numbers of a unit that are worth a line only where an effect changed them: the prizes it is worth, and what its moves cost. */

@@ -25,7 +25,7 @@ export const layout: Layout = {
   zones: [
     { zone: "play", look: "slots", row: 1, column: 0, span: 9, slots: places, slotEdit: "place", front: 1 },
     { zone: "prizes", look: "pile", row: 2, column: 0 },
-    { zone: "setup", look: "row", row: 2, column: 1, span: 5 },
+    { zone: "setup", look: "row", row: 2, column: 1, span: 5, phases: ["setup"] },
     { zone: "deck", look: "pile", row: 2, column: 6 },
     { zone: "discard", look: "pile", row: 2, column: 7 },
     { zone: "lost", look: "pile", row: 2, column: 8 },
@@ -34,6 +34,7 @@ export const layout: Layout = {
     { zone: "limbo", look: "hidden", row: 0, column: 0 },
   ],
   counters: [{ counter: "prizesTaken", title: "Prizes taken", about: "Who takes all of their prizes has won." }],
+  explains: ["damaged", "undamaged"],
   setUpOrder: ["play"],
   aim: "Knock out units with attacks and take a prize for each; who takes the last prize wins. Energy pays for attacks.",
   words: [

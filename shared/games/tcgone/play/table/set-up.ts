@@ -1,4 +1,5 @@
 import { NONE, type JsonValue, type MatchPosition, type Seat, type SetUp } from "../../../../match/index.js";
+import type { Definition } from "../cards/definition.js";
 import { grantGlobal } from "../rules/setup.js";
 import { grantAbilities, isShown, withdrawAbilities } from "../rules/abilities.js";
 import { freshFields } from "../rules/stages.js";
@@ -50,6 +51,9 @@ export function moveToSlot(m: TcgMachine, unit: TcgCard, slot: number): void {
   if (other !== undefined) m.edit(other).slot = unit.slot;
   unit.slot = slot;
 }
+
+const isAttachable = ({ "card-kind": kind }: Definition): boolean =>
+  kind.endsWith("energy") || kind === "tool" || kind === "technical-machine";
 
 /** A card is put under a unit as a stage below it, or attached to it. */
 function attach(m: TcgMachine, card: number, to: number, as: string): string | null {
@@ -122,11 +126,19 @@ function describe(r: TcgReader, id: number): Readonly<Record<string, JsonValue>>
   };
 }
 
-/** A card that was moved into play by hand becomes a unit of its own; others are what they are put at. */
+/**
+ * A card that was moved into play by hand becomes a unit of its own; an energy or a tool is attached to the active unit, and takes
+ * no place from units while it is to be put at another one.
+ */
 export function tidy(m: TcgMachine): void {
   for (const seat of [0, 1]) {
     for (const id of m.zone("play", seat)) {
       if (m.card(id).unit !== NONE) continue;
+      const active = unitsOf(m, seat).find((unit) => m.card(unit).slot === 0);
+      if (active !== undefined && isAttachable(definitionOf(m, id))) {
+        attach(m, id, active, "attached");
+        continue;
+      }
       const isFirst = unitsOf(m, seat).length === 0;
       const slot = isFirst ? 0 : freeSlot(m, seat);
       Object.assign(m.edit(id), { unit: id, role: "unit", slot, entered: m.state.turn });

@@ -78,6 +78,25 @@ const drawn = (bottom: number): readonly string[] =>
     (row) => `${row.side}: ${row.zones.map(({ layout: { zone } }) => zone).join(" ")}`,
   );
 
+describe("a zone of one phase", () => {
+  const own = {
+    ...layout,
+    zones: layout.zones.map((zone) => (zone.zone === "field" ? { ...zone, phases: ["first"] } : zone)),
+  };
+  const drawn = (phase: string, cards: readonly number[]): boolean => {
+    const lying = view.zones.map((zone) => (zone.zone === "field" ? { ...zone, cards } : zone));
+    return boardRows(own, rules, { ...view, phase, zones: lying }, 0).some((row) =>
+      row.zones.some(({ layout: { zone } }) => zone === "field"),
+    );
+  };
+
+  it("is drawn in that phase, and later only while something lies in it", () => {
+    expect(drawn("first", [])).toBe(true);
+    expect(drawn("later", [20])).toBe(true);
+    expect(drawn("later", [])).toBe(false);
+  });
+});
+
 describe("the rows of the table", () => {
   it("mirror the other side over the middle, and leave out zones that are not laid out", () => {
     expect(drawn(0)).toEqual(["1: hand grave", "1: field", "-1: pool", "0: field", "0: hand grave"]);

@@ -29,7 +29,7 @@ describe("an arrow in words", () => {
 });
 
 describe("what a choice would do, in words", () => {
-  const none: Preview = { counters: [], cards: [], figures: [], notes: [], warnings: [], outcome: null };
+  const none: Preview = { counters: [], cards: [], figures: [], notes: [], explained: [], warnings: [], outcome: null };
 
   it("is what changes, in the order of the layout", () => {
     const { changes, warnings } = foreseenWords(

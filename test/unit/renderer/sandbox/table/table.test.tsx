@@ -176,7 +176,8 @@ describe("a choice under the pointer", () => {
     const counters: readonly { seat: Seat; counter: string; from: number; to: number }[] = [
       { seat: 1, counter: "life", from: 12, to: 10 },
     ];
-    const preview = { counters, cards: [], figures: [], notes: [], warnings: ["Bob is low"], outcome: null };
+    const nothing = { cards: [], figures: [], notes: [], explained: [] };
+    const preview = { ...nothing, counters, warnings: ["Bob is low"], outcome: null };
     act(() => setTable({ foreseen: preview }));
     expect(seat("Bob").getByText(/would be/).parentElement?.textContent).toContain("10");
     const said = within(screen.getByRole("list", { name: "What it would do" })).getAllByRole("listitem");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
 import { tcgonePlay } from "../../../../../../shared/games/tcgone/play/play.js";
 import { tcgoneRuleset } from "../../../../../../shared/games/tcgone/play/ruleset.js";
-import type { MatchView } from "../../../../../../shared/match/index.js";
+import { preview, type MatchView } from "../../../../../../shared/match/index.js";
 import { playScenario, readScenario } from "../../../../../../shared/scenario/index.js";
 import { TableLog } from "../../../../../../renderer/sandbox/match/table-log.js";
 import { materialOf } from "../../../../../support/match/folder.js";
@@ -103,6 +103,11 @@ describe("numbers that effects change", () => {
     const figures = views("20-air-buoy").flatMap(({ cards }) => cards.flatMap(({ face }) => face.figures));
     const changed = figures.find(({ title, steps }) => title === "Retreat" && (steps?.length ?? 0) > 0);
     expect(changed?.steps?.[0]).toEqual({ change: expect.stringMatching(/^− \d$/u) as string, by: "Air Buoy" });
+    const limited = figures.find(({ title, value, base }) => title === "Retreat" && value === 0 && base === 1);
+    expect(limited?.steps).toEqual([
+      { change: "− 2", by: "Air Buoy" },
+      { change: "at least 0", by: "the rules" },
+    ]);
     const damaged = figures.filter(({ title, steps }) => title === "HP" && (steps?.length ?? 0) > 0);
     for (const { value, base, steps = [] } of damaged) {
       const sum = steps.reduce(
@@ -114,16 +119,25 @@ describe("numbers that effects change", () => {
   });
 });
 
-describe("what moves cost", () => {
-  it("is a figure of a unit where an effect changes it", () => {
+describe("what moves cost and energies provide", () => {
+  it("is a figure where an effect changes it", () => {
     const path = join(import.meta.dirname, "../scenarios");
     const more = materialOf("tcgone", path).definitions;
     const both = { ...game, definitions: [...game.definitions, ...more] };
-    const { match: played } = playScenario(scenarioIn(join(path, "getters"), "get-move-cost"), both);
-    const [first] = played?.moments ?? [];
-    const figures = tcgoneRuleset.view(first?.state as never, "all").cards.flatMap(({ face }) => face.figures);
-    const [cost] = figures.filter(({ title }) => title === "Cost of Tap");
-    expect(cost).toMatchObject({ value: "W", steps: [{ change: "= W", by: "Sets GET_MOVE_COST: Change" }] });
+    const figuresOf = (name: string) => {
+      const { match: played } = playScenario(scenarioIn(join(path, "getters"), name), both);
+      const [first] = played?.moments ?? [];
+      return tcgoneRuleset.view(first?.state as never, "all").cards.flatMap(({ face }) => face.figures);
+    };
+    const [cost] = figuresOf("get-move-cost").filter(({ title }) => title === "Cost of Tap");
+    expect(cost).toMatchObject({ value: "W", steps: [{ change: "then W", by: "Sets GET_MOVE_COST: Change" }] });
+    const energies = figuresOf("get-energy-types").filter(({ title, base }) => title === "Provides" && base === "W");
+    expect(energies).toContainEqual({
+      title: "Provides",
+      value: "C C",
+      base: "W",
+      steps: [{ change: "then C C", by: "Sets GET_ENERGY_TYPES: Change" }],
+    });
   });
 });
 
@@ -142,6 +156,16 @@ describe("what the damage of an attack is made of", () => {
 
   it("is not said where the move alone says it", () => {
     expect(told("03b-wind-up-lost")).toContain("Forge Bear takes 60 damage");
+  });
+
+  it("is said before the attack is chosen", () => {
+    const { moments } = match("03-wind-up");
+    const explained = moments.flatMap(({ state }) => {
+      const attack = tcgoneRuleset.offers(state as never).find(({ label }) => label.startsWith("Attack with Slam"));
+      if (attack === undefined) return [];
+      return preview(tcgoneRuleset, state as never, state.active, attack.action).explained;
+    });
+    expect(explained).toContain("Lull Jelly takes 100 damage: 60 (Slam) + 40 (Coil Badger: Wind Up)");
   });
 
   it("has a part for each damage of the move", () => {
@@ -163,6 +187,23 @@ describe("what the damage of an attack is made of", () => {
 });
 
 describe("places for units", () => {
+  it("are not taken by cards that are to be attached", () => {
+    const text = readFileSync(join(folder, "20-air-buoy.scenario.toml"), "utf8");
+    const read = readScenario(text.replace(/\[\[steps\]\][^]*$/u, ""));
+    if (!read.ok) throw new Error("It is no scenario");
+    const state = playScenario(read.value, game).match?.moments[0]?.state;
+    const { zones = [], cards = [] } = (state && tcgoneRuleset.view(state as never, "all")) || {};
+    const play = zones.find(({ zone, side }) => zone === "play" && side === 0);
+    const slots = play?.cards.map((id, at) => [cards.find((card) => card.id === id)?.face.name, play.places[at]?.slot]);
+    expect(slots).toEqual([
+      ["Ember Fox", 0],
+      ["Air Buoy", 0],
+      ["Coil Badger", 1],
+      ["Forge Bear", 2],
+      ["Air Buoy", 2],
+    ]);
+  });
+
   const places = (view: MatchView | undefined) =>
     view?.zones.flatMap(({ zone, side, slots }) => (zone === "play" ? [[side, slots]] : []));
 

@@ -9,15 +9,15 @@ import type {
   RowsAtVersion,
   SheetChanges,
 } from "../../shared/bridge/index.js";
-import { changedCells, type FolderVersion } from "../../shared/revision/index.js";
-import { columnKey } from "../../shared/sheet/index.js";
-import { earlierRows, type RowKey, type SheetRef, type WorkspaceState } from "../../shared/workspace/index.js";
+import type { FolderVersion } from "../../shared/revision/index.js";
+import { earlierRows, type RowKey, type SheetRef } from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
 import { commitNames, commitOf, documentsAt } from "../git/index.js";
-import { printDocument, rowCount, toWire } from "../../shared/toml/index.js";
+import { printDocument } from "../../shared/toml/index.js";
 import { FollowedChanges, unreadFile, type EarlierFolder, type FolderChanges } from "./followed-changes.js";
+import { FollowedSheets } from "./followed-sheets.js";
 import { rowHistoryOnScreen } from "./history.js";
-import { documentsOf, keysOf, kindOf } from "./on-screen.js";
+import { documentsOf } from "./on-screen.js";
 import { revertListed } from "./revert-listed.js";
 import type { OpenWorkspace } from "./workspace.js";
 
@@ -27,6 +27,7 @@ export class WorkspaceChanges {
   /** Keeping documents costs nothing: what an edit leaves alone is shared with the next version. */
   readonly #opened: FolderVersion;
   readonly #followed = new FollowedChanges();
+  readonly #sheets = new FollowedSheets();
   /** The last commit that was read: sheets are compared with it again after every edit. */
   #lastRead: { readonly commit: string; readonly folder: EarlierFolder } | undefined;
 
@@ -66,11 +67,11 @@ export class WorkspaceChanges {
   async sheet(sheet: SheetRef, since: ComparedVersion): Promise<SheetChanges | undefined> {
     if (since === "standing") {
       const { state, standing } = this.#workspace;
-      return sheetChanges(state, sheet, documentsOf(standing), since);
+      return this.#sheets.changes(state, sheet, documentsOf(standing), since);
     }
     const committed = since === "commit" ? await this.#lastCommit() : undefined;
     const before = committed?.documents ?? this.#opened;
-    return sheetChanges(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
+    return this.#sheets.changes(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
   }
 
   /** The rows of a sheet as they were at a commit, or when the folder was opened. */
@@ -145,41 +146,4 @@ export class WorkspaceChanges {
         })
       : read;
   }
-}
-
-function sheetChanges(
-  state: WorkspaceState,
-  { file, table: path }: SheetRef,
-  before: FolderVersion,
-  since: ComparedVersion,
-): SheetChanges | undefined {
-  const document = documentsOf(state).get(file);
-  if (!document) return undefined;
-  const old = before.get(file);
-  if (!old || rowCount(old, path) === 0) return { since, isNew: true, added: [], changed: [], removed: 0 };
-  const keys = keysOf(state, file, path);
-  const difference = changedCells(
-    { file, path, document: old },
-    { file, path, document },
-    kindOf(state, { file, path })?.schema,
-  );
-  return {
-    since,
-    isNew: false,
-    added: difference.added.flatMap((row) => keys[row] ?? []),
-    changed: difference.changed.flatMap(({ row, cells }) => {
-      const rowKey = keys[row];
-      if (rowKey === undefined) return [];
-      return [
-        {
-          rowKey,
-          cells: cells.map(({ column, before: value }) => ({
-            column: columnKey(column),
-            before: value ? toWire(value) : null,
-          })),
-        },
-      ];
-    }),
-    removed: difference.removed,
-  };
 }

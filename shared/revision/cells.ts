@@ -1,12 +1,6 @@
-import {
-  diffCells,
-  isSpreadArray,
-  matchOptionsOf,
-  pairRows,
-  type CellDifference,
-  type SheetSchema,
-} from "../sheet/index.js";
-import { equalValues, rowCount, type TomlValue } from "../toml/index.js";
+import { diffCells, isSpreadArray, type CellDifference, type SheetSchema } from "../sheet/index.js";
+import { equalValues, type TomlValue } from "../toml/index.js";
+import { FollowedPairs } from "./followed-pairs.js";
 import type { TableVersion } from "./table.js";
 
 /** A row with cells that differ, by its place in the version after. */
@@ -25,16 +19,45 @@ export interface ChangedCells {
   readonly removed: number;
 }
 
-/** Compares two versions of a table cell by cell, for marks in the sheet; rows are paired as by `tableDifference`. */
-export function changedCells(before: TableVersion, after: TableVersion, schema: SheetSchema | undefined): ChangedCells {
-  const { places, respelled } = pairRows(before.document, after.document, after.path, matchOptionsOf(schema));
-  const added = [...places.keys()].filter((row) => places[row] === null);
-  const changed = respelled.flatMap((row): readonly ChangedRow[] => {
-    const cells = diffCells(before.document, places[row] ?? row, after.document, row, after.path).flatMap(spreadOut);
-    return cells.length > 0 ? [{ row, cells }] : [];
-  });
-  const kept = places.length - added.length;
-  return { added, changed, removed: rowCount(before.document, before.path) - kept };
+type Cells = readonly CellDifference[];
+
+const noCells: Cells = [];
+
+/**
+ * Compares a table with an earlier version of it cell by cell, for marks in the sheet, again and again while it is edited: after
+ * an edit only the rows that it touched are read. Rows are paired as by `tableDifference`.
+ */
+export class FollowedCells {
+  readonly #before: TableVersion;
+  readonly #pairs: FollowedPairs;
+  /** By the places after; none for a row that is new or as it was. */
+  #last: readonly Cells[] = [];
+
+  constructor(before: TableVersion, schema: SheetSchema | undefined) {
+    this.#before = before;
+    this.#pairs = new FollowedPairs(before, schema);
+  }
+
+  changed(after: TableVersion): ChangedCells {
+    const { pairs, touched, isVerbatim } = this.#pairs.follow(after);
+    const { matched, gone } = pairs;
+    const cellsAt = (place: number): Cells =>
+      isVerbatim(place) ? noCells : this.#cells(matched[place] ?? null, after, place);
+    const rows = touched ? [...this.#last] : matched.map((_, place) => cellsAt(place));
+    for (const place of touched ?? []) rows[place] = cellsAt(place);
+    this.#last = rows;
+    return {
+      added: matched.flatMap((from, row) => (from === null ? [row] : [])),
+      changed: rows.flatMap((cells, row) => (cells.length > 0 ? [{ row, cells }] : [])),
+      removed: gone.length,
+    };
+  }
+
+  #cells(from: number | null, after: TableVersion, place: number): Cells {
+    if (from === null) return noCells;
+    const cells = diffCells(this.#before.document, from, after.document, place, after.path);
+    return cells.length > 0 ? cells.flatMap(spreadOut) : noCells;
+  }
 }
 
 /** Lists that a sheet spreads over columns differ by their elements there, also where one is longer than the other. */

@@ -1,4 +1,4 @@
-export { changedCells, type ChangedCells, type ChangedRow } from "./cells.js";
+export { FollowedCells, type ChangedCells, type ChangedRow } from "./cells.js";
 /** The difference of two versions of card files, as a value, in words, and as patch notes. */
 export { abilityDifferences, meaningChanges, type AbilityDifference, type MeaningChange } from "./abilities.js";
 export { columnChanges, type ColumnChange } from "./column-changes.js";

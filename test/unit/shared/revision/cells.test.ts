@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { changedCells } from "../../../../shared/revision/index.js";
+import { FollowedCells, type ChangedCells } from "../../../../shared/revision/index.js";
 import { columnKey } from "../../../../shared/sheet/index.js";
 import { parseDocument, toWire } from "../../../../shared/toml/index.js";
 
 const version = (text: string) => ({ file: "cards.toml", path: ["cards"], document: must(parseDocument(text)) });
 
+const changedCells = (before: string, after: string): ChangedCells =>
+  new FollowedCells(version(before), undefined).changed(version(after));
+
 /** `0 cost: 2` for a cell of the row in place 0 that held 2. */
 const cells = (before: string, after: string): readonly string[] =>
-  changedCells(version(before), version(after), undefined).changed.flatMap(({ row, cells: changed }) =>
+  changedCells(before, after).changed.flatMap(({ row, cells: changed }) =>
     changed.map(({ column, before: old }) => `${row} ${columnKey(column)}: ${old ? JSON.stringify(toWire(old)) : "-"}`),
   );
 
@@ -48,16 +51,16 @@ describe("the cells of a sheet that differ", () => {
   it("are those of the same row, also where it moved, and none of a row that is only spelled otherwise", () => {
     const [one, other] = [card("cost = 2"), card("cost = 5").replace('"1"', '"2"')];
     expect(cells(one + other, other + one.replace("cost = 2", "cost = 3"))).toEqual(["1 cost: 2"]);
-    expect(changedCells(version(one), version(one.replace("cost = 2", "cost = 0x2")), undefined).changed).toEqual([]);
+    expect(changedCells(one, one.replace("cost = 2", "cost = 0x2")).changed).toEqual([]);
   });
 
   it("are those of rows that both versions have; others are new or gone", () => {
     const [one, other] = [card("cost = 2"), card("cost = 2").replace('"1"', '"2"')];
-    expect(changedCells(version(one), version(other + one), undefined)).toEqual({
+    expect(changedCells(one, other + one)).toEqual({
       added: [0],
       changed: [],
       removed: 0,
     });
-    expect(changedCells(version(other + one), version(one), undefined)).toEqual({ added: [], changed: [], removed: 1 });
+    expect(changedCells(other + one, one)).toEqual({ added: [], changed: [], removed: 1 });
   });
 });

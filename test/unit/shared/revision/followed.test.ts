@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { FollowedFolder, folderDifference, type FolderVersion } from "../../../../shared/revision/index.js";
+import {
+  FollowedCells,
+  FollowedFolder,
+  folderDifference,
+  tableDifference,
+  type FolderVersion,
+  type TableVersion,
+} from "../../../../shared/revision/index.js";
 import type { SheetSchema } from "../../../../shared/sheet/index.js";
 import { parseDocument } from "../../../../shared/toml/index.js";
 
@@ -102,5 +109,42 @@ describe("a folder that is compared again and again", () => {
     expect(followed.difference(version([{ ...card, cost: 2 }]), after, knowledge)).toHaveLength(1);
     expect(followed.difference(version([card]), after, knowledge)).toEqual([]);
     expect(followed.difference(new Map(), after, knowledge)[0]?.rows).toMatchObject([{ kind: "added" }]);
+  });
+});
+
+const tableOf = (rowsOfTable: readonly Row[]): TableVersion => ({
+  file: "cards.toml",
+  path: ["cards"],
+  document: must(parseDocument(rowsOfTable.map(rowText).join(""))),
+});
+
+describe("cells that are compared again and again", () => {
+  it("are those of the rows that differ, after any edits", () => {
+    fc.assert(
+      fc.property(
+        rows,
+        rows,
+        fc.array(edit, { maxLength: 12 }),
+        fc.constantFrom(...schemas),
+        (old, first, edits, schema) => {
+          const before = tableOf(old);
+          const followed = new FollowedCells(before, schema);
+          let now: readonly Row[] = first;
+          for (const change of [undefined, ...edits]) {
+            if (change) now = edited(now, change);
+            const after = tableOf(now);
+            const { rows: differences } = tableDifference(before, after, schema);
+            expect(followed.changed(after)).toEqual({
+              added: differences.flatMap((each) => (each.kind === "added" ? [each.after] : [])),
+              changed: differences.flatMap((each) =>
+                each.kind === "changed" && each.cells.length > 0 ? [{ row: each.after, cells: each.cells }] : [],
+              ),
+              removed: differences.filter(({ kind }) => kind === "removed").length,
+            });
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });

@@ -19,6 +19,7 @@ export async function commitOf(folder: string, revision: string): Promise<Result
   const answer = await runGit(folder, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
   if (answer.ok) return ok(answer.value.toString("utf8").trim());
   if (answer.error.code === "git/not-found") return answer;
+  if (answer.error.code === "git/no-repository") return failed({ ...answer.error, file: folder });
   const inside = await runGit(folder, ["rev-parse", "--is-inside-work-tree"]);
   if (!inside.ok) return failed({ ...inside.error, file: folder });
   return failed(revision === "HEAD" ? noCommits : unknownRevision(revision));

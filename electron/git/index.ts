@@ -11,6 +11,7 @@ export {
   type DecidedAs,
 } from "./conflict-records.js";
 export { commitNames, commitOf } from "./files.js";
+export { NamedCommits } from "./named-commits.js";
 export { historyOf, type RowNow } from "./history.js";
 export { fileInHead, rowHistory, type CommittedFileNow, type CommittedHistory } from "./trail.js";
 export { wholeFileConflicts, type WholeFileConflict } from "./unmerged.js";

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 
 /** Answers beyond this are not read: no card file and no list of them is as long. */
@@ -24,11 +24,7 @@ export function runGit(
   isAnswer: (code: number) => boolean = (code) => code === 0,
 ): Promise<GitAnswer> {
   return new Promise((done) => {
-    const child = spawn("git", ["-C", folder, ...watchedByNobody, "--no-optional-locks", "--no-pager", ...args], {
-      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "", LC_ALL: "C" },
-      stdio: ["pipe", "pipe", "pipe"],
-      windowsHide: true,
-    });
+    const child = startGit(folder, args);
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     let size = 0;
@@ -51,6 +47,14 @@ export function runGit(
     });
   });
 }
+
+/** Starts git in a folder, with the limits of `runGit`. */
+export const startGit = (folder: string, args: readonly string[]): ChildProcessWithoutNullStreams =>
+  spawn("git", ["-C", folder, ...watchedByNobody, "--no-optional-locks", "--no-pager", ...args], {
+    env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "", LC_ALL: "C" },
+    stdio: ["pipe", "pipe", "pipe"],
+    windowsHide: true,
+  });
 
 const notThere = {
   code: "git/not-found",

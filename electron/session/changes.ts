@@ -12,7 +12,7 @@ import type {
 import type { FolderVersion } from "../../shared/revision/index.js";
 import { earlierRows, type RowKey, type SheetRef } from "../../shared/workspace/index.js";
 import { isWorkspaceFile } from "../files/index.js";
-import { commitNames, commitOf, documentsAt } from "../git/index.js";
+import { commitNames, documentsAt, type NamedCommits } from "../git/index.js";
 import { printDocument } from "../../shared/toml/index.js";
 import { FollowedChanges, unreadFile, type EarlierFolder, type FolderChanges } from "./followed-changes.js";
 import { FollowedSheets } from "./followed-sheets.js";
@@ -24,6 +24,7 @@ import type { OpenWorkspace } from "./workspace.js";
 /** What is on screen, compared with a commit or with what was there when the folder was opened. */
 export class WorkspaceChanges {
   readonly #workspace: OpenWorkspace;
+  readonly #commits: NamedCommits;
   /** Keeping documents costs nothing: what an edit leaves alone is shared with the next version. */
   readonly #opened: FolderVersion;
   readonly #followed = new FollowedChanges();
@@ -31,8 +32,9 @@ export class WorkspaceChanges {
   /** The last commit that was read: sheets are compared with it again after every edit. */
   #lastRead: { readonly commit: string; readonly folder: EarlierFolder } | undefined;
 
-  constructor(workspace: OpenWorkspace) {
+  constructor(workspace: OpenWorkspace, commits: NamedCommits) {
     this.#workspace = workspace;
+    this.#commits = commits;
     this.#opened = documentsOf(workspace.state);
   }
 
@@ -76,7 +78,7 @@ export class WorkspaceChanges {
 
   /** The rows of a sheet as they were at a commit, or when the folder was opened. */
   async rows(sheet: SheetRef, revision: string | null): Promise<Result<RowsAtVersion>> {
-    const commit = revision === null ? ok(null) : await commitOf(this.#workspace.root, revision);
+    const commit = revision === null ? ok(null) : await this.#commits.commitOf(revision);
     if (!commit.ok) return commit;
     const before = commit.value === null ? ok({ documents: this.#opened }) : await this.#committed(commit.value);
     if (!before.ok) return before;
@@ -110,7 +112,7 @@ export class WorkspaceChanges {
     if (revision === null) return ok({ documents: this.#opened, unread: [], commit: null });
     // Named in full it is what was read: git need not be asked.
     if (this.#lastRead?.commit === revision) return ok(this.#lastRead.folder);
-    const commit = await commitOf(this.#workspace.root, revision);
+    const commit = await this.#commits.commitOf(revision);
     return commit.ok ? this.#at(commit.value) : commit;
   }
 
@@ -120,7 +122,7 @@ export class WorkspaceChanges {
   }
 
   async #atLastCommit(): Promise<Result<EarlierFolder>> {
-    const commit = await commitOf(this.#workspace.root, "HEAD");
+    const commit = await this.#commits.commitOf("HEAD");
     return commit.ok ? this.#at(commit.value) : commit;
   }
 

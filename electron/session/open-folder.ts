@@ -5,6 +5,7 @@ import { figureFolder, writeFigureFile, type SavedFigure } from "../../shared/pi
 import { skeletonFolder, writeSkeletonFile, type Skeleton } from "../../shared/skeleton/index.js";
 import type { PublishedEvent } from "../../shared/workspace/index.js";
 import type { FileStore } from "../files/index.js";
+import { NamedCommits } from "../git/index.js";
 import type { Images, ImageWish } from "../images/index.js";
 import { WorkspaceArtifacts } from "./artifacts.js";
 import { CardMaking } from "./card-making.js";
@@ -54,6 +55,7 @@ export class OpenFolder {
   readonly texts: WorkspaceTexts;
   readonly view: FolderView;
   /** Lets events through; before that, they are kept. */
+  readonly #commits: NamedCommits;
   readonly #release: () => void;
   readonly #setup: FolderSetup;
 
@@ -90,7 +92,8 @@ export class OpenFolder {
       changed: (view) => emit("artifacts/changed", view),
       broken: (error) => log.write("error", "cw.artifacts", String(error)),
     });
-    this.changes = new WorkspaceChanges(workspace);
+    this.#commits = new NamedCommits(workspace.root, () => clock.now());
+    this.changes = new WorkspaceChanges(workspace, this.#commits);
     this.texts = new WorkspaceTexts(workspace, this.changes);
     this.making = new CardMaking(workspace, {
       disk,
@@ -99,7 +102,7 @@ export class OpenFolder {
       broken: (error) => log.write("error", "cw.making", String(error)),
     });
     this.mergeConflicts = new WorkspaceMergeConflicts(workspace, disk);
-    this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock });
+    this.reviews = new WorkspaceReviews(workspace, this.changes, { disk, clock, commits: this.#commits });
     this.macros = new OwnTexts(workspace, disk, {
       folder: macroFolder,
       code: "macro",
@@ -170,6 +173,7 @@ export class OpenFolder {
     await this.simulations.close();
     await this.tuner.close();
     await this.making.close();
+    this.#commits.close();
     await this.workspace.close();
   }
 

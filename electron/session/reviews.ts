@@ -22,7 +22,7 @@ import {
   type WireValue,
 } from "../../shared/toml/index.js";
 import { listTomlIn, type Clock, type Disk } from "../files/index.js";
-import { commitOf } from "../git/index.js";
+import type { NamedCommits } from "../git/index.js";
 import type { WorkspaceChanges } from "./changes.js";
 import type { FolderChanges } from "./followed-changes.js";
 import { keysOf, kindOf } from "./on-screen.js";
@@ -40,19 +40,21 @@ interface Decision {
   readonly seen: readonly string[];
 }
 
+interface Ports {
+  readonly disk: Disk;
+  readonly clock: Clock;
+  readonly commits: NamedCommits;
+}
+
 /** Reviews of what changed since a commit, each kept in a file of the folder. */
 export class WorkspaceReviews {
   readonly #workspace: OpenWorkspace;
   readonly #changes: WorkspaceChanges;
-  readonly #ports: { readonly disk: Disk; readonly clock: Clock };
+  readonly #ports: Ports;
   /** A file is read, changed and written by one decision after another. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    workspace: OpenWorkspace,
-    changes: WorkspaceChanges,
-    ports: { readonly disk: Disk; readonly clock: Clock },
-  ) {
+  constructor(workspace: OpenWorkspace, changes: WorkspaceChanges, ports: Ports) {
     this.#workspace = workspace;
     this.#changes = changes;
     this.#ports = ports;
@@ -72,7 +74,7 @@ export class WorkspaceReviews {
     if (names.some((each) => each.toLowerCase() === name.toLowerCase())) {
       return failed({ code: "review/exists", message: `A review “${name}” already exists.` });
     }
-    const commit = await commitOf(this.#workspace.root, since);
+    const commit = await this.#ports.commits.commitOf(since);
     if (!commit.ok) return commit;
     const started = new Date(this.#ports.clock.now()).toISOString().slice(0, 10);
     const fault = await this.#write(name, newReview({ since, commit: commit.value, started }));
@@ -201,7 +203,7 @@ export class WorkspaceReviews {
 
   /** Somebody may have committed, or deleted a branch, since the review began. */
   async #sinceNow({ since, commit }: ReviewFile): Promise<ReviewView["sinceNow"]> {
-    const now = await commitOf(this.#workspace.root, since);
+    const now = await this.#ports.commits.commitOf(since);
     if (now.ok) return now.value === commit ? "same" : "moved";
     return now.error.code === "git/unknown-revision" ? "gone" : "same";
   }

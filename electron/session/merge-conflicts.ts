@@ -47,24 +47,24 @@ export class WorkspaceMergeConflicts {
 
   /** Those of files that git still counts as in conflict. Fails where git cannot be asked. */
   async list(): Promise<Result<MergeConflictsView>> {
-    const records = await this.#records();
+    const prefix = await folderPrefix(this.#workspace.root);
+    if (!prefix.ok) return prefix;
+    const records = await this.#records(prefix.value);
     if (!records.ok) return records;
-    const wholeFiles = await this.#wholeFiles();
+    const wholeFiles = await this.#wholeFiles(prefix.value);
     return wholeFiles.ok
       ? ok({ files: records.value.map((record) => this.#view(record)), wholeFiles: wholeFiles.value })
       : wholeFiles;
   }
 
   /** Those of the folder, also such as are not in it now. */
-  async #wholeFiles(): Promise<Result<MergeConflictsView["wholeFiles"]>> {
+  async #wholeFiles(prefix: string): Promise<Result<MergeConflictsView["wholeFiles"]>> {
     const { root, path, state } = this.#workspace;
-    const prefix = await folderPrefix(root);
-    if (!prefix.ok) return prefix;
     const whole = await wholeFileConflicts(root);
     if (!whole.ok) return whole;
     return ok(
       whole.value.flatMap(({ path: place, kind }) => {
-        const file = place.startsWith(prefix.value) ? place.slice(prefix.value.length) : "";
+        const file = place.startsWith(prefix) ? place.slice(prefix.length) : "";
         const isOurs = path === root ? file !== "" && !file.includes("/") : state.files.has(file);
         return isOurs ? [{ file, kind }] : [];
       }),
@@ -73,7 +73,9 @@ export class WorkspaceMergeConflicts {
 
   /** Puts a version into the file, as a step of the history, and keeps that it was decided. Git's index stays as it is. */
   async decide(file: string, at: number, choice: ConflictChoice): Promise<Result<MergeConflictsView>> {
-    const records = await this.#records();
+    const prefix = await folderPrefix(this.#workspace.root);
+    if (!prefix.ok) return prefix;
+    const records = await this.#records(prefix.value);
     if (!records.ok) return records;
     const record = records.value.find((each) => each.file === file);
     const conflict = record?.conflicts[at];
@@ -109,17 +111,15 @@ export class WorkspaceMergeConflicts {
     return written.ok ? ok(null) : written;
   }
 
-  /** The records of files that are on screen. */
-  async #records(): Promise<Result<readonly OwnRecord[]>> {
+  /** The records of files that are on screen; `prefix` is the folder's path from the top of the work tree. */
+  async #records(prefix: string): Promise<Result<readonly OwnRecord[]>> {
     const { root } = this.#workspace;
-    const prefix = await folderPrefix(root);
-    if (!prefix.ok) return prefix;
     const records = await recordedConflicts(this.#disk, root);
     if (!records.ok) return records;
     const documents = documentsOf(this.#workspace.standing);
     return ok(
       records.value.flatMap((record): OwnRecord[] => {
-        const file = record.path.startsWith(prefix.value) ? record.path.slice(prefix.value.length) : "";
+        const file = record.path.startsWith(prefix) ? record.path.slice(prefix.length) : "";
         const document = documents.get(file);
         return document ? [{ ...record, file, document }] : [];
       }),

@@ -1,5 +1,7 @@
 import { create } from "zustand";
+import { isEqual } from "../../shared/base/index.js";
 import type { MergeConflictsView } from "../../shared/bridge/index.js";
+import type { WorkspaceView } from "../../shared/workspace/index.js";
 import { ask, getApp, onSessionEvent, useApp } from "../state/index.js";
 
 /** What merges left in conflict in the open folder; null until git was asked, and where it cannot be. */
@@ -20,6 +22,10 @@ export async function refreshMergeConflicts(): Promise<void> {
 /** Files that a merge changed come one after another; git is asked when they have come. In ms. */
 const settleMs = 300;
 
+/** What git may have written: the files and how they read. That one is being saved is our own. */
+const readFiles = (workspace: WorkspaceView | null | undefined): readonly unknown[] =>
+  (workspace?.files ?? []).flatMap(({ file, condition }) => [file, condition]);
+
 /**
  * Keeps the conflicts up to date: another program may have merged, before this window or while another was in front. Returns
  * how to stop.
@@ -34,7 +40,7 @@ export function followMergeConflicts(): () => void {
   const stops = [
     useApp.subscribe(({ workspace }, before) => {
       if (workspace?.root !== before.workspace?.root) refresh();
-      else if (workspace?.files !== before.workspace?.files) refreshSoon();
+      else if (!isEqual(readFiles(workspace), readFiles(before.workspace))) refreshSoon();
     }),
     onSessionEvent("sheet/patch", ({ origin }) => {
       // Edits may take back what was decided.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { eachOnNewPage, person, requestsOf, session } from "../../../support/page/page.js";
 import { render, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { failed, ok } from "../../../../shared/base/index.js";
 import type { MergeConflictsView, MergeConflictView } from "../../../../shared/bridge/index.js";
 import { MergeConflictCount, MergeConflictsDialog } from "../../../../renderer/conflicts/index.js";
@@ -11,7 +11,7 @@ import {
   takeMergeConflicts,
 } from "../../../../renderer/conflicts/merge-state.js";
 import { getApp, setApp } from "../../../../renderer/state/index.js";
-import { workspaceView } from "../../../../shared/workspace/index.js";
+import { workspaceView, type FileView } from "../../../../shared/workspace/index.js";
 import { World } from "../../../support/workspace/world.js";
 
 const cell = (at: number, decided: MergeConflictView["decided"] = null): MergeConflictView => ({
@@ -142,6 +142,24 @@ describe("conflicts of a merge", () => {
     await screen.findByRole("button", { name: "⇄ 2 merge conflicts" });
     expect(requestsOf("merge-conflicts/list")).toHaveLength(2);
     stop();
+  });
+
+  it("are not asked for while a file is only edited and saved, but where it reads otherwise", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const workspace = workspaceView(new World({ "cards.toml": '[[cards]]\nid = "a"\n' }).state);
+    const withFile = (change: Partial<FileView>): void =>
+      setApp({ workspace: { ...workspace, files: workspace.files.map((file) => ({ ...file, ...change })) } });
+    setApp({ workspace });
+    onTestFinished(followMergeConflicts());
+    for (const change of [{ unsaved: 1 }, { unsaved: 1, saving: true }, {}]) {
+      withFile(change);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(requestsOf("merge-conflicts/list")).toHaveLength(1);
+    withFile({ condition: { kind: "broken", fault: { code: "toml/conflict-marker", message: "A marker." } } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requestsOf("merge-conflicts/list")).toHaveLength(2);
   });
 
   it("of files that git merged by lines are none, and it says how to merge them by cells", async () => {

@@ -6,7 +6,7 @@ import type { TableVersion } from "./table.js";
 /** How the rows of a version are paired, and which of them must be compared. */
 export interface Followed {
   readonly pairs: RowPairs;
-  /** The places of the rows that were touched since the version before; undefined where every row must be compared anew. */
+  /** The places of the rows that were touched since the version before; undefined where every row must be compared. */
   readonly touched: readonly number[] | undefined;
   /** Whether the row at a place is, letter for letter, the one it is paired with: nothing in it needs to be compared. */
   readonly isVerbatim: (place: number) => boolean;

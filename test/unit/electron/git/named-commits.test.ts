@@ -18,7 +18,7 @@ function namedCommits(folder = pathOf(".")) {
 }
 
 /** Expects of each name what a process of its own says. */
-async function expectAsAskedAnew(commits: NamedCommits, ...names: readonly string[]): Promise<void> {
+async function expectAsAskedAgain(commits: NamedCommits, ...names: readonly string[]): Promise<void> {
   for (const name of names) expect(await commits.commitOf(name)).toEqual(await commitOf(pathOf("."), name));
 }
 
@@ -28,7 +28,7 @@ describe("commits that are named again and again", () => {
   testWithGit("are those of the repository as it is, whatever happened to it meanwhile", async () => {
     git("init", "-q", "-b", "main");
     const { commits } = namedCommits();
-    const say = (): Promise<void> => expectAsAskedAnew(commits, "HEAD", "main", "v1", "side", "HEAD~1");
+    const say = (): Promise<void> => expectAsAskedAgain(commits, "HEAD", "main", "v1", "side", "HEAD~1");
     await say();
     commitTo("a.toml", "1");
     await say();
@@ -51,7 +51,17 @@ describe("commits that are named again and again", () => {
     git("init", "-q", "-b", "main");
     commitTo("a.toml", "1");
     const { commits } = namedCommits();
-    await expectAsAskedAnew(commits, "nowhere", "--help", "HEAD:a.toml", "HEAD\nHEAD", "a\0b", "", "HEAD main", "HEAD");
+    await expectAsAskedAgain(
+      commits,
+      "nowhere",
+      "--help",
+      "HEAD:a.toml",
+      "HEAD\nHEAD",
+      "a\0b",
+      "",
+      "HEAD main",
+      "HEAD",
+    );
   });
 
   testWithGit("are answered each with its own where many are asked at once", async () => {
@@ -65,12 +75,12 @@ describe("commits that are named again and again", () => {
 
   testWithGit("fail outside a repository, and are there once it is one and the process too old", async () => {
     const { clock, commits } = namedCommits();
-    await expectAsAskedAnew(commits, "HEAD", "HEAD");
+    await expectAsAskedAgain(commits, "HEAD", "HEAD");
     git("init", "-q", "-b", "main");
     commitTo("a.toml", "1");
-    await expectAsAskedAnew(commits, "HEAD");
+    await expectAsAskedAgain(commits, "HEAD");
     clock.now += 10_001;
-    await expectAsAskedAnew(commits, "HEAD");
+    await expectAsAskedAgain(commits, "HEAD");
   });
 
   testWithGit("are those of a folder that took the place of another, ten seconds later", async () => {

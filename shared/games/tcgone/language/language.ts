@@ -12,7 +12,7 @@ import { cardKinds } from "../vocabulary.js";
 import { checkEffect } from "../script/check/clauses.js";
 import type { Problem } from "../script/check/problems.js";
 import { lintEffect } from "../script/lint/index.js";
-import { parseEffect, type ParsedEffect } from "../script/parse.js";
+import { parseEffect, type ParsedEffect, type ScriptFault } from "../script/parse.js";
 import { effectInEnglish } from "../script/english/effect.js";
 import { scriptNames } from "../script/registry/index.js";
 import type { Item } from "../script/syntax/nodes.js";
@@ -49,12 +49,12 @@ function readingOf(text: string, kindText: string): TextReading {
   const found = checkEffect(parsed.items, kind);
   const errors = found.filter(({ severity }) => severity === "error");
   // While a part cannot be read, others may name what is in it: what they get wrong is not said then.
-  const shown = parsed.faults.length > 0 ? [] : found;
+  const shown = parsed.isWhole ? found : [];
   const isUnderstood = parsed.faults.length === 0 && errors.length === 0;
   const problems = isUnderstood ? [...shown, ...lintEffect(parsed.items)].sort((a, b) => a.from - b.from) : shown;
   const diagnostics = [
     ...parsed.faults.map((fault) => diagnosticOf({ ...fault, severity: "error" })),
-    ...problems.map(diagnosticOf),
+    ...problems.map((problem) => diagnosticOf(problem)),
   ];
   const isBroken = diagnostics.some(({ severity }) => severity === "error");
   return {
@@ -73,7 +73,16 @@ function readingOf(text: string, kindText: string): TextReading {
   };
 }
 
-function diagnosticOf({ code, severity, message, from, to, expected, suggestions }: Problem): Diagnostic {
+function diagnosticOf({
+  code,
+  severity,
+  message,
+  from,
+  to,
+  expected,
+  suggestions,
+  fix,
+}: Problem & Pick<ScriptFault, "fix">): Diagnostic {
   return {
     code,
     severity,
@@ -83,10 +92,13 @@ function diagnosticOf({ code, severity, message, from, to, expected, suggestions
     expected,
     suggestions,
     related: [],
-    fixes: suggestions.map((word) => ({
-      title: `Write ${word}`,
-      edits: [{ cell, changes: [{ from, to, insert: word }] }],
-    })),
+    fixes: [
+      ...suggestions.map((word) => ({
+        title: `Write ${word}`,
+        edits: [{ cell, changes: [{ from, to, insert: word }] }],
+      })),
+      ...(fix ? [{ title: fix.title, edits: [{ cell, changes: [fix.change] }] }] : []),
+    ],
   };
 }
 
@@ -120,7 +132,8 @@ const plain = (text: string): DisplayText => ({
 function stylesOf({ tokens, comments }: ParsedEffect): readonly StyledSpan[] {
   const styled = tokens.flatMap((token): StyledSpan[] => {
     const style = styleOf(token);
-    return style === undefined ? [] : [{ cell, from: token.from, to: token.to, style }];
+    // What was added to read the rest is not in the text.
+    return style === undefined || token.from === token.to ? [] : [{ cell, from: token.from, to: token.to, style }];
   });
   const notes = comments.map(({ from, to }): StyledSpan => ({ cell, from, to, style: "display" }));
   return [...styled, ...notes].sort((a, b) => a.from - b.from);

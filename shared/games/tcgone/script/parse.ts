@@ -13,7 +13,7 @@ import type { TokenValue } from "./grammar/terminals.js";
 import type { Expression, Item } from "./syntax/nodes.js";
 import { lex, type LexOptions } from "./tokens/lex.js";
 import type { ScriptNames } from "./tokens/words.js";
-import type { Comment, Token } from "./tokens/token.js";
+import type { Comment, LexFault, ScriptFix, Token } from "./tokens/token.js";
 
 /** Why a stretch of text says nothing, in spans of the whole text. */
 export interface ScriptFault extends Span {
@@ -21,13 +21,19 @@ export interface ScriptFault extends Span {
   readonly message: string;
   readonly expected: readonly string[];
   readonly suggestions: readonly string[];
+  readonly fix?: ScriptFix;
 }
 
-/** What came of a cell. Blocks are read each by itself, so that a fault in one leaves the others alone. */
+/**
+ * What came of a cell. Blocks are read each by itself, so that a fault in one leaves the others alone; a bracket that is missing is
+ * a fault as well, but what is around it is read as if it were there.
+ */
 export interface ParsedEffect {
   readonly items: readonly Item[];
   readonly comments: readonly Comment[];
   readonly faults: readonly ScriptFault[];
+  /** Whether all that stands in it is in `items`. */
+  readonly isWhole: boolean;
   readonly tokens: readonly Token[];
 }
 
@@ -36,18 +42,27 @@ const mostNamed = 5;
 
 /** Reads the text of a cell. Never throws; costs time linear in its length. */
 export function parseEffect(text: string, names: ScriptNames): ParsedEffect {
-  const { tokens, comments, fault } = lex(text, names);
-  if (fault !== undefined) {
-    return { items: [], comments, tokens, faults: [{ ...fault, expected: [], suggestions: [] }] };
-  }
+  const { tokens, comments, unbalanced, fault } = lex(text, names, { balances: true });
+  const bare = (each: LexFault): ScriptFault => ({ ...each, expected: [], suggestions: [] });
+  if (fault !== undefined) return { items: [], comments, tokens, faults: [bare(fault)], isWhole: false };
   const items: Item[] = [];
-  const faults: ScriptFault[] = [];
-  for (const part of partsOf(tokens)) {
+  const faults = unbalanced.map(bare);
+  let isWhole = true;
+  const parts = partsOf(tokens);
+  let next = 0;
+  for (const [index, part] of parts.entries()) {
+    const end = parts[index + 1]?.[0]?.from ?? Number.POSITIVE_INFINITY;
+    const before = next;
+    while (next < unbalanced.length && (unbalanced[next]?.from ?? end) < end) next += 1;
     const read = matchPart(effectGrammar, text, part, names, 0);
     if (read.ok) items.push(...read.value);
-    else faults.push(read.error);
+    else {
+      isWhole = false;
+      // Where brackets are missing they are what to say.
+      if (next === before) faults.push(read.error);
+    }
   }
-  return { items, comments, faults, tokens };
+  return { items, comments, faults: faults.sort((one, other) => one.from - other.from), isWhole, tokens };
 }
 
 /** Reads one expression: of a row, or between `${` and `}`. */

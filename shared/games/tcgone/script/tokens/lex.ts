@@ -1,3 +1,4 @@
+import { balanceBrackets } from "./balance.js";
 import { scan, type Dialect, type RawToken } from "./scan.js";
 import type { Comment, LexFault, Lexed, Token, TokenGroup } from "./token.js";
 import { clauseWords, reservedWords, wordsWithValues, type ScriptNames } from "./words.js";
@@ -25,6 +26,8 @@ export interface LexOptions {
   /** The stretch of the text that is read; all of it unless given. */
   readonly from?: number;
   readonly to?: number;
+  /** Whether brackets that are missing or too many are added or left out, so that what is around them can be read. */
+  readonly balances?: boolean;
 }
 
 /**
@@ -35,11 +38,11 @@ export interface LexOptions {
 export function lex(
   cell: string,
   names: ScriptNames,
-  { dialect = "text", from = 0, to = cell.length }: LexOptions = {},
+  { dialect = "text", from = 0, to = cell.length, balances = false }: LexOptions = {},
 ): Lexed {
   if (cell.length > mostCharacters) {
     const message = `An effect has at most 64 KiB of text; this one has ${String(Math.ceil(cell.length / 1024))}.`;
-    return { tokens: [], comments: [], fault: { code: "effect/too-long", message, from, to } };
+    return { tokens: [], comments: [], unbalanced: [], fault: { code: "effect/too-long", message, from, to } };
   }
   const scanned = scan(cell.slice(from, to), dialect);
   const move = <Part extends { readonly from: number; readonly to: number }>(part: Part): Part =>
@@ -47,8 +50,20 @@ export function lex(
   const raw = from === 0 ? scanned.raw : scanned.raw.map((token) => moveToken(token, from));
   const comments: readonly Comment[] = scanned.comments.map(move);
   const { tokens, fault } = classify(raw, names);
-  if (scanned.fault !== undefined) return { tokens, comments, fault: move(scanned.fault) };
-  return { tokens, comments, fault: fault && withCommentHint(fault, cell, comments) };
+  if (scanned.fault !== undefined) return { tokens, comments, unbalanced: [], fault: move(scanned.fault) };
+  // A comment that swallows the closing bracket of its line is the usual reason for an open one.
+  const isSwallowed = comments.some(({ from: at, text }) => cell.startsWith("//", at) && /[}\])]/.test(text));
+  const hinted = (each: LexFault): LexFault =>
+    isSwallowed && each.code === "effect/unclosed"
+      ? { ...each, message: `${each.message} A // comment runs to the end of the line.` }
+      : each;
+  if (balances && fault?.code === "effect/unclosed") {
+    const balanced = balanceBrackets(raw);
+    const again = balanced && classify(balanced.raw, names);
+    if (again && again.fault === undefined)
+      return { tokens: again.tokens, comments, unbalanced: balanced.faults.map(hinted), fault: undefined };
+  }
+  return { tokens, comments, unbalanced: [], fault: fault && hinted(fault) };
 }
 
 function moveToken(token: RawToken, by: number): RawToken {
@@ -186,13 +201,6 @@ function bracketFault(token: RawToken, open: readonly Bracket[]): LexFault | und
     return { code: "effect/unclosed", message: `This ${text} closes nothing.`, from, to };
   }
   return top.opener.text === opener ? undefined : unclosedFault(top.opener);
-}
-
-/** A comment that swallows the closing bracket of its line is the usual reason for an open one. */
-function withCommentHint(fault: LexFault, cell: string, comments: readonly Comment[]): LexFault {
-  const isSwallowed = comments.some(({ from, text }) => cell.startsWith("//", from) && /[}\])]/.test(text));
-  if (fault.code !== "effect/unclosed" || !isSwallowed) return fault;
-  return { ...fault, message: `${fault.message} A // comment runs to the end of the line.` };
 }
 
 const unclosedFault = ({ text, from, to }: RawToken): LexFault => ({

@@ -1,4 +1,4 @@
-import type { Span } from "../../../../base/index.js";
+import type { Span, TextChange } from "../../../../base/index.js";
 
 /**
  * How the grammar sees a token (SCRIPT-1). Words that begin a clause are `clause` tokens: they are names elsewhere. An
@@ -46,10 +46,19 @@ export interface LexFault extends Span {
     | "effect/too-deep"
     | "effect/too-many";
   readonly message: string;
+  /** What would put it right. */
+  readonly fix?: ScriptFix;
+}
+
+export interface ScriptFix {
+  readonly title: string;
+  readonly change: TextChange;
 }
 
 export interface Lexed {
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
   readonly fault: LexFault | undefined;
+  /** Brackets that were added or left out so that the rest can be read. Their tokens have no width. */
+  readonly unbalanced: readonly LexFault[];
 }

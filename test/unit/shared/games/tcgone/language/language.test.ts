@@ -30,6 +30,31 @@ function linesOf(node: AstNode | undefined, indent = ""): readonly string[] {
   ];
 }
 
+describe("an effect with a brace that is never closed", () => {
+  const text = 'move "A" {\n  onAttack { damage 10 }\n\nmove "B" {\n  onAttack { damage 20, 30 }\n}';
+
+  it("is read all the same, in colours and in English", () => {
+    const reading = read(text);
+    expect(reading.state).toBe("broken");
+    expect(reading.abilities.map((ability) => ability.shown()?.plain)).toEqual([
+      "A: Do 10 damage to the Defending unit.",
+      undefined,
+    ]);
+    const styles = reading.styles();
+    expect(styles.filter(({ from }) => text.startsWith("onAttack", from))).toHaveLength(2);
+    expect(styles.every(({ from, to }) => to > from)).toBe(true);
+  });
+
+  it("says which brace that is with a fix, and what is wrong elsewhere", () => {
+    const [brace, value] = read(text).diagnostics;
+    expect(brace).toMatchObject({ code: "effect/unclosed", span: { from: 9, to: 10 } });
+    expect(brace?.fixes).toEqual([
+      { title: "Close it with }", edits: [{ cell: "effect", changes: [{ from: 35, to: 35, insert: "\n}" }] }] },
+    ]);
+    expect(value?.span.from).toBe(text.indexOf("30"));
+  });
+});
+
 describe("the language of effects", () => {
   it("reads each move and ability, and the clauses of the card together", () => {
     const reading = read(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applyChanges } from "../../../../../../shared/base/index.js";
 import { parseEffect } from "../../../../../../shared/games/tcgone/script/parse.js";
 import { scriptNames } from "../../../../../../shared/games/tcgone/script/registry/index.js";
 import { withoutPlaces } from "../../../../../../shared/games/tcgone/language/tree.js";
@@ -109,7 +110,7 @@ describe("effect text", () => {
   });
 
   it.each([
-    ["effect/unclosed", 'move "A" { onAttack {', "{"],
+    ["effect/unclosed", 'move "A" { onAttack { }', "{"],
     ["effect/unclosed", "draw 1 }", "}"],
     ["effect/unclosed", "/* never", "/*"],
     ["effect/string-end", attack('bc "x'), '"x } }'],
@@ -119,6 +120,91 @@ describe("effect text", () => {
     ["effect/expected", "\u0000", "\u0000"],
   ])("reports %s in %j at %j", (code, text, at) => {
     expect(faults(text)).toMatchObject([{ code, at }]);
+  });
+
+  const fixed = (text: string): string => {
+    const [first] = read(text).faults;
+    return first?.fix === undefined ? text : fixed(applyChanges(text, [first.fix.change]));
+  };
+  const indented = `move "A" {
+  attackRequirement { assert my.bench.notEmpty }
+  onAttack {
+    flip { damage 10 }
+  }
+}
+
+move "B" {
+  onAttack { damage 20 }
+}`;
+
+  it.each([
+    [
+      "of a move",
+      'move "A" {\n  onAttack { damage 10 }\n\nmove "B" {\n  onAttack { damage 20 }\n}',
+      [[9, "}"]],
+      ["A", "B"],
+    ],
+    ["of a hook", 'move "A" {\n  onAttack {\n    damage 10\n}\nmove "B" {}', [[22, "}"]], ["A", "B"]],
+    ["on one line", 'move "A" {\n  onAttack { damage 10\n}\nmove "B" {}', [[22, "}"]], ["A", "B"]],
+    ["before a clause", 'move "A" {\nattackRequirement { assert x\nonAttack {\ndamage 10\n}\n}', [[29, "}"]], ["A"]],
+    ["of a parenthesis", 'move "A" {\n  onAttack {\n    damage(10\n  }\n}\nmove "B" {}', [[34, ")"]], ["A", "B"]],
+    ["of a parenthesis with more below", 'move "A" { onAttack {\ndamage(10\ndraw 2\n}\n}', [[28, ")"]], ["A"]],
+    [
+      "at the end",
+      'move "A" {\n  onAttack {\n    damage 10',
+      [
+        [9, "}"],
+        [22, "}"],
+      ],
+      ["A"],
+    ],
+  ])("reads what is around a bracket that is missing %s, and points to the one that is open", (_, text, at, names) => {
+    const { items, faults: found, isWhole } = read(text);
+    expect(found.map(({ from, fix }) => [from, fix?.change.insert.trim()])).toEqual(at);
+    expect(items.map((item) => item.kind === "block" && withoutPlaces(item.name))).toMatchObject(
+      names.map((name) => ({ pieces: [name] })),
+    );
+    expect(isWhole).toBe(true);
+    expect(read(fixed(text)).faults).toEqual([]);
+  });
+
+  it("finds any one bracket of an indented script that was deleted", () => {
+    const places = [...indented.matchAll(/[{}]/gu)].map(({ index }) => index);
+    expect(places).toHaveLength(12);
+    for (const at of places) {
+      const text = indented.slice(0, at) + indented.slice(at + 1);
+      const { items, faults: found } = read(text);
+      expect(found.length).toBeGreaterThan(0);
+      // The other move is as it was.
+      const other = at < indented.indexOf('move "B"') ? '"B"' : '"A"';
+      const names = items.flatMap((item) =>
+        item.kind === "block" && item.name ? [text.slice(item.name.from, item.name.to)] : [],
+      );
+      expect(names).toContain(other);
+      if (indented[at] === "}") expect(fixed(text).replaceAll(/\s+/gu, "")).toBe(indented.replaceAll(/\s+/gu, ""));
+    }
+  });
+
+  it("leaves a bracket out that closes nothing, and offers to remove it", () => {
+    const text = 'move "A" {\n  onAttack { damage 10 } }\n}\nmove "B" { onAttack { draw } }';
+    expect(faults(text)).toEqual([{ code: "effect/unclosed", at: "}", message: "This } closes nothing." }]);
+    expect(read(text).items).toHaveLength(2);
+    expect(read(fixed(text)).faults).toEqual([]);
+  });
+
+  it("says what else is wrong, but not of the part whose bracket is missing", () => {
+    const text = 'move "A" {\n  onAttack { damage 10 10 }\n\nmove "B" {\n  onAtack { damage 20 }\n}';
+    expect(read(text)).toMatchObject({
+      isWhole: false,
+      faults: [
+        { code: "effect/unclosed", from: 9 },
+        { code: "effect/expected", message: expect.stringContaining("onAttack") as string },
+      ],
+    });
+  });
+
+  it("gives up where too much is open", () => {
+    expect(faults(`${"flip { ".repeat(20)}\n`.repeat(2))).toMatchObject([{ code: "effect/too-deep" }]);
   });
 
   it("says that the name of an operation is not a name", () => {

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { NotDrawn, type CardFiles } from "../print/index.js";
@@ -17,8 +17,8 @@ export type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
  * way, so card files and settings are never replaced.
  */
 export async function writeMade(path: string, content: Content, replaces: boolean): Promise<Result<null>> {
-  if (path === "") return failed(emptyName("file"));
-  if (/\.toml$/iu.test(path)) return failed({ ...notOverToml, file: path });
+  const refused = refusedName(path);
+  if (refused) return failed(refused);
   const pieces = typeof content === "string" || content instanceof Uint8Array ? onePiece(content) : content;
   const written = await tidily(() => writePiecesWhole(disk, systemClock, path, pieces, replaces)).catch(faultOfCard);
   if (written.ok || replaces || written.error.code !== "file/exists") return written;
@@ -32,16 +32,26 @@ const notOverToml: Fault = {
 };
 const forceAdvice = { suggestion: "--force to replace it" };
 
-/** Refuses a file that is there already before hours are spent on what should be in it; `writeMade` refuses it in any case. */
-export async function mustBeNew(path: string): Promise<Result<null>> {
-  if (path === "") return failed(emptyName("file"));
+/** Refuses a place before hours are spent on what should be there; `writeMade` refuses it in any case. */
+export async function expectPlace(path: string, replaces: boolean): Promise<Result<null>> {
+  const refused = refusedName(path);
+  if (refused) return failed(refused);
+  let isFile: boolean;
   try {
-    await access(path);
+    isFile = (await stat(path)).isFile();
   } catch {
     return ok(null);
   }
-  const fault: Fault = { code: "file/exists", message: "The file is there already.", file: path, ...forceAdvice };
-  return failed(fault);
+  if (!isFile)
+    return failed({ code: "file/not-a-file", message: "This is no file, so none is written here.", file: path });
+  if (replaces) return ok(null);
+  return failed({ code: "file/exists", message: "The file is there already.", file: path, ...forceAdvice });
+}
+
+/** Why no command makes a file of this name. */
+function refusedName(path: string): Fault | undefined {
+  if (path === "") return emptyName("file");
+  return /\.toml$/iu.test(path) ? { ...notOverToml, file: path } : undefined;
 }
 
 /** Writes files that a command makes to a folder as they are made; returns how many. Fails at the first that cannot be written. */

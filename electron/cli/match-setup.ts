@@ -1,15 +1,12 @@
 import { randomInt } from "node:crypto";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { ok, type Result } from "../../shared/base/index.js";
 import { botNamed, type Bot } from "../../shared/bots/index.js";
 import {
   boundTables,
   changedAnswers,
-  decksOf,
   optionsOfRules,
   readAnswers,
   withPreset,
-  type FolderTable,
-  type Game,
   type GamePlay,
   type PlayDeck,
   type PlayMaterial,
@@ -17,7 +14,7 @@ import {
 import { startMatch, type Match } from "../../shared/match/index.js";
 import { readTables } from "./folder.js";
 import type { Output } from "./output.js";
-import { deckNamed, playedGame, rulesetNamed, sampleFolder, usualGame } from "./playing.js";
+import { deckNamed, playedGame, rulesetNamed, sampleFolder, usualGame, type PlayedGame } from "./playing.js";
 
 /** What a command line says about a match that begins. */
 export interface SetupRequest {
@@ -44,20 +41,21 @@ export interface MatchToPlay {
 
 /** A match at its beginning, as a command line asks for it. */
 export async function newMatch(output: Output, request: SetupRequest): Promise<Result<MatchToPlay>> {
-  const read = await readTables(request.cards ?? sampleFolder(request.game ?? usualGame), output);
+  const folder = request.cards ?? sampleFolder(request.game ?? usualGame);
+  const read = await readTables(folder, output);
   if (!read.ok) return read;
   const { tables, isPartial } = read.value;
-  const played = playedGame(tables, request.game);
+  const played = playedGame(folder, tables, request.game);
   if (!played.ok) return played;
-  const { game, play } = played.value;
+  const { game, play, material } = played.value;
   const ruleset = rulesetNamed(play, request.rules);
   if (!ruleset.ok) return ruleset;
   const seats = ruleset.value.seats.length;
   const players = forSeats(request.players ?? "random", seats);
   const bots = botsNamed(players);
   if (!bots.ok) return bots;
-  const material = materialOf(output, game, play, tables);
-  const decks = decksNamed(material, request.decks, seats);
+  for (const remark of material.remarks) output.remark(remark);
+  const decks = decksNamed(played.value, request.decks, seats);
   if (!decks.ok) return decks;
   const known = optionsOfRules(play, ruleset.value.id);
   const answers = readAnswers(known, request.option ?? []);
@@ -97,27 +95,21 @@ export async function readMaterial(
   const read = await readTables(folder, output);
   if (!read.ok) return read;
   const { tables, isPartial } = read.value;
-  return ok({ material: materialOf(output, { id: game }, play, tables), isPartial });
-}
-
-function materialOf(
-  output: Output,
-  game: Pick<Game, "id">,
-  play: GamePlay,
-  tables: readonly FolderTable[],
-): PlayMaterial {
-  const material = play.material(boundTables(tables, game));
+  const material = play.material(boundTables(tables, { id: game }));
   for (const remark of material.remarks) output.remark(remark);
-  return material;
+  return ok({ material, isPartial });
 }
 
-function decksNamed(material: PlayMaterial, names: string | undefined, seats: number): Result<readonly PlayDeck[]> {
-  const usual = material.everything ?? decksOf(material)[0];
-  if (!usual) return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+function decksNamed(
+  { material, decks }: Pick<PlayedGame, "material" | "decks">,
+  names: string | undefined,
+  seats: number,
+): Result<readonly PlayDeck[]> {
+  const usual = material.everything ?? decks[0];
   if (names === undefined) return ok(Array.from({ length: seats }, () => usual));
   const chosen: PlayDeck[] = [];
   for (const name of forSeats(names, seats)) {
-    const deck = deckNamed(material, name);
+    const deck = deckNamed(decks, name);
     if (!deck.ok) return deck;
     chosen.push(deck.value);
   }

@@ -223,12 +223,11 @@ async function deckIn(
   const read = await readTables(folder, output);
   if (!read.ok) return read;
   const { tables, isPartial } = read.value;
-  const played = playedGame(tables, wanted);
+  const played = playedGame(folder, tables, wanted);
   if (!played.ok) return played;
-  const { game, play } = played.value;
-  const material = play.material(boundTables(tables, game));
+  const { game, play, material, decks } = played.value;
   for (const remark of material.remarks) output.remark(remark);
-  const deck = deckNamed(material, deckName);
+  const deck = deckNamed(decks, deckName);
   if (!deck.ok) return deck;
   const { cards: definitions } = deck.value;
   const cards = definitions.map((definition) => play.nameOf(material.definitions[definition]));

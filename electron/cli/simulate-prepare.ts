@@ -2,19 +2,12 @@ import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import {
-  boundTables,
-  decksOf,
-  optionsOfRules,
-  readAnswers,
-  withPreset,
-  type PlayMaterial,
-} from "../../shared/games/index.js";
+import { boundTables, optionsOfRules, readAnswers, withPreset } from "../../shared/games/index.js";
 import { mostBeforeStop, standardMatches, type Contestant } from "../../shared/simulation/index.js";
 import { prepareSimulation, type PreparedSimulation, type SimulationSource } from "../simulation/index.js";
 import { readTables } from "./folder.js";
 import type { Output } from "./output.js";
-import { playedGame, rulesetNamed } from "./playing.js";
+import { playedGame, rulesetNamed, type PlayedGame } from "./playing.js";
 
 /** The options of `simulate`, as Commander reads them. */
 export const simulateOptions = z.object({
@@ -61,9 +54,13 @@ export async function prepare(
   const { tables } = read.value;
   const earlier = options.compare === undefined ? null : await readTables(options.compare, output);
   if (earlier && !earlier.ok) return earlier;
-  const played = playedGame(tables, options.game);
+  const played = playedGame(folder, tables, options.game);
   if (!played.ok) return played;
   const { game, play } = played.value;
+  if (earlier && options.compare !== undefined) {
+    const playedBefore = playedGame(options.compare, earlier.value.tables, game.id);
+    if (!playedBefore.ok) return playedBefore;
+  }
   const ruleset = rulesetNamed(play, options.profile);
   if (!ruleset.ok) return ruleset;
   const after = boundTables(tables, game);
@@ -71,7 +68,7 @@ export async function prepare(
   if (!answers.ok) return answers;
   const chosen = withPreset(play, options.preset, answers.value);
   if (!chosen.ok) return chosen;
-  const contestants = contestantsOf(options, play.material(after));
+  const contestants = contestantsOf(options, played.value);
   if (!contestants.ok) return contestants;
   const source: SimulationSource = {
     request: {
@@ -112,17 +109,14 @@ function matchesToPlay(
 /** Decks and players beside each other; where only one of either is named, it stands for all. */
 export function contestantsOf(
   { decks, players }: Pick<SimulateOptions, "decks" | "players">,
-  material: PlayMaterial,
+  { material, decks: all }: Pick<PlayedGame, "material" | "decks">,
 ): Result<readonly Contestant[]> {
   const split = (names: string): string[] => names.split(",").map((name) => name.trim());
-  const lists = decksOf(material).map(({ name }) => name);
+  const lists = all.map(({ name }) => name);
   // All cards together are played where the folder names no decks.
   const usual = material.decks.length > 0 ? material.decks.map(({ name }) => name) : lists;
   const [chosen, bots] = [decks === undefined ? usual : split(decks), split(players)];
   const count = Math.max(chosen.length, bots.length);
-  if (count === 0 || chosen.length === 0) {
-    return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
-  }
   if ([chosen, bots].some(({ length }) => length !== 1 && length !== count)) {
     const message = `There are ${chosen.length} decks and ${bots.length} players.`;
     return failed({ code: "cli/players", message, expected: "as many of both, or one of either for all of the other" });

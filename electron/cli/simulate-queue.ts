@@ -16,7 +16,7 @@ import { emptyOutcome, wholeRun, type ShardResults } from "../../shared/simulati
 import { counted } from "./made-file.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { prepare, type SimulateOptions } from "./simulate-prepare.js";
-import { exitCodeOf, printResults, remarkResults } from "./simulate-report.js";
+import { exitCodeOf, notCounted, printResults, remarkResults } from "./simulate-report.js";
 
 export const queueHelp = "redis://…, postgres://…, or env:NAME for a variable that holds the address";
 
@@ -169,10 +169,10 @@ function remarkRun(
   for (const { number, reason, attempts } of poisoned.slice(0, mostPoisoned)) {
     const again = reproduceShard(prepared.simulation, folders, { number, of });
     output.remark(
-      `Shard ${number} of ${of} failed, tried ${attempts} times: ${reason.replace(/[.]?$/u, ".")} Again: ${again}`,
+      `Shard ${number} of ${of} failed, tried ${counted(attempts, "time")}: ${reason.replace(/[.]?$/u, ".")} Again: ${again}`,
     );
   }
-  if (poisoned.length > 0) output.remark(`${counted(poisoned.length, "shard")} failed and are not counted.`);
+  if (poisoned.length > 0) output.remark(notCounted(poisoned.length, "shard", "shards"));
   if (kind === "enough" && within !== null) {
     output.remark(`Each deck's figure is known within ±${within * 100} points after ${looked} of ${of} shards.`);
   }

@@ -46,6 +46,10 @@ export function printResults(
   return ok(undefined);
 }
 
+/** Says how many matches or parts are missing in the figures. */
+export const notCounted = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one} failed and is not counted.` : `${count} ${several} failed and are not counted.`;
+
 /** Says beside the figures how many matches were played, by whom, and which failed. */
 export function remarkResults(output: Output, { provenance, outcome }: ShardResults, folders: CardFolders): void {
   const { sums, failures } = outcome;
@@ -53,7 +57,7 @@ export function remarkResults(output: Output, { provenance, outcome }: ShardResu
   for (const failure of failures.slice(0, mostFailures)) {
     output.remark(describeFailure({ game, options, plan }, folders, failure));
   }
-  if (failures.length > 0) output.remark(`${failures.length} matches failed and are not counted.`);
+  if (failures.length > 0) output.remark(notCounted(failures.length, "match", "matches"));
   const pairs = pairingsOf(plan).length;
   const each = pairs > 1 ? ` (${plan.matches} of each of ${pairs} pairs)` : "";
   const draws = sums.after.draws > 0 ? `, ${sums.after.draws} drawn` : "";

@@ -16,7 +16,7 @@ import {
 import { resultsOf, startSimulation, type PreparedSimulation, type SimulationEnd } from "../simulation/index.js";
 import { mostQueuedShards } from "../queue/index.js";
 import { command, type CommandDefinition } from "./command.js";
-import { mustBeNew, writeMade } from "./made-file.js";
+import { expectPlace, writeMade } from "./made-file.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { largestSeed, numberBetween, playable, sampleFolder, severalTexts, usualGame, wholeNumber } from "./playing.js";
 import { expectOneOutput } from "./safe-csv.js";
@@ -129,9 +129,9 @@ async function simulate(
   const fits = queueFault(options, (named ?? options.cards) !== undefined);
   if (!fits.ok) return refuse(output, fits.error);
   if (!areUsed.ok) return refuse(output, areUsed.error);
-  if (options.out !== undefined && !options.force) {
-    const isNew = await mustBeNew(options.out);
-    if (!isNew.ok) return refuse(output, isNew.error);
+  if (options.out !== undefined) {
+    const hasPlace = await expectPlace(options.out, options.force);
+    if (!hasPlace.ok) return refuse(output, hasPlace.error);
   }
   if (options.queue !== undefined) {
     const folder = named ?? options.cards ?? sampleFolder(options.game ?? usualGame);

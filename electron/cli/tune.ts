@@ -29,6 +29,7 @@ import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./
 import { findRow, openSheet } from "./place.js";
 import { largestSeed, playable, playedGame, rulesetNamed, severalTexts, wholeNumber } from "./playing.js";
 import { contestantsOf } from "./simulate-prepare.js";
+import { notCounted } from "./simulate-report.js";
 import { tableText } from "./table-text.js";
 import { readVaried, type Varied } from "./tune-candidates.js";
 
@@ -120,7 +121,7 @@ async function tuneFolder(output: Output, folder: string, options: TuneOptions):
   if (fault) return refuse(output, fault);
   const { trials, found, failures } = run;
   printTuned(output, { folder, options, varied, seed }, trials, found);
-  if (failures > 0) output.remark(`${failures} matches failed and are not counted.`);
+  if (failures > 0) output.remark(notCounted(failures, "match", "matches"));
   for (const caveat of botCaveats(contestants.map(({ bot }) => bot))) output.remark(caveat);
   return found && failures === 0 ? exitCodes.fine : exitCodes.problems;
 }
@@ -153,12 +154,12 @@ async function readTuning(
   if (!candidates.ok) return candidates;
   const tables = await readFolderTables(folder, read.value, output);
   if (!tables.ok) return tables;
-  const played = playedGame(tables.value, options.game);
+  const played = playedGame(folder, tables.value, options.game);
   if (!played.ok) return played;
   const { game, play } = played.value;
   const ruleset = rulesetNamed(play, options.profile);
   if (!ruleset.ok) return ruleset;
-  const contestants = contestantsOf(options, play.material(boundTables(tables.value, game)));
+  const contestants = contestantsOf(options, played.value);
   if (!contestants.ok) return contestants;
   const tuned = contestants.value.findIndex(({ deck }) => deck.toLowerCase() === (options.deck ?? deck).toLowerCase());
   if (tuned === -1 || contestants.value.length < 2) {

@@ -44,7 +44,11 @@ export async function whyReadOnly(disk: Disk, path: string, stat: DiskStat): Pro
 
 function whyNotOpened(file: string, stat: DiskStat) {
   if (stat.kind !== "file") {
-    return { code: "file/not-a-file", message: `It is ${stat.kind === "folder" ? "a folder" : "no file"}.`, file };
+    return {
+      code: "file/not-a-file",
+      message: stat.kind === "folder" ? "This is a folder, not a file." : "This is no file.",
+      file,
+    };
   }
   if (stat.size > largestFile) {
     const megabytes = Math.round(stat.size / 1024 / 1024);

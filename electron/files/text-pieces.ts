@@ -15,7 +15,7 @@ export async function openPieces(disk: Disk, path: string): Promise<Result<Async
     const file = await disk.open(path, "read");
     if ((await file.stat()).kind !== "folder") return ok(piecesOf(file));
     await file.close();
-    return failed({ code: "file/not-a-file", message: "It is a folder.", file: path });
+    return failed({ code: "file/not-a-file", message: "This is a folder, not a file.", file: path });
   } catch (error) {
     return failed(readFault(path, error));
   }

@@ -39,10 +39,12 @@ export function readAddress(
       "There is an @ behind a /, ? or #. In a password these are written %2F, %3F or %23; else the @ is %40.",
     );
   }
-  if (!URL.canParse(written)) return refused("This is no address of a queue.");
+  const isNone =
+    name === undefined ? "This is no address of a queue." : `The variable ${name} holds no address of a queue.`;
+  if (!URL.canParse(written)) return refused(isNone);
   const url = new URL(written);
   const kind = Object.hasOwn(kinds, url.protocol) ? kinds[url.protocol] : undefined;
-  if (kind === undefined || url.hostname === "") return refused("This is no address of a queue.");
+  if (kind === undefined || url.hostname === "") return refused(isNone);
   if (kind === "redis" && !/^\/?\d*$/u.test(url.pathname)) {
     return refused("The path of a Redis address is the number of a database, such as /0.");
   }

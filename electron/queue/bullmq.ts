@@ -4,6 +4,7 @@ import { failed, ok, type Result } from "../../shared/base/index.js";
 import { withoutSecrets, type QueueAddress } from "./address.js";
 import { HandedBack, RefusedJob, type Board, type HandedJob, type JobStanding } from "./board.js";
 import { Presence } from "./presence.js";
+import { whyNot, whySilent } from "./trouble.js";
 
 /** Names of the queues on the server. */
 const [runsName, shardsName] = ["cardwright-runs", "cardwright-shards"];
@@ -106,7 +107,7 @@ async function connected<Backend extends IQueueBackend, Connection>({
     if (failure.message !== "") trouble(failure);
     void close();
     void Promise.allSettled([runs.disconnect(), shards.disconnect()]);
-    const why = last === "" ? `no answer within ${connectMs / 1_000} seconds` : last.replace(/\.$/u, "");
+    const why = last === "" ? whySilent(connectMs, address) : whyNot(last);
     return failed({ code: "queue/no-server", message: `${address.shown} cannot be used as a queue: ${why}.` });
   }
   isOpen = true;

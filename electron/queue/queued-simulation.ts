@@ -178,8 +178,8 @@ export class QueuedSimulation implements SimulationRun {
     return this.#failed({
       code: "queue/poisoned",
       message:
-        `${poisoned.length} of ${of} parts failed and are not counted. ` +
-        `Part ${first.number}, tried ${first.attempts} times: ${reason} Again: ${again}`,
+        `${poisoned.length} of ${of} parts failed and ${poisoned.length === 1 ? "is" : "are"} not counted. ` +
+        `Part ${first.number}, tried ${first.attempts === 1 ? "once" : `${first.attempts} times`}: ${reason} Again: ${again}`,
     });
   }
 

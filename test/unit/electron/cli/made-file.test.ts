@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { mustBeNew, writeMade } from "../../../../electron/cli/made-file.js";
-import { inFolder, pathOf } from "./runs.js";
+import { expectPlace, writeMade } from "../../../../electron/cli/made-file.js";
+import { inFolder, pathOf, write } from "./runs.js";
 
 inFolder();
 afterEach(() => vi.restoreAllMocks());
@@ -28,8 +28,18 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("a file without a name is refused as such, whether it may be replaced or not", async () => {
-  const refused = { ok: false, error: { code: "cli/empty-name", expected: "the name of a file" } };
-  expect(await mustBeNew("")).toMatchObject(refused);
-  for (const replaces of [false, true]) expect(await writeMade("", "x", replaces)).toMatchObject(refused);
+test("a place where no file can be made is refused before and when it is written", async () => {
+  const refusals = { "": "cli/empty-name", "cards.toml": "file/toml", "a-folder": "file/not-a-file" };
+  mkdirSync(pathOf("a-folder"));
+  for (const [name, code] of Object.entries(refusals)) {
+    const path = name === "" ? "" : pathOf(name);
+    for (const replaces of [false, true]) {
+      expect(await expectPlace(path, replaces)).toMatchObject({ ok: false, error: { code } });
+      expect(await writeMade(path, "x", replaces)).toMatchObject({ ok: false });
+    }
+  }
+  write("there.json", "{}");
+  expect(await expectPlace(pathOf("there.json"), false)).toMatchObject({ ok: false, error: { code: "file/exists" } });
+  expect(await expectPlace(pathOf("there.json"), true)).toMatchObject({ ok: true });
+  expect(await expectPlace(pathOf("new.json"), false)).toMatchObject({ ok: true });
 });

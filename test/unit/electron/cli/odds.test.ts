@@ -145,9 +145,9 @@ describe("odds", () => {
   });
 
   it.each([
-    [["--game", "ptg"], /The folder has no cards to play with\./u],
-    [["--game", "chess"], /chess cannot be played\./u],
-    [[], /The folder has no cards to play with\./u],
+    [["--game", "ptg"], /^cardwright: \.: The folder has no cards to play with: none of PTG\. It has no tables\./u],
+    [["--game", "chess"], /chess cannot be played\. Expected: dreamtides or .*tcgone\./u],
+    [[], /^cardwright: \.: The folder has no cards to play with: none of Dreamtides or /u],
     [["--hand", "-1"], /--hand/u],
     [["--turns", "31"], /Expected: a whole number from 0 to 30\./u],
     [["--seed", "1e3"], /--seed/u],

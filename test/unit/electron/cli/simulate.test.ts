@@ -49,8 +49,36 @@ describe("simulate", () => {
       Math.max(...figures.flatMap(({ figure, turn }) => (figure === "matches of this length" ? Number(turn) : [])));
     expect(longest(brief)).toBeLessThanOrEqual(3);
     expect(longest(usual)).toBeGreaterThan(3);
+  });
+
+  test("names the folder without cards to play with, what was looked for and what is there", async () => {
     const named = await cli(["simulate", ptgSample, "--game", "dreamtides"]);
-    expect(named).toMatchObject({ code: 2, err: expect.stringContaining("no cards to play with") as string });
+    expect([named.code, named.err]).toEqual([
+      2,
+      `cardwright: ${ptgSample}: The folder has no cards to play with: none of Dreamtides. It has cards in cards.toml (Cards of PTG), ` +
+        "decks in decks.toml (Decks of PTG). Try: cardwright games, which lists the sheets of each game.\n",
+    ]);
+    write("things.toml", Array.from({ length: 7 }, (_, at) => `[[thing${at}]]\nname = "x"\n`).join(""));
+    const { err } = await cli(["match", "--cards", "."]);
+    expect(err).toContain("none of Dreamtides or True Trading Card Game or PTG or ");
+    expect(err).toContain("It has thing0 in things.toml (of no known game), ");
+    expect(err).toContain("thing4 in things.toml (of no known game) and 2 others.");
+    // The cards as they were are looked at likewise, not only missed deck by deck.
+    const before = await cli(["simulate", ptgSample, "--compare", "."]);
+    expect(before).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("cardwright: .: The folder has no") as string,
+    });
+  });
+
+  test("refuses a place for its results before it plays", async () => {
+    for (const [place, why] of [
+      [".", "This is no file"],
+      ["cards.toml", "A .toml file holds cards"],
+    ] as const) {
+      const { code, err } = await cli(["simulate", ptgSample, "--matches", "2", "--out", place, "--force"]);
+      expect([code, err]).toEqual([2, expect.stringContaining(`cardwright: ${place}: ${why}`)]);
+    }
   });
 
   test("asks which game is meant where a folder has cards of several", async () => {

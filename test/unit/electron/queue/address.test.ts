@@ -82,3 +82,9 @@ describe("the address of a queue", () => {
     expect(withoutSecrets(said, { url })).toBe("ERR for … with … (…), key …, at …");
   });
 });
+
+test("names the variable that holds no address, and not what it holds", () => {
+  const read = readAddress("env:QUEUE", { QUEUE: "hunter2" });
+  expect(read).toMatchObject({ ok: false, error: { message: "The variable QUEUE holds no address of a queue." } });
+  expect(JSON.stringify(read)).not.toContain("hunter2");
+});

@@ -6,6 +6,7 @@ import {
   type TableDifference,
 } from "../../shared/revision/index.js";
 import { columnSource } from "../../shared/sheet/index.js";
+import { equalValues } from "../../shared/toml/index.js";
 
 /** A table with some of the rows that differ. */
 export interface TableInPart {
@@ -24,9 +25,10 @@ export function firstRows(differences: readonly TableDifference[], most: number)
   const aside: RowDifference[] = [];
   for (const { difference, columns } of tables) {
     const keys = foldedKeys(columns);
+    const partners = partnersIn(columns);
     for (const row of difference.rows) {
       if (chosen.size === most) break;
-      if (keys.size > 0 && isFolded(row, keys)) aside.push(row);
+      if (keys.size > 0 && isFolded(row, keys, partners)) aside.push(row);
       else chosen.add(row);
     }
   }
@@ -39,9 +41,30 @@ export function firstRows(differences: readonly TableDifference[], most: number)
     .filter(({ difference, columns }) => difference.rows.length > 0 || columns.length > 0);
 }
 
-const isFolded = (row: RowDifference, keys: ReadonlySet<string>): boolean =>
-  row.kind === "changed" &&
-  !row.isMoved &&
-  row.titleBefore === undefined &&
-  row.cells.length > 0 &&
-  row.cells.every(({ column }) => keys.has(columnSource(column)));
+/** The two names of each column that has another name, each by the other. */
+const partnersIn = (columns: readonly ColumnChange[]): ReadonlyMap<string, string> =>
+  new Map(
+    columns.flatMap(({ key, keyBefore }) =>
+      keyBefore === undefined
+        ? []
+        : [
+            [key, keyBefore],
+            [keyBefore, key],
+          ],
+    ),
+  );
+
+/** Whether a row differs in nothing but whole columns; in one that has another name only where the value is the same. */
+function isFolded(row: RowDifference, keys: ReadonlySet<string>, partners: ReadonlyMap<string, string>): boolean {
+  if (row.kind !== "changed" || row.isMoved || row.titleBefore !== undefined || row.cells.length === 0) return false;
+  if (!row.cells.every(({ column }) => keys.has(columnSource(column)))) return false;
+  if (partners.size === 0) return true;
+  const cells = new Map(row.cells.map((cell) => [columnSource(cell.column), cell]));
+  return [...cells].every(([key, { before, after }]) => {
+    const partner = partners.get(key);
+    if (partner === undefined) return true;
+    const other = cells.get(partner);
+    const [was, is] = [before ?? other?.before, after ?? other?.after];
+    return was !== undefined && is !== undefined && equalValues(was, is);
+  });
+}

@@ -1,6 +1,6 @@
 import { isEqual } from "../../shared/base/index.js";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
-import { foldedKeys, type ColumnChange } from "../../shared/revision/index.js";
+import { foldColumns, type CellView, type ColumnChange } from "../../shared/revision/index.js";
 
 /** How much of a row changed, beside what is listed once for a whole column. */
 export const changeSizes = ["any", "one", "several", "whole"] as const;
@@ -38,28 +38,27 @@ export const withKnownColumn = (filter: ChangeFilter, tables: readonly ChangedTa
 export function filteredTables(tables: readonly ChangedTableView[], filter: ChangeFilter): readonly ChangedTableView[] {
   if (isEqual(filter, everyChange)) return tables;
   return tables.flatMap((table) => {
-    const folded = foldedKeys(table.columns);
-    const rows = table.rows.filter((row) => passes(row, folded, filter));
+    const cellsOf = new Map(foldColumns(table).rest.map(({ row, cells }) => [row, cells]));
+    const rows = table.rows.filter((row) => passes(row, sizeOf(row, cellsOf.get(row) ?? [], table.columns), filter));
     return rows.length === 0 ? [] : [{ ...table, rows, columns: columnsOf(table.columns, rows) }];
   });
 }
 
 /** Whole columns with the rows that are left of them. */
 const columnsOf = (columns: readonly ColumnChange[], rows: readonly ChangedRowView[]): readonly ColumnChange[] =>
-  columns
-    .map((change) => ({
-      ...change,
-      rows: rows.filter(({ kind, cells }) => kind === "changed" && cells.some(({ key }) => key === change.key)).length,
-    }))
+  foldColumns({ columns, rows })
+    .folds.map(({ change, rows: own }) => ({ ...change, rows: own.length }))
     .filter((change) => change.rows > 0);
 
-function passes(
-  { kind, cells, abilities, titleBefore }: ChangedRowView,
-  folded: ReadonlySet<string>,
-  filter: ChangeFilter,
-): boolean {
+/** How many cells of a row changed, but for those listed with whole columns. Another value under another name is one. */
+function sizeOf({ titleBefore }: ChangedRowView, cells: readonly CellView[], columns: readonly ColumnChange[]): number {
+  const keys = new Set(cells.map(({ key }) => key));
+  const twice = columns.filter(({ key, keyBefore = "" }) => keys.has(key) && keys.has(keyBefore)).length;
   // The title of the row shows the name.
-  const size = cells.filter(({ key }) => !folded.has(key)).length + (titleBefore === undefined ? 0 : 1);
+  return cells.length - twice + (titleBefore === undefined ? 0 : 1);
+}
+
+function passes({ kind, cells, abilities }: ChangedRowView, size: number, filter: ChangeFilter): boolean {
   const isChanged = kind === "changed";
   if (filter.abilities && !(isChanged && abilities.length > 0)) return false;
   if (filter.column !== "" && !(isChanged && cells.some(({ key }) => key === filter.column))) return false;

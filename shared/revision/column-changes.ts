@@ -1,6 +1,6 @@
-import { columnSource, columnTitle, type CellDifference, type ColumnId } from "../sheet/index.js";
-import { writeValue } from "../toml/index.js";
+import { columnSource, columnTitle, type CellDifference } from "../sheet/index.js";
 import { countsIn, countsOf, holders } from "./column-holders.js";
+import { renamedColumns, type OneSided } from "./renamed-columns.js";
 import type { RowDifference, TableDifference, TableVersion } from "./table.js";
 
 /** A column that came, went or has another name, in the rows that both versions have. */
@@ -15,20 +15,26 @@ export interface ColumnChange {
   readonly columnBefore?: string;
   /** How many rows it differs in. */
   readonly rows: number;
+  /** How many rows still have what the others lost; absent for none. */
+  readonly kept?: number;
 }
 
 /** In fewer rows than this a line under each is no longer than one for the column. */
 const fewestRows = 3;
 
-/** A cell that one version of its row lacks. */
-interface OneSided {
-  readonly column: ColumnId;
-  readonly rows: Map<number, CellDifference>;
+/** So many times as many rows must have lost a column as still have it: one card that was brought back is no reason to list all others. */
+const lostToKept = 4;
+
+/** A column that is gone, with how many rows still have it. */
+interface Gone {
+  readonly column: OneSided;
+  readonly kept: number;
 }
 
 /**
- * The columns that no row had before, those that no row has any more, and those of which one took the place of the other with
- * the same values. The time is linear in the cells that differ, but for the first look at a version before.
+ * The columns that no row had before, those that hardly a row has any more, and those of which one took the place of the other
+ * with the same values in all rows but a few. The time is linear in the cells that differ, but for the first look at a version
+ * before.
  */
 export function columnChanges({ before, after, rows }: TableDifference): readonly ColumnChange[] {
   if (!before || !after) return [];
@@ -37,17 +43,22 @@ export function columnChanges({ before, after, rows }: TableDifference): readonl
   const isLong = ([, { rows: own }]: readonly [string, OneSided]): boolean => own.size >= fewestRows;
   const fresh = [...added].filter(isLong).filter(([, { column }]) => holders(countsOf(before), column) === 0);
   const lost = [...removed].filter(isLong).filter(([key]) => !added.has(key));
-  const gone = lost.length === 0 ? [] : lost.filter(goneFrom(before, after, rows));
-  const old = new Map(fresh.length === 0 ? [] : gone.map(([, each]) => [valuesOf(each, "before"), each]));
-  const renamed = new Set<OneSided>();
+  const gone = lost.length === 0 ? [] : lost.flatMap(goneFrom(before, after, rows));
+  const renamed = renamedColumns(
+    fresh.map(([, each]) => each),
+    gone.map(({ column }) => column),
+  );
+  const taken = new Set([...renamed.values()].map(({ from }) => from));
+  const keptOf = new Map(gone.map(({ column, kept }) => [column, kept > 0 ? { kept } : {}]));
   const changes = fresh.map(([, each]): ColumnChange => {
-    const from = old.size === 0 ? undefined : old.get(valuesOf(each, "after"));
-    if (!from || renamed.has(from)) return changeOf("added", each);
-    renamed.add(from);
+    const found = renamed.get(each);
+    if (!found) return changeOf("added", each);
+    const { from, rows: same } = found;
     const [keyBefore, columnBefore] = [columnSource(from.column), columnTitle(from.column)];
-    return { ...changeOf("renamed", each), keyBefore, columnBefore };
+    return { ...changeOf("renamed", each), rows: same, keyBefore, columnBefore, ...keptOf.get(from) };
   });
-  return [...changes, ...gone.flatMap(([, each]) => (renamed.has(each) ? [] : [changeOf("removed", each)]))];
+  const without = gone.filter(({ column }) => !taken.has(column));
+  return [...changes, ...without.map(({ column }) => ({ ...changeOf("removed", column), ...keptOf.get(column) }))];
 }
 
 const changeOf = (kind: ColumnChange["kind"], { column, rows }: OneSided): ColumnChange => ({
@@ -60,7 +71,7 @@ function columnsThat(
   rows: readonly RowDifference[],
   isSuch: (cell: CellDifference) => boolean,
 ): ReadonlyMap<string, OneSided> {
-  const found = new Map<string, OneSided>();
+  const found = new Map<string, OneSided & { readonly rows: Map<number, CellDifference> }>();
   for (const row of rows) {
     if (row.kind !== "changed") continue;
     for (const cell of row.cells) {
@@ -75,12 +86,12 @@ function columnsThat(
   return found;
 }
 
-/** Whether all rows that had a column lost it, or are gone themselves, and no new row has it. */
+/** A column that hardly a row has any more, new ones too: those that had it lost it, or are gone themselves. */
 function goneFrom(
   before: TableVersion,
   after: TableVersion,
   rows: readonly RowDifference[],
-): (candidate: readonly [string, OneSided]) => boolean {
+): (candidate: readonly [string, OneSided]) => readonly Gone[] {
   const all = countsOf(before);
   const removed = countsIn(
     before,
@@ -90,10 +101,9 @@ function goneFrom(
     after,
     rows.flatMap((row) => (row.kind === "added" ? [row.after] : [])),
   );
-  return ([, { column, rows: own }]) =>
-    holders(added, column) === 0 && own.size + holders(removed, column) === holders(all, column);
+  return ([, column]) => {
+    const lost = column.rows.size + holders(removed, column.column);
+    const kept = holders(all, column.column) - lost + holders(added, column.column);
+    return kept * lostToKept > column.rows.size ? [] : [{ column, kept }];
+  };
 }
-
-/** Equal for columns with the same values in the same rows. */
-const valuesOf = ({ rows }: OneSided, side: "before" | "after"): string =>
-  [...rows].map(([row, { [side]: value }]) => `${row} ${value ? writeValue(value, { oneLine: true }) : ""}`).join("\n");

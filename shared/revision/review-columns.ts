@@ -36,8 +36,8 @@ export function settledColumn(decision: ColumnDecision, sheet: string): ColumnIt
   };
 }
 
-/** Equal for the same values of the same cards, wherever they stand in their sheet. */
+/** Equal for the same values of the same cards, wherever they stand in their sheet, and whichever others still have the column. */
 const linesOf = ({ change, values }: NotedColumn): readonly string[] => [
-  columnLine(change, "key"),
+  columnLine({ ...change, kept: 0 }, "key"),
   ...values.map(({ text, cards }) => `${JSON.stringify(text)}: ${cards.toSorted().join(", ")}`).toSorted(),
 ];

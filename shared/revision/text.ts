@@ -18,12 +18,16 @@ export function tableLines(view: TableView, { isUnfolded = false } = {}): string
   return [head, ...folded, ...foldColumns(view).rest.flatMap(({ row, cells }) => rowLines({ ...row, cells }))];
 }
 
-/** `Column Rarity added (222 cards)`, by the keys of columns or by their titles; without cards where it differs in none any more. */
+/**
+ * `Column Rarity added (222 cards)`, by the keys of columns or by their titles; without cards where it differs in none any more.
+ * Of a column that a few cards still have: `Column Rarity removed (222 cards; 1 still has Rarity)`.
+ */
 export function columnLine(change: ColumnChange, name: "key" | "column"): string {
-  const { kind, [name]: own, rows } = change;
+  const { kind, [name]: own, rows, kept = 0 } = change;
   const was = name === "key" ? change.keyBefore : change.columnBefore;
   const what = was === undefined ? `${own} ${kind}` : `${was} ${kind} to ${own}`;
-  const count = rows === 0 ? "" : ` (${rows.toLocaleString("en")} ${rows === 1 ? "card" : "cards"})`;
+  const still = kept === 0 ? "" : `; ${kept.toLocaleString("en")} still ${kept === 1 ? "has" : "have"} ${was ?? own}`;
+  const count = rows === 0 ? "" : ` (${rows.toLocaleString("en")} ${rows === 1 ? "card" : "cards"}${still})`;
   return `Column ${what}${count}`;
 }
 

@@ -88,6 +88,30 @@ describe("a column of a review", () => {
       expect(shown(old, restored, []).columns).toEqual([]);
     });
 
+    describe("is one item before it is decided, too", () => {
+      const many: Deck = { ...old, e: { power: 5 }, f: { power: 6 } };
+      const lost: Deck = { a: {}, b: {}, c: {}, d: {}, e: {} };
+      const line = "Column power removed (5 cards)";
+
+      it("where a card comes back that has what the others lost", () => {
+        expect(shown(many, lost, []).columns).toEqual([[line, null, false]]);
+        const restored = { ...lost, f: { power: 6 } };
+        expect(shown(many, restored, [])).toEqual({ columns: [[line, null, false]], cards: [] });
+        expect(itemsOf(many, restored).columns[0]?.noted?.change).toMatchObject({ rows: 5, kept: 1 });
+        // What is decided then holds when that card goes again, and the other way round.
+        expect(shown(many, lost, decided(many, restored)).columns).toEqual([[line, "keep", false]]);
+        expect(shown(many, restored, decided(many, lost)).columns).toEqual([[line, "keep", false]]);
+      });
+
+      it("where it has another name, and another value in one card, which is an item by itself", () => {
+        const renamed: Deck = { a: { might: 1 }, b: { might: 9 }, c: { might: 3 }, d: { might: 4 }, e: { might: 5 } };
+        expect(shown(many, { ...renamed, f: { might: 6 } }, [])).toEqual({
+          columns: [["Column power renamed to might (5 cards)", null, false]],
+          cards: [["power: 2 → (absent),might: (absent) → 9", ""]],
+        });
+      });
+    });
+
     it("holds with its new name where a card comes back with the old one", () => {
       const renamed: Deck = { a: { might: 1 }, b: { might: 2 }, c: { might: 3 } };
       const kept = [["Column power renamed to might (3 cards)", "keep", false]];

@@ -1,14 +1,31 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { z } from "zod";
 import { ok, visibleName, type Result } from "../../shared/base/index.js";
-import { cockatriceXml, exportCards, quantityCsv, type CardSet } from "../../shared/exports/index.js";
+import { cockatriceXml, exportCards, isSetCode, quantityCsv, type CardSet } from "../../shared/exports/index.js";
 import { simulatorFiles, tabletopFiles } from "../print/index.js";
 import { readBack } from "./card-back.js";
-import type { ExportRequest } from "./export.js";
 import { counted, writeAllMade, writeMade } from "./made-file.js";
 import type { ReadCards } from "./read-cards.js";
 
 export const exportFormats = ["tts", "cockatrice", "cgs", "csv"] as const;
+
+/** What was asked for, as options of the command. */
+export const exportOptions = z.object({
+  as: z.enum(exportFormats),
+  out: z.string(),
+  set: z.string().refine(isSetCode).optional(),
+  title: z.string().min(1).max(200).optional(),
+  address: z.url({ protocol: /^(?:https?|file)$/u }).optional(),
+  back: z.string().default("plain"),
+  game: z.string().optional(),
+  table: z.string().optional(),
+  copies: z.string().optional(),
+  deck: z.string().optional(),
+  since: z.string().optional(),
+  force: z.boolean().default(false),
+});
+export type ExportRequest = z.infer<typeof exportOptions>;
 
 /** What was written, in a sentence, and what a person should know about it. */
 export interface ExportReport {

@@ -1,30 +1,13 @@
 import { basename, resolve } from "node:path";
 import { Option } from "commander";
-import { z } from "zod";
-import { isSetCode, plainName, type CardSet } from "../../shared/exports/index.js";
+import { plainName, type CardSet } from "../../shared/exports/index.js";
 import { gameOption } from "./artifact-options.js";
 import { backHelp } from "./card-back.js";
 import { command, type CommandDefinition } from "./command.js";
 import { oddCopiesOn, remarksOn } from "../print/index.js";
-import { exportAs, exportFormats } from "./export-formats.js";
+import { exportAs, exportFormats, exportOptions, type ExportRequest } from "./export-formats.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 import { deckHelp, readCards } from "./read-cards.js";
-
-const optionsSchema = z.object({
-  as: z.enum(exportFormats),
-  out: z.string(),
-  set: z.string().refine(isSetCode).optional(),
-  title: z.string().min(1).max(200).optional(),
-  address: z.url({ protocol: /^(?:https?|file)$/u }).optional(),
-  back: z.string().default("plain"),
-  game: z.string().optional(),
-  table: z.string().optional(),
-  copies: z.string().optional(),
-  deck: z.string().optional(),
-  since: z.string().optional(),
-  force: z.boolean().default(false),
-});
-export type ExportRequest = z.infer<typeof optionsSchema>;
 
 /** `export DIR --as FORMAT --out PATH`: the cards for programs in which they are played or laid out. */
 export const exportCommand: CommandDefinition = ({ output }, finish) =>
@@ -62,7 +45,7 @@ export const exportCommand: CommandDefinition = ({ output }, finish) =>
     .option("--since <commit>", "only cards that are new or changed since a commit, as git names it")
     .option("--force", "replace files that are there")
     .action(async (folder: string, options: unknown) => {
-      const request = optionsSchema.safeParse(options);
+      const request = exportOptions.safeParse(options);
       finish(request.success ? await exportFolder(output, folder, request.data) : refuse(output, wrongOptions));
     });
 

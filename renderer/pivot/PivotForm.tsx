@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { measures, needsNumbers, type PivotQuestion } from "../../shared/pivot/index.js";
 import { Select } from "../ui/index.js";
-import type { PivotColumn } from "./fields.js";
+import type { PivotColumn } from "./columns.js";
 import { measureTitles, texts } from "./texts.js";
 
 interface Props {

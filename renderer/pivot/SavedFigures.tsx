@@ -4,7 +4,7 @@ import type { SavedFigure } from "../../shared/pivot/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "../state/index.js";
 import { Select } from "../ui/index.js";
-import type { PivotColumn } from "./fields.js";
+import type { PivotColumn } from "./columns.js";
 import { texts } from "./texts.js";
 import { useSaved, type KnownFigure } from "./use-saved.js";
 

@@ -1,7 +1,7 @@
 import { costKey, keywordsKey, textKeys, type PivotQuestion } from "../../shared/pivot/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import type { PivotColumn } from "./fields.js";
+import type { PivotColumn } from "./columns.js";
 import { overviewOf } from "./overview-fields.js";
 import { texts } from "./texts.js";
 

@@ -1,43 +1,13 @@
-import { derivedColumnId, derivedIn } from "../../shared/derived/index.js";
 import { cardFields, type PivotField, type PivotQuestion } from "../../shared/pivot/index.js";
-import { cellName, columnKey, columnSource, isBlankCell } from "../../shared/sheet/index.js";
+import { cellName, isBlankCell } from "../../shared/sheet/index.js";
 import type { TextLimits } from "../../shared/validate/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import type { ValuesSnapshot } from "../derived/index.js";
 import { languageOfSheet, type GridRow } from "../state/index.js";
+import { pivotColumns, type PivotColumn } from "./columns.js";
 import { overviewFieldOf, overviewOf } from "./overview-fields.js";
 import { textFieldOf } from "./text-fields.js";
-
-/** What a pivot table can ask about: a column of the sheet, an array as a whole, a computed one, or what the rules texts say. */
-export interface PivotColumn {
-  readonly key: string;
-  readonly title: string;
-  readonly isComputed: boolean;
-  /** Whether its cells can be measured; of computed columns nobody knows before. */
-  readonly isNumeric: boolean;
-}
-
-/** The columns of a sheet that group or measure its rows, in their order. Nested values do neither. */
-export function pivotColumns(sheet: SheetView): readonly PivotColumn[] {
-  const own = new Map<string, PivotColumn>();
-  for (const { id, key, title, editor } of sheet.columns) {
-    if (editor === "structure" || id.inner) continue;
-    const isElement = id.index !== undefined;
-    const path = { path: id.path };
-    const whole = isElement ? columnKey(path) : key;
-    if (own.has(whole)) continue;
-    const isNumeric = editor === "number";
-    own.set(whole, { key: whole, title: isElement ? columnSource(path) : title, isComputed: false, isNumeric });
-  }
-  const computed = derivedIn(sheet).map(({ name }) => ({
-    key: derivedColumnId(name),
-    title: name,
-    isComputed: true,
-    isNumeric: true,
-  }));
-  return [...own.values(), ...computed];
-}
 
 /** All that the figures of a sheet can ask about: its columns, what its game makes of them, and what its rules texts say. */
 export const figureColumns = (sheet: SheetView): readonly PivotColumn[] => [

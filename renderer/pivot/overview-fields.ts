@@ -3,7 +3,7 @@ import { namesIn, overviewCells, type PivotField, type ReadCard } from "../../sh
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
 import { gameOfSheet, type GridRow } from "../state/index.js";
-import type { PivotColumn } from "./fields.js";
+import type { PivotColumn } from "./columns.js";
 
 /** What the game of a sheet says of its dashboards; undefined where it says nothing, or the sheet is of no game. */
 export function overviewOf(sheet: Pick<SheetView, "binding">): SheetOverview | undefined {

@@ -4,7 +4,7 @@ import type { TextLimits } from "../../shared/validate/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
 import type { GridRow } from "../state/index.js";
-import type { PivotColumn } from "./fields.js";
+import type { PivotColumn } from "./columns.js";
 
 /** What the texts say in some rows, which have been read; undefined for other fields. */
 export function textFieldOf(

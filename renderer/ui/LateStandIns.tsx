@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from "react";
 import { isFocusAwaited, useCloseOverlay, whenLeftBehind, type FocusTarget } from "../state/index.js";
 import { Dialog } from "./Dialog.js";
-import { useHeldTurns, type StandIn } from "./late.js";
+import type { StandIn } from "./part-guard.js";
+import { useHeldTurns } from "./late.js";
 import { texts } from "./texts.js";
 
 /** Says that a part of the page is being loaded, once that takes long, or that it could not be. */

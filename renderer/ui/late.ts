@@ -8,17 +8,8 @@ import {
 } from "react";
 import { Emitter } from "../../shared/base/index.js";
 import { say, turns } from "../state/index.js";
-import { PartGuard } from "./part-guard.js";
+import { PartGuard, type StandIn } from "./part-guard.js";
 import { texts } from "./texts.js";
-
-/**
- * What stands in for a part of the page that is not here: `tryAgain` is there once fetching it has failed, or, with `hasFailed`,
- * once its code did.
- */
-export type StandIn = FunctionComponent<{
-  readonly tryAgain: (() => void) | undefined;
-  readonly hasFailed?: boolean;
-}>;
 
 /** A part of the page whose code comes when it is first drawn, or is fetched ahead. */
 export interface Late<Props> {

@@ -1,5 +1,13 @@
-import { Component, createElement, type ReactNode } from "react";
-import type { StandIn } from "./late.js";
+import { Component, createElement, type FunctionComponent, type ReactNode } from "react";
+
+/**
+ * What stands in for a part of the page that is not here: `tryAgain` is there once fetching it has failed, or, with `hasFailed`,
+ * once its code did.
+ */
+export type StandIn = FunctionComponent<{
+  readonly tryAgain: (() => void) | undefined;
+  readonly hasFailed?: boolean;
+}>;
 
 interface Props {
   readonly standIn: StandIn;

@@ -1,4 +1,4 @@
-import type { Cards, SourceRow, SourceSheet } from "./cells.js";
+import type { Cards, SourceRow, SourceSheet } from "./source.js";
 
 interface Listed<Row extends SourceRow> {
   readonly sheet: SourceSheet<Row>;

@@ -1,7 +1,8 @@
 import { isEqual } from "../base/index.js";
 import type { DerivedColumn } from "../metadata/index.js";
 import { lookupId } from "./card-index.js";
-import { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";
+import type { Cards, SourceRow, SourceSheet } from "./source.js";
+import { DerivedCells } from "./cells.js";
 import type { ComputeExpression } from "./facts.js";
 import { isSamePlain, plainValue, type PlainValue } from "./plain-value.js";
 

@@ -13,7 +13,7 @@ import {
 } from "../toml/index.js";
 import { delimiterOf } from "./csv-text.js";
 import { csvColumns, rowsFromCsv, tableToCsv } from "./csv.js";
-import type { ImportedRows } from "./import.js";
+import type { ImportedRows } from "./pair-rows.js";
 import { printJson } from "./json-print.js";
 import { readJson } from "./json-read.js";
 import { printToml } from "./toml-print.js";

@@ -1,6 +1,6 @@
 import type { SheetFacts } from "../sheet/index.js";
 import type { RowEntry } from "../toml/index.js";
-import type { ImportedRows } from "./import.js";
+import type { ImportedRows } from "./pair-rows.js";
 
 /** `1,5`, as spreadsheets of many countries write numbers. */
 const withComma = /^\s*[+-]?\d+,\d+\s*$/u;

@@ -23,15 +23,8 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
-import type { RowPlace } from "./pair-rows.js";
+import type { ImportedRows, RowPlace } from "./pair-rows.js";
 import { printToml } from "./toml-print.js";
-
-/** Rows from elsewhere, for a table that is there already. */
-export interface ImportedRows {
-  readonly rows: readonly (readonly RowEntry[])[];
-  /** The keys the rows speak about: one that a row lacks is absent there, other keys of the table are left alone. */
-  readonly keys: readonly string[];
-}
 
 export interface Imported {
   readonly document: TomlDocument;

@@ -18,8 +18,8 @@ export {
 } from "./convert.js";
 export { newColumns, rowTitle, tableChanges, type ChangedCell, type TableChanges } from "./document-changes.js";
 export { withDecimalCommas, type DecimalCommas } from "./decimal-commas.js";
-export { importRows, type Imported, type ImportedRows, type ImportOptions } from "./import.js";
-export { pairRows, type MatchBy, type Pairing, type RowPlace } from "./pair-rows.js";
+export { importRows, type Imported, type ImportOptions } from "./import.js";
+export { pairRows, type ImportedRows, type MatchBy, type Pairing, type RowPlace } from "./pair-rows.js";
 export { readHtmlTable } from "./html-table.js";
 export { printJson } from "./json-print.js";
 export { readJson } from "./json-read.js";

@@ -1,12 +1,18 @@
 import { cellText, isIdKey } from "../sheet/index.js";
 import { equalValues, type RowEntry } from "../toml/index.js";
-import type { ImportedRows } from "./import.js";
 
 /**
  * What rows of a file are found again by: their id or, where they bring none, their name (`auto`), columns that name a row
  * together, or nothing: then all rows are new.
  */
 export type MatchBy = "auto" | "none" | readonly string[];
+
+/** Rows from elsewhere, for a table that is there already. */
+export interface ImportedRows {
+  readonly rows: readonly (readonly RowEntry[])[];
+  /** The keys the rows speak about: one that a row lacks is absent there, other keys of the table are left alone. */
+  readonly keys: readonly string[];
+}
 
 /** Where an imported row belongs: in place of a row of the table, after the last, or nowhere that can be decided. */
 export type RowPlace =

@@ -1,5 +1,3 @@
-import type { Game } from "./game.js";
-
 /** One file of a new set: a table with a row or two that show how one is written. */
 export interface StarterFile {
   /** The file's usual name: `cards.toml`. */
@@ -20,7 +18,10 @@ export const tabOrderOf = (files: readonly Pick<StarterFile, "file">[]): string 
   `order = [${files.map(({ file }) => `"${file.replace(/\.toml$/u, "")}"`).join(", ")}]\n`;
 
 /** The files that a new set of a game begins with, their ids drawn by `uuid`: no two sets share one. */
-export function starterTexts({ starter = [] }: Pick<Game, "starter">, uuid: () => string): readonly StarterText[] {
+export function starterTexts(
+  { starter = [] }: { readonly starter?: readonly StarterFile[] },
+  uuid: () => string,
+): readonly StarterText[] {
   const ids = new Map<string, string>();
   const idOf = (name: string): string => {
     const known = ids.get(name) ?? uuid();

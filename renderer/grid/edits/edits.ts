@@ -1,15 +1,6 @@
 import { choiceAdded, takesChoices } from "../../../shared/metadata/index.js";
 import { columnKey, viewWithin } from "../../../shared/sheet/index.js";
-import type { Path } from "../../../shared/toml/index.js";
-import type {
-  CellInput,
-  CellEdit,
-  ColumnView,
-  NewRows,
-  RowKey,
-  SheetView,
-  WireCell,
-} from "../../../shared/workspace/index.js";
+import type { CellEdit, ColumnView, NewRows, RowKey, SheetView, WireCell } from "../../../shared/workspace/index.js";
 import { changeMetadata } from "../../arrangement/index.js";
 import {
   asStep,
@@ -29,34 +20,11 @@ import {
   type GridRow,
   type LostBy,
 } from "../../state/index.js";
+import type { CellChange, PlaceChange, TypedText } from "./changes.js";
 import { isTextAmongNumbers } from "./typed-text.js";
 import { actOf, noteEdits, untilNoted } from "./noted-edits.js";
 import { tellKeptIds } from "./kept-ids.js";
 import { cellTexts, editTexts } from "../texts.js";
-
-/** A change asked for at one place of a row, in a column that the sheet may not have yet. */
-export interface PlaceChange {
-  readonly row: GridRow;
-  readonly column: Pick<ColumnView, "id" | "key">;
-  /** The steps to a place inside the column's value, where not all of the value changes. */
-  readonly inner?: Path;
-  readonly input: CellInput;
-  /** What the editor showed when typing began; by default what the cell holds now. */
-  readonly seen?: CellEdit["seen"];
-}
-
-/** A change asked for at one cell. */
-export interface CellChange extends PlaceChange {
-  readonly column: ColumnView;
-}
-
-/** A text typed into a cell, with the value the cell showed when typing began. */
-export interface TypedText {
-  readonly row: GridRow;
-  readonly column: ColumnView;
-  readonly text: string;
-  readonly seen: WireCell;
-}
 
 /**
  * Shows texts in their cells before the session has taken them. What it returns shows the values of the sheet again, in the rows

@@ -1,6 +1,6 @@
 import { noteCells, noteLeftOut, type CellsAct } from "../../state/index.js";
 import { editTexts } from "../texts.js";
-import type { PlaceChange } from "./edits.js";
+import type { PlaceChange } from "./changes.js";
 
 /** What was done to cells that were all changed alike; undefined where they were not. */
 export function actOf(changes: readonly PlaceChange[]): CellsAct | undefined {

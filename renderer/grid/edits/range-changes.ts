@@ -2,7 +2,7 @@ import { cellText } from "../../../shared/sheet/index.js";
 import { fromWire, type TomlValue } from "../../../shared/toml/index.js";
 import type { ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
-import type { CellChange } from "./edits.js";
+import type { CellChange } from "./changes.js";
 import { fillLanes, type FillArea } from "./fill-area.js";
 import { continued, type FillMode } from "./series.js";
 import type { CellBlock } from "../selection/selected-cells.js";

@@ -1,7 +1,7 @@
 import { textOfView } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { idPlaceOf, type Question } from "../../state/index.js";
-import type { CellChange } from "./edits.js";
+import type { CellChange } from "./changes.js";
 import { editTexts, idTexts } from "../texts.js";
 
 /** The changes that would replace ids of rows. About emptied ids the session asks. */

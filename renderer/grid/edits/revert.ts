@@ -3,7 +3,8 @@ import { earlierCell, sayHere, sheetKey, type GridRow } from "../../state/index.
 import type { CellsHost } from "../host.js";
 import { selectedBlocks } from "../selection/selected-cells.js";
 import { editTexts } from "../texts.js";
-import { sendEdits, type CellChange } from "./edits.js";
+import type { CellChange } from "./changes.js";
+import { sendEdits } from "./edits.js";
 import { inputOf } from "./range-changes.js";
 
 /** Gives the selected cells the values that they had in the version that changes are marked by, as one step. */

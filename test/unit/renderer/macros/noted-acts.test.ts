@@ -2,7 +2,7 @@
 import "../../../support/page/session.js";
 import { describe, expect, it } from "vitest";
 import { actOfDraft, type ActDraft } from "../../../../renderer/columns/cells/cell-act.js";
-import type { PlaceChange } from "../../../../renderer/grid/edits/edits.js";
+import type { PlaceChange } from "../../../../renderer/grid/edits/changes.js";
 import { actOf, noteEdits } from "../../../../renderer/grid/edits/noted-edits.js";
 import { getApp, noteLeftOut, setApp, type CellsAct } from "../../../../renderer/state/index.js";
 import type { CellInput } from "../../../../shared/workspace/index.js";

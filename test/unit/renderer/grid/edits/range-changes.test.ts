@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CellChange } from "../../../../../renderer/grid/edits/edits.js";
+import type { CellChange } from "../../../../../renderer/grid/edits/changes.js";
 import type { FillArea } from "../../../../../renderer/grid/edits/fill-area.js";
 import { clearedCells, continuedCells, filledCells } from "../../../../../renderer/grid/edits/range-changes.js";
 import type { Box } from "../../../../../renderer/grid/selection/selection.js";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import "../../../../support/page/page.js";
 import { describe, expect, it } from "vitest";
-import type { CellChange } from "../../../../../renderer/grid/edits/edits.js";
+import type { CellChange } from "../../../../../renderer/grid/edits/changes.js";
 import { replacedIds, replacingQuestion } from "../../../../../renderer/grid/edits/replaced-ids.js";
 import type { ColumnView, WireCell } from "../../../../../shared/workspace/index.js";
 

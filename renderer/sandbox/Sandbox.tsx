@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useApp } from "../state/index.js";
 import { ChangeBar } from "./table/ChangeBar.js";
 import { endMatch, rulesetOfTable } from "./launch/play.js";
+import { RunawayBar } from "./table/RunawayBar.js";
 import { SetUpBar } from "./table/SetUpBar.js";
 import { Table } from "./table/Table.js";
 import { TableBar } from "./table/TableBar.js";
@@ -29,6 +30,7 @@ export function Sandbox(): ReactNode {
           <TableBar snapshot={snapshot} ruleset={ruleset} />
           <div className="table-notes">
             <ChangeBar />
+            <RunawayBar />
             {isSettingUp && <SetUpBar ruleset={ruleset} />}
           </div>
           <Table snapshot={snapshot} ruleset={ruleset} />

@@ -25,6 +25,12 @@ export function chainOf<T extends MatchTypes>(reader: Reader<T>, frames: readonl
   return round ? [...round, "…"].join(" > ") : names.slice(-mostSaid).join(" > ");
 }
 
+/** The cards that the end of a chain is by, each once. */
+export function cardsOfChain<T extends MatchTypes>(frames: readonly Readonly<AnyFrame<T>>[]): readonly number[] {
+  const cards = frames.slice(-mostNames).map(({ cause }) => cause.card);
+  return [...new Set(cards)].filter((card) => card !== NONE);
+}
+
 function nameOfEvent<T extends MatchTypes>(
   reader: Reader<T>,
   { event, cause }: Readonly<EventFrame<T["event"]>>,

@@ -11,6 +11,7 @@ export { forcedChance, type ChanceDraw } from "./forced.js";
 export { FirstHand } from "./first-hand.js";
 export { fingerprint } from "./fingerprint.js";
 export { MatchFault } from "./kernel.js";
+export { isRunaway, runaway, type Runaway } from "./runaway.js";
 export type {
   Ability,
   AnyFrame,

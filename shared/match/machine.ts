@@ -1,10 +1,11 @@
 import { checkAbilities, endAbility, startAbility, type AbilitySpec } from "./abilities.js";
 import { endBundle, endBundles, startBundle, type BundleSpec } from "./bundles.js";
 import type { Cause } from "./cause.js";
-import { chainOf } from "./chain.js";
+import { cardsOfChain, chainOf } from "./chain.js";
 import { DraftEditor } from "./draft-editor.js";
 import { announce, continueEvent, eventFrame, nearestEvent } from "./events.js";
-import { MatchFault } from "./kernel.js";
+import type { MatchFault } from "./kernel.js";
+import { runaway } from "./runaway.js";
 import {
   isEventFrame,
   type Ability,
@@ -25,7 +26,7 @@ export type FrameSpec<Frame extends FrameBase> = Frame extends FrameBase
   ? Omit<Frame, keyof FrameBase> & { readonly kind: Frame["kind"]; readonly cause?: Cause; readonly step?: number }
   : never;
 
-const depthLimit = 1_000;
+const usualDepth = 1_000;
 const stepLimit = 50_000;
 
 /**
@@ -36,6 +37,7 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
   readonly #pushed: AnyFrame<T>[] = [];
   /** Steps that were taken since it began to run. */
   #steps = 0;
+  readonly #deepest = this.kernel.rules.deepest ?? usualDepth;
 
   // --- flow ---
 
@@ -88,7 +90,7 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
 
   /** Whether a frame may be pushed, and run, without reaching a limit. */
   #hasRoom(): boolean {
-    return this.draft.frames.length < depthLimit && this.#steps + 3 <= stepLimit;
+    return this.draft.frames.length < this.#deepest && this.#steps + 3 <= stepLimit;
   }
 
   /** Tells listeners after an event that it has happened; nothing can prevent it. They run at once, what they push runs later. */
@@ -177,13 +179,14 @@ export class Machine<T extends MatchTypes> extends DraftEditor<T> {
     const pushed = this.#pushed;
     if (pushed.length === 0) return;
     for (let frame = pushed.pop(); frame !== undefined; frame = pushed.pop()) this.draft.frames.push(frame);
-    if (this.draft.frames.length > depthLimit)
+    if (this.draft.frames.length > this.#deepest)
       throw this.#endless("match/depth", "Effects cause each other too deeply");
   }
 
   #endless(code: string, message: string): MatchFault {
-    const chain = chainOf(this, this.draft.frames);
-    return new MatchFault({ code, message: `${message}: ${chain}${chain.endsWith("…") ? "" : "."}` });
+    const { frames } = this.draft;
+    const chain = chainOf(this, frames);
+    return runaway(code, `${message}: ${chain}${chain.endsWith("…") ? "" : "."}`, cardsOfChain(frames));
   }
 
   // --- events ---

@@ -87,6 +87,8 @@ export interface Rules<T extends MatchTypes> {
   readonly events: {
     readonly [Type in T["event"]["type"]]?: (machine: Machine<T>, event: Extract<T["event"], { type: Type }>) => void;
   };
+  /** How many frames may run within each other before the chain is ended as one without end; 1,000 unless given. */
+  readonly deepest?: number;
   readonly programs: Readonly<Record<string, ProgramSource<T>>>;
   /** The last word on a getter's value: its limits. */
   readonly clamps: { readonly [Getter in keyof T["getters"]]?: (value: T["getters"][Getter]) => T["getters"][Getter] };

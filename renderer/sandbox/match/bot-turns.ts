@@ -1,4 +1,4 @@
-import type { Result } from "../../../shared/base/index.js";
+import type { Fault, Result } from "../../../shared/base/index.js";
 import type { Bot } from "../../../shared/bots/index.js";
 import { choose, type Match } from "../../../shared/match/index.js";
 import { BotSearch } from "./bot-search.js";
@@ -26,7 +26,7 @@ interface BotTurnEvents {
   /** The match of the seating is further. */
   readonly onMoved: (seating: Seating) => void;
   /** A bot chose what the rules refuse: the bots are held. */
-  readonly onFault: (message: string) => void;
+  readonly onFault: (fault: Fault) => void;
 }
 
 /** Lets bots move in their time: one after another, with a pause that the pace says, and thinking in slices. */
@@ -53,6 +53,7 @@ export class BotTurns {
 
   #letMove(seating: Seating): void {
     const end = this.#clock.now() + sliceMs;
+    let fault: Fault | undefined;
     for (let bot = botToMove(seating); bot !== null; bot = botToMove(seating)) {
       const next = this.#chosenBy(bot, seating.match);
       if (next === null) {
@@ -61,13 +62,15 @@ export class BotTurns {
       }
       if (!next.ok) {
         seating.held = true;
-        this.#events.onFault(next.error.message);
+        fault = next.error;
         break;
       }
       seating.match = next.value;
       if (seating.pace !== "instant" || this.#clock.now() >= end) break;
     }
     this.#events.onMoved(seating);
+    // What is said of the position that is shown is said after it.
+    if (fault !== undefined) this.#events.onFault(fault);
   }
 
   /** The match after the bot's choice; `null` while it still searches: the search continues until the match changes. */

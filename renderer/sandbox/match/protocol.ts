@@ -134,4 +134,10 @@ export type TableEvent =
   | { readonly kind: "snapshot"; readonly snapshot: TableSnapshot }
   | { readonly kind: "foreseen"; readonly revision: number; readonly action: Action; readonly preview: Preview }
   | { readonly kind: "record"; readonly text: string }
-  | { readonly kind: "fault"; readonly message: string; readonly ended: boolean };
+  | {
+      readonly kind: "fault";
+      readonly message: string;
+      readonly ended: boolean;
+      /** The cards whose effects went on without end; `null` where none did. */
+      readonly culprits: readonly number[] | null;
+    };

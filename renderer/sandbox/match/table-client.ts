@@ -43,7 +43,8 @@ function take(event: TableEvent): void {
       if (event.ended) {
         setTable({ isStarting: false, isOpen: getTable().snapshot !== null });
         sayOfMatch("error", event.message);
-      } else setTable({ refusal: event.message });
+      } else if (event.culprits === null) setTable({ refusal: event.message });
+      else setTable({ runaway: { message: event.message, cards: event.culprits } });
   }
 }
 

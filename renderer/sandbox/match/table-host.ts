@@ -1,8 +1,9 @@
-import type { Result } from "../../../shared/base/index.js";
+import type { Fault, Result } from "../../../shared/base/index.js";
 import {
   backOut,
   choose,
   editMatch,
+  isRunaway,
   jump,
   NOBODY,
   preview,
@@ -47,7 +48,7 @@ export class TableHost {
     this.#send = send;
     this.#bots = new BotTurns(clock, {
       onMoved: (seating) => this.#goOn(seating),
-      onFault: (message) => this.#refuse(message),
+      onFault: (fault) => this.#refuse(fault),
     });
   }
 
@@ -112,7 +113,7 @@ export class TableHost {
   #begin(request: StartRequest): void {
     const seating = seat(request);
     if (!seating.ok) {
-      this.#send({ kind: "fault", message: seating.error.message, ended: true });
+      this.#send({ kind: "fault", message: seating.error.message, ended: true, culprits: null });
       return;
     }
     this.#bots.stop();
@@ -126,7 +127,7 @@ export class TableHost {
   #reseat(seating: Seating, players: readonly string[]): void {
     const bots = botsOf(players);
     if (!bots.ok) {
-      this.#refuse(bots.error.message);
+      this.#refuse(bots.error);
       return;
     }
     this.#seating = { ...seating, players, bots: bots.value };
@@ -136,11 +137,12 @@ export class TableHost {
   /** Takes up a match that came of a choice; a refused one changes nothing and is said. */
   #go(seating: Seating, next: Result<Match>, then: "play" | "look"): void {
     if (next.ok) this.#take(seating, next.value, then);
-    else this.#refuse(next.error.message);
+    else this.#refuse(next.error);
   }
 
-  #refuse(message: string): void {
-    this.#send({ kind: "fault", message, ended: false });
+  #refuse(fault: Fault): void {
+    const culprits = isRunaway(fault) ? fault.cards : null;
+    this.#send({ kind: "fault", message: fault.message, ended: false, culprits });
   }
 
   /** `look`: bots do not move from there by themselves, for that would take away what can be redone. */
@@ -178,7 +180,7 @@ export class TableHost {
   #replayWith(seating: Seating, definitions: readonly unknown[]): void {
     const replaced = replayWith(seating.match, definitions);
     if (!replaced.ok) {
-      this.#refuse(replaced.error.message);
+      this.#refuse(replaced.error);
       return;
     }
     this.#replaced = replaced.value;

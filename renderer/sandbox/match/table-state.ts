@@ -54,6 +54,8 @@ export interface TableState {
   readonly changed: readonly string[];
   /** Why something could not be done, until the next thing is. */
   readonly refusal: string | null;
+  /** Why effects without end were given up, and the cards that they are by, until the next thing is done. */
+  readonly runaway: { readonly message: string; readonly cards: readonly number[] } | null;
   /** The card that is looked at: under the pointer, or with the focus. */
   readonly looked: number | null;
   /** Cards that a line of the log is about, while it is pointed at. */
@@ -87,6 +89,7 @@ export const useTable = create<TableState>()(() => ({
   editions: new Map(),
   changed: [],
   refusal: null,
+  runaway: null,
   looked: null,
   named: [],
   pointed: null,
@@ -115,6 +118,7 @@ export function takeSnapshot(snapshot: TableSnapshot): void {
     moments: [...before.moments.slice(0, from), ...moments],
     tree: [...before.tree.filter(({ at }) => at < from), ...tree].slice(-mostTreeLines),
     refusal: null,
+    runaway: null,
     pointed: null,
     foreseeing: null,
     foreseen: null,

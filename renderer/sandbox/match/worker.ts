@@ -18,5 +18,6 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       kind: "fault",
       message: matchTexts.unknownRequest,
       ended: false,
+      culprits: null,
     } satisfies TableEvent);
 });

@@ -174,6 +174,12 @@ export const tableTexts = {
   number: "Number",
   take: (value: number): string => `Take ${value}`,
 
+  // RunawayBar
+  theMatchIsAsBefore: "The choice was taken back.",
+  endToContinue: "then the choice can be made again; changes the match by hand",
+  undoLastChoice: "Undo the choice before",
+  dismiss: "Dismiss",
+
   // SeatPanel
   thinking: "thinking…",
   onTurn: "on turn",

@@ -72,12 +72,13 @@ ${steps.map((step) => `[[steps]]\n${step}`).join("\n")}
   };
   const read = readScenario(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const { report, match } = playScenario(read.value, game);
+  const { report, match, record } = playScenario(read.value, game);
   if (match === null) throw new Error(JSON.stringify(report.faults));
   const moments = match.moments;
   return {
     report,
     match,
+    record,
     /** What cards wrote into the log, in order. */
     said: moments.flatMap(({ events }) =>
       events.flatMap(({ type, data }) => (type === "said" && typeof data["text"] === "string" ? [data["text"]] : [])),

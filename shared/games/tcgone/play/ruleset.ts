@@ -58,6 +58,8 @@ export const tcgoneRules: Rules<TcgTypes> = {
   events,
   programs,
   clamps,
+  // Effects of cards that are meant go ten deep, and the longest scripts of others a few times that.
+  deepest: 200,
   tracks: "logged",
   prepare,
   redefine,

@@ -255,7 +255,7 @@ describe("effects that feed themselves", () => {
   ])("stop with the chain named: %s", (_name, program, start, code, chain) => {
     const position = registered({ program });
     expect(() => position.do(start)).toThrow(
-      expect.objectContaining({ fault: { code, message: expect.stringMatching(chain) as string } }),
+      expect.objectContaining({ fault: { code, message: expect.stringMatching(chain) as string, cards: [] } }),
     );
   });
 });

@@ -4,7 +4,7 @@ import {
   type JsonObject,
   type JsonValue,
   type Prompt,
-  MatchFault,
+  runaway,
 } from "../../../../match/index.js";
 import type { RunFrame, TcgEvent, TcgMachine } from "../types.js";
 import type { Steps } from "./steps.js";
@@ -104,5 +104,5 @@ export function checkBudget({ m, frame: { name } }: Going, at: number): void {
   const source = m.state.cards[m.cause.card];
   const of = source === undefined ? name : (m.constants.cards[source.definition]?.definition.name ?? name);
   const message = `The effect of ${of} takes more than ${budget} steps.`;
-  throw new MatchFault({ code: "match/effect-budget", message });
+  throw runaway("match/effect-budget", message, source === undefined ? [] : [source.id]);
 }

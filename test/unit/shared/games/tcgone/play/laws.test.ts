@@ -138,6 +138,17 @@ describe("the laws of the kernel, in duels", () => {
     expect(cards.every(({ damage }) => damage === 0)).toBe(true);
   });
 
+  it("effects go as deep as any card that is meant, and no deeper than 200", () => {
+    const depths = [40, 250].map((levels) => {
+      const theirs = ability(
+        `delayedA { before DIRECT_DAMAGE, { if (ef.amount > 0) { directDamage ef.amount - 1, self } } }`,
+      );
+      const { wrong } = duel({ theirs, mine: attack(`directDamage ${levels}, defending`), steps: [hit] });
+      return wrong.join();
+    });
+    expect(depths).toEqual(["", expect.stringContaining("too deeply: DIRECT_DAMAGE by Theirs > …") as string]);
+  });
+
   it("a saved position goes on as it would have", () => {
     const { match } = duel({
       mine: attack('def n = chooseNumber(1, 3, "How many?")\ndirectDamage n * 10, defending'),

@@ -66,14 +66,14 @@ export class WorkspaceChanges {
   }
 
   /** What of a sheet is different; undefined where the sheet is not on screen. */
-  async sheet(sheet: SheetRef, since: ComparedVersion): Promise<SheetChanges | undefined> {
+  async sheet(sheet: SheetRef, since: ComparedVersion, known?: string): Promise<SheetChanges | undefined> {
     if (since === "standing") {
       const { state, standing } = this.#workspace;
-      return this.#sheets.changes(state, sheet, documentsOf(standing), since);
+      return this.#sheets.changes(state, sheet, documentsOf(standing), since, known);
     }
     const committed = since === "commit" ? await this.#lastCommit() : undefined;
     const before = committed?.documents ?? this.#opened;
-    return this.#sheets.changes(this.#workspace.state, sheet, before, committed ? "commit" : "opening");
+    return this.#sheets.changes(this.#workspace.state, sheet, before, committed ? "commit" : "opening", known);
   }
 
   /** The rows of a sheet as they were at a commit, or when the folder was opened. */

@@ -98,8 +98,8 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "revision/changes": ({ changes }, { since, known }) => changes.since(since, known),
   "revision/names": ({ changes }) => changes.names(),
   "revision/revert": ({ changes }, wish) => changes.revert(wish),
-  "revision/sheet": async ({ changes }, { sheet, since }) => {
-    const found = await changes.sheet(sheet, since);
+  "revision/sheet": async ({ changes }, { sheet, since, known }) => {
+    const found = await changes.sheet(sheet, since, known);
     return found ? ok(found) : failed(noSheet(sheet));
   },
   "revision/rows": ({ changes }, { sheet, since }) => changes.rows(sheet, since),

@@ -19,6 +19,8 @@ export interface ChangesOfSheet {
   /** By row and column, what the cell held; null for a value that was absent. */
   readonly changed: ReadonlyMap<string, ReadonlyMap<string, WireCell>>;
   readonly removed: number;
+  /** The name of the answer that it is of. */
+  readonly answer: string | undefined;
 }
 
 /** Null while nobody wants to see changes, and until the first answer. */
@@ -82,9 +84,11 @@ export function followSheetChanges(): () => void {
       show(null);
       return;
     }
-    const answer = await ask("revision/sheet", { sheet: sheet.ref, since });
+    const before = changesIn(sheetKey(sheet.ref));
+    const known = before?.answer;
+    const answer = await ask("revision/sheet", { sheet: sheet.ref, since, ...(known === undefined ? {} : { known }) });
     if (own !== asked) return;
-    show(answer.ok ? byCell(sheetKey(sheet.ref), answer.value) : null);
+    show(answer.ok ? byCell(sheetKey(sheet.ref), answer.value, before) : null);
   };
   const followSheet = (): void => {
     stopRows();
@@ -109,13 +113,21 @@ export function followSheetChanges(): () => void {
   };
 }
 
-const byCell = (sheet: string, { since, isNew, added, changed, removed }: SheetChanges): ChangesOfSheet => ({
-  ...{ sheet, since, isNew, removed },
-  added: new Set(added),
-  changed: new Map(
-    changed.map(({ rowKey, cells }) => [rowKey, new Map(cells.map(({ column, before }) => [column, before]))]),
-  ),
-});
+/** What an answer says, with the rows of the answer before that it does not list again. */
+function byCell(sheet: string, said: SheetChanges, before: ChangesOfSheet | undefined): ChangesOfSheet {
+  const { since, isNew, removed, answer, settled } = said;
+  const added = new Set(settled ? before?.added : []);
+  const changed = new Map(settled ? before?.changed : []);
+  for (const key of [...(settled ?? []), ...said.added, ...said.changed.map(({ rowKey }) => rowKey)]) {
+    added.delete(key);
+    changed.delete(key);
+  }
+  for (const key of said.added) added.add(key);
+  for (const { rowKey, cells } of said.changed) {
+    changed.set(rowKey, new Map(cells.map(({ column, before: value }) => [column, value])));
+  }
+  return { ...{ sheet, since, isNew, removed, answer }, added, changed };
+}
 
 /** Takes up an answer, and draws the rows again that look otherwise now. */
 function show(changes: ChangesOfSheet | null): void {
@@ -137,6 +149,7 @@ function looksOtherwise(key: string, before: ChangesOfSheet | null, after: Chang
   if (before?.since !== after?.since || !before || !after) return true;
   if (before.added.has(key) !== after.added.has(key)) return true;
   const [old, fresh] = [before.changed.get(key), after.changed.get(key)];
+  if (old === fresh) return false;
   if (old?.size !== fresh?.size) return true;
   return [...(fresh ?? [])].some(([column, value]) => !isEqual(old?.get(column), value));
 }

@@ -48,6 +48,13 @@ export interface RowsAtVersion extends EarlierRows {
 
 /** What of a sheet is different on screen from another version. */
 export interface SheetChanges {
+  /** By this name a page says that it has the answer. */
+  readonly answer?: string;
+  /**
+   * Where only what differs from the answer at hand is listed: the rows of that one which are now as they were, or gone. Else
+   * everything is listed.
+   */
+  readonly settled?: readonly RowKey[];
   /** What it was compared with: the opening where there is no commit. */
   readonly since: ComparedVersion;
   /** The earlier version has no such sheet; its rows are not listed then. */
@@ -95,6 +102,9 @@ const listedRow = z.strictObject({
 });
 export type ListedRow = z.infer<typeof listedRow>;
 
+/** The name of an answer that is at hand: its rows are not sent again. */
+const knownAnswer = z.string().max(100).optional();
+
 export const revisionCalls = {
   /** The rows of a sheet as they were at a commit that is named as for git, or when the folder was opened, for null. */
   "revision/rows": {
@@ -104,7 +114,7 @@ export const revisionCalls = {
   /** The tags and branches that a version may be named by, the newest first. */
   "revision/names": { request: nothing, response: answers<{ readonly names: readonly string[] }>() },
   "revision/sheet": {
-    request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(comparedVersions) }),
+    request: z.strictObject({ sheet: sheetRefSchema, since: z.enum(comparedVersions), known: knownAnswer }),
     response: answers<SheetChanges>(),
   },
   "revision/history": {
@@ -115,8 +125,7 @@ export const revisionCalls = {
   "revision/changes": {
     request: z.strictObject({
       since: z.string().min(1).max(1_000).nullable(),
-      /** The name of an answer that is at hand: its rows are not sent again. */
-      known: z.string().max(100).optional(),
+      known: knownAnswer,
     }),
     response: answers<ChangesView>(),
   },

@@ -177,13 +177,37 @@ describe("what a sheet marks", () => {
   it("is each cell, row and list element that is not as it was, with what it held", async () => {
     await desk.open();
     const marked = () => desk.call("revision/sheet", { sheet: cardsSheet, since: "opening" });
-    expect(await marked()).toEqual({ since: "opening", isNew: false, added: [], changed: [], removed: 0 });
+    const nothing = { since: "opening", isNew: false, added: [], changed: [], removed: 0 };
+    expect({ ...(await marked()), answer: "" }).toEqual({ ...nothing, answer: "" });
     await desk.type("a", "variables", "c: 3");
     const [row, second] = await desk.rows();
     expect((await marked()).changed).toEqual([{ rowKey: row?.key, cells: [{ column: "variables", before: "c: 2" }] }]);
     await desk.type("a", "variables", "c: 2");
     await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [second?.key ?? ""] });
     expect(await marked()).toMatchObject({ added: [], changed: [], removed: 1 });
+  });
+
+  it("is not said again to a page that has it, but what is no longer so", async () => {
+    await desk.open();
+    const marked = (known?: string) =>
+      desk.call("revision/sheet", { sheet: cardsSheet, since: "opening", ...(known !== undefined && { known }) });
+    const [first, second] = (await desk.rows()).map(({ key }) => key);
+    await desk.type("a", "variables", "c: 3");
+    const { answer: one = "" } = await marked();
+    await desk.type("b", "variables", "c: 7");
+    const two = await marked(one);
+    expect(two).toMatchObject({ added: [], changed: [{ rowKey: second }], settled: [] });
+    await desk.type("a", "variables", "c: 2");
+    const three = await marked(two.answer);
+    expect(three).toMatchObject({ added: [], changed: [], settled: [first] });
+    // Pages may have different answers at hand, and who has none, or one from long ago, is told everything.
+    expect(await marked(one)).toMatchObject({ changed: [{ rowKey: second }], settled: [first] });
+    await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [second ?? ""] });
+    expect(await marked(three.answer)).toMatchObject({ changed: [], settled: [second], removed: 1 });
+    await desk.type("a", "variables", "c: 4");
+    const whole = await marked("from a session that is gone");
+    expect(whole).toMatchObject({ changed: [{ rowKey: first }], removed: 1 });
+    expect(whole).not.toHaveProperty("settled");
   });
 
   it.skipIf(!hasGit)("follows the last commit, and is about the opening outside of a repository", async () => {

@@ -94,6 +94,26 @@ describe("cells that changed", () => {
     }
   });
 
+  it("stay marked without being listed again, until an answer says that they are settled", async () => {
+    mark([[0, "cost", 2]], { answer: "one" });
+    await expect.poll(() => titleOf(0, "cost")).toBe("In the last commit: 2");
+    mark([[1, "cost", 5]], { answer: "two", settled: [] });
+    await expect.poll(() => titleOf(1, "cost")).toBe("In the last commit: 5");
+    expect(titleOf(0, "cost")).toBe("In the last commit: 2");
+    mark([[1, "name", "Elm"]], { answer: "three", settled: [rowKeys()[0] ?? ""] });
+    await expect.poll(() => titleOf(1, "name")).toBe("In the last commit: Elm");
+    expect([titleOf(0, "cost"), titleOf(1, "cost")]).toEqual([null, null]);
+    // A row that is changed may become one that is new, as where a commit renames what it was paired with.
+    mark([], { answer: "four", settled: [], added: [rowKeys()[1] ?? ""] });
+    await expect.poll(() => titleOf(1, "name")).toBeNull();
+    await screen.findByRole("button", { name: "1 row new" });
+    mark([[1, "cost", 6]], { answer: "five" });
+    await expect.poll(() => titleOf(1, "cost")).toBe("In the last commit: 6");
+    expect(screen.queryByRole("button", { name: /new/u })).toBeNull();
+    const known = requestsOf("revision/sheet").map((request) => (request as { known?: string }).known);
+    expect(known.slice(-5)).toEqual([undefined, "one", "two", "three", "four"]);
+  });
+
   it("are not marked where nobody wants it", async () => {
     mark([[0, "cost", 2]]);
     await expect.poll(() => titleOf(0, "cost")).not.toBeNull();

@@ -45,6 +45,7 @@ export const desktopText = [
   "Icon=cardwright-app",
   "Terminal=false",
   "Categories=Development;",
+  "Keywords=cards;TCG;card game;game design;TOML;spreadsheet;",
   "MimeType=inode/directory;",
   "StartupWMClass=Cardwright",
   "",
@@ -56,7 +57,7 @@ export const copyrightText = [
   "Upstream-Name: Cardwright",
   "",
   "Files: *",
-  "Copyright: The Cardwright contributors",
+  "Copyright: 2026 The Cardwright contributors",
   "License: Apache-2.0",
   " On Debian systems, the text of the Apache License, version 2.0, is in",
   " /usr/share/common-licenses/Apache-2.0.",
@@ -76,5 +77,17 @@ export const changelogText = (date) =>
  -- The Cardwright contributors <cardwright@users.noreply.github.com>  ${date.toUTCString().replace("GMT", "+0000")}
 `;
 
-/** Findings of lintian that are as they should be in a package that is not part of Debian. */
-export const overridesText = "cardwright: dir-or-file-in-opt\n";
+/**
+ * Findings of lintian that are as they should be in a package that is not part of Debian: it is in a folder of its own, Chromium's
+ * sandbox has the rights of root, and licences stand beside what they are of, where the app looks for them.
+ */
+export const overridesText = [
+  "dir-or-file-in-opt",
+  "elevated-privileges 4755 root/root [opt/Cardwright/chrome-sandbox]",
+  ...["LICENSE.electron.txt", "LICENSES.chromium.html", "resources/LICENCES.txt"].map(
+    (name) => `package-contains-documentation-outside-usr-share-doc [opt/Cardwright/${name}]`,
+  ),
+  "extra-license-file [opt/Cardwright/LICENSE.electron.txt]",
+]
+  .map((finding) => `cardwright: ${finding}\n`)
+  .join("");

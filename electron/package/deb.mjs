@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import packageJson from "../../package.json" with { type: "json" };
 import { run } from "../start/steps.mjs";
 import { changelogText, controlText, copyrightText, desktopText, overridesText } from "./deb-texts.mjs";
+import { manualPages } from "./manual.mjs";
 
 /** Debian's names of what Node calls the machine. */
 const architectures = /** @type {Partial<Record<string, string>>} */ ({ x64: "amd64", arm64: "arm64", arm: "armhf" });
@@ -35,6 +36,8 @@ export async function makeDeb({ unpacked, icons, output, homepage }) {
   await write("usr/share/doc/cardwright/copyright", copyrightText);
   await write("usr/share/doc/cardwright/changelog.gz", gzipSync(changelogText(new Date()), { level: 9 }));
   await write("usr/share/lintian/overrides/cardwright", overridesText);
+  for (const { name, text } of manualPages)
+    await write(`usr/share/man/man1/${name}.1.gz`, gzipSync(text, { level: 9 }));
   for (const name of await readdir(icons))
     await write(
       `usr/share/icons/hicolor/${name.replace(".png", "")}/apps/cardwright-app.png`,

@@ -2,6 +2,7 @@
 // `npm run package`: builds the app and packages it for the system at hand, or for those that are named: --linux, --win, --mac.
 // --dir makes no installers, but with --deb the Debian package. ELECTRON_DIST names a folder with Electron to use instead of
 // downloading it; HOMEPAGE is the address of the project, which the Debian package names.
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,24 +20,35 @@ if (!read.ok) {
   process.exit(2);
 }
 const { systems, isDir, withDeb, output = join(root, "dist") } = read.options;
-
-if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
-if (!(await ensureTools())) process.exit(1);
-const { writeIcons } = await import("./icons.mjs");
-const { licencesText, licensedPackages } = await import("./licences.mjs");
-const { writeCommands } = await import("./commands.mjs");
-const made = join(output, "made");
-await mkdir(made, { recursive: true });
-await writeIcons(made);
-await writeCommands(made);
-await writeFile(join(made, "LICENCES.txt"), licencesText(licensedPackages()));
-const config = packageConfig({ made, output, electron: process.env["ELECTRON_DIST"] });
-const builder = join(tools, "node_modules/electron-builder/out/index.js");
-const { build } = await import(pathToFileURL(builder).href);
-/** @type {Record<string, unknown>} */
-const targets = Object.fromEntries(systems.map((system) => [system, []]));
 const isForLinux = systems.includes("linux") || (process.platform === "linux" && systems.length === 0);
+
 try {
+  await packageApp();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  // Without ending here the program would report success: what electron-builder has loaded ends it with 0 of its own accord.
+  process.exit(1);
+}
+
+async function packageApp() {
+  const electron = process.env["ELECTRON_DIST"];
+  // electron-builder looks only after minutes, and says another reason.
+  if (isForLinux && electron !== undefined && !existsSync(join(electron, "electron")))
+    throw new Error(`ELECTRON_DIST: ${electron} is no folder with Electron for Linux: it has no program electron.`);
+  const made = join(output, "made");
+  await mkdir(made, { recursive: true });
+  if (!(await ensureInstalled()) || !(await ensureBuilt()) || !(await ensureTools())) process.exit(1);
+  const { writeIcons } = await import("./icons.mjs");
+  const { licencesText, licensedPackages } = await import("./licences.mjs");
+  const { writeCommands } = await import("./commands.mjs");
+  await writeIcons(made);
+  await writeCommands(made);
+  await writeFile(join(made, "LICENCES.txt"), licencesText(licensedPackages()));
+  const config = packageConfig({ made, output, electron });
+  const builder = join(tools, "node_modules/electron-builder/out/index.js");
+  const { build } = await import(pathToFileURL(builder).href);
+  /** @type {Record<string, unknown>} */
+  const targets = Object.fromEntries(systems.map((system) => [system, []]));
   /** @type {string[]} */
   const files = await build({ ...targets, dir: isDir, projectDir: root, publish: "never", config });
   if (isForLinux && (!isDir || withDeb)) {
@@ -47,7 +59,4 @@ try {
   }
   for (const file of files) console.log(file);
   console.log(`Packaged into ${output}.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 }

@@ -89,6 +89,26 @@ describe("the app as a package", () => {
     expect(files.filter((path) => /\.(?:map|[mc]?ts|tsx)$/u.test(path))).toEqual([]);
   });
 
+  test("that cannot be made ends with exit code 1 and a sentence", () => {
+    const [bare, half] = [join(folder, "bare"), join(folder, "half")];
+    mkdirSync(bare);
+    mkdirSync(half);
+    // Electron's own program, which holds no fuses: electron-builder finds that late.
+    writeFileSync(join(half, "electron"), "");
+    const ways: readonly (readonly [string, string, RegExp])[] = [
+      [bare, join(folder, "none"), /bare is no folder with Electron for Linux: it has no program electron\.\n$/u],
+      [half, join(folder, "none"), /\S/u],
+      [join(folder, "electron"), join(half, "electron"), /ENOTDIR|EEXIST/u],
+    ];
+    for (const [electron, output, reason] of ways) {
+      const args = ["electron/package/run.mjs", "--linux", "--dir", "--output", output];
+      const env = { ...process.env, ELECTRON_DIST: electron };
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
+      expect([electron, status, stderr]).toEqual([electron, 1, expect.stringMatching(reason)]);
+      expect(stderr).not.toContain("    at ");
+    }
+  });
+
   test("has the version of the project, and its entry inside", () => {
     const { asar } = loadTools();
     const inside = z
@@ -148,11 +168,22 @@ describe("the Debian package", () => {
     expect(existsSync(join(root, "usr/share/icons/hicolor/48x48/apps/cardwright-app.png"))).toBe(true);
   });
 
-  test.skipIf(said("lintian", "--version") === undefined)("has no errors for lintian", () => {
-    const { output } = said("lintian", "--allow-root", "--tag-display-limit", "0", file) ?? { output: "" };
-    expect(output.split("\n").filter((line) => line.startsWith("E:"))).toEqual([]);
-    // What it warns of shows that it looked.
-    expect(output).toContain("elevated-privileges 4755");
+  test.skipIf(said("lintian", "--version") === undefined)("has nothing that lintian warns of", () => {
+    const words = ["--allow-root", "--show-overrides", "--tag-display-limit", "0", file];
+    const { output } = said("lintian", ...words) ?? { output: "" };
+    expect(output.split("\n").filter((line) => /^[EW]:/u.test(line))).toEqual([]);
+    // What is as it should be shows that it looked.
+    expect(output).toContain("O: cardwright: elevated-privileges 4755");
+  });
+
+  test.skipIf(said("man", "--version") === undefined)("has manual pages that man reads", () => {
+    for (const name of ["cardwright", "cardwright-app"]) {
+      const page = join(root, "usr/share/man/man1", `${name}.1.gz`);
+      expect(said("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", page)).toMatchObject({
+        code: 0,
+        output: expect.stringContaining(`Cardwright ${manifest.version}`) as string,
+      });
+    }
   });
 });
 

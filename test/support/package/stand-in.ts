@@ -21,6 +21,7 @@ export function makeElectronStandIn(folder: string, version: string): void {
   writeFileSync(join(folder, "electron"), Buffer.concat([script, wire, Buffer.from("\n")]));
   chmodSync(join(folder, "electron"), 0o755);
   writeFileSync(join(folder, "version"), version);
-  for (const name of ["LICENSE", "LICENSES.chromium.html", "chrome-sandbox", "locales/en-US.pak"])
+  writeFileSync(join(folder, "chrome-sandbox"), "#!/bin/sh\nexit 1\n");
+  for (const name of ["LICENSE", "LICENSES.chromium.html", "locales/en-US.pak"])
     writeFileSync(join(folder, name), name);
 }

@@ -1,4 +1,5 @@
 import type { Clause, Closure, Item, Statement } from "../syntax/nodes.js";
+import { energiesInWords } from "./amounts.js";
 import { modifierInWords } from "./modifiers.js";
 import { Scope } from "./scope.js";
 import { bundleInWords, statementPhrases } from "./statements.js";
@@ -24,10 +25,23 @@ export function effectInEnglish(items: readonly Item[]): string {
 
 function sentencesOf(clauses: readonly Clause[], scope: Scope): string {
   for (const clause of clauses) if (clause.kind === "definition") define(clause, scope, false);
-  return clauses
-    .flatMap((clause) => clausePhrases(clause, scope))
+  return joinedRequirements(clauses.flatMap((clause) => clausePhrases(clause, scope)))
     .map(sentence)
     .join(" ");
+}
+
+const requires = "this can be used only if ";
+
+/** Requirements that follow each other are one sentence. */
+function joinedRequirements(phrases: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const phrase of phrases) {
+    const before = joined.at(-1);
+    if (before?.startsWith(requires) === true && phrase.startsWith(requires))
+      joined[joined.length - 1] = `${before} and ${phrase.slice(requires.length)}`;
+    else joined.push(phrase);
+  }
+  return joined;
 }
 
 const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
@@ -44,7 +58,7 @@ function clausePhrases(clause: Clause, scope: Scope): readonly string[] {
       return [modifierInWords(clause.filters, clause.body, scope)];
     case "provides":
       return [
-        `this card provides ${clause.values.map((value) => inWords(value, scope)).join(", ")} Energy while it is attached`,
+        `this card provides ${energiesInWords(clause.values.map((value) => inWords(value, scope)))} while it is attached`,
       ];
     case "attach-test": {
       const [test] = clause.body.statements;

@@ -1,5 +1,6 @@
 import { listed, withArticle } from "../../../../text/index.js";
 import { eventNamed } from "../registry/events.js";
+import { amongInWords, relativeInWords } from "./relative.js";
 import type { Expression, MemberExpression } from "../syntax/nodes.js";
 
 /** What of a player or unit is spoken of, after the owner. */
@@ -46,13 +47,31 @@ const states: Readonly<Record<string, string>> = {
   notNoEffect: "is not without effect",
 };
 
+const places = /\b(?:deck|hand|discard pile|lost zone|Prize cards)\b/u;
+
+/** Whether there is anything in a place. */
+const fillings: Readonly<Record<string, (place: string) => string | undefined>> = {
+  notEmpty: (place) =>
+    /\bBench$/u.test(place)
+      ? `there is a unit on ${place}`
+      : places.test(place)
+        ? `there are cards in ${place}`
+        : undefined,
+  empty: (place) =>
+    /\bBench$/u.test(place)
+      ? `there is no unit on ${place}`
+      : places.test(place)
+        ? `there are no cards in ${place}`
+        : undefined,
+};
+
 /** Methods of lists that take a test of their elements. */
 const filters: Readonly<Record<string, (of: string, test: string) => string>> = {
-  any: (of, test) => `for at least one of ${of}, ${test}`,
-  every: (of, test) => `for each of ${of}, ${test}`,
-  filter: (of, test) => `${of} where ${test}`,
-  find: (of, test) => `the first of ${of} where ${test}`,
-  count: (of, test) => `the number of ${of} where ${test}`,
+  any: (of, test) => amongInWords("at least one", of, test),
+  every: (of, test) => amongInWords("each", of, test),
+  filter: (of, test) => `${of} ${relativeInWords(test, true)}`,
+  find: (of, test) => `the first of ${of} ${relativeInWords(test, true)}`,
+  count: (of, test) => `the number of ${of} ${relativeInWords(test, true)}`,
 };
 
 /** Methods that are given values, by what they are called on and what they are given. */
@@ -61,7 +80,8 @@ const methods: Readonly<Record<string, (of: string, given: string, either: strin
   energyCount: (of, given) => `the amount of ${given} Energy attached to ${of}`,
   contains: (of, given) => (of.endsWith("types") ? `${of} include ${given}` : `${of} contains “${given}”`),
   hasType: (of, given) => `there is ${withArticle(given)} among ${of}`,
-  filterByEnergyType: (of, given) => `the ${given} cards of ${of}`,
+  filterByEnergyType: (of, given) =>
+    / Energy$/u.test(of) ? of.replace(/Energy$/u, `${given} Energy`) : `the ${given} cards of ${of}`,
   without: (of, given) => `${of} except ${given}`,
 };
 
@@ -94,6 +114,8 @@ export function memberInWords(member: MemberExpression, inWords: InWords): strin
   if (of.kind === "name" && (of.name === "ef" || of.name === "h")) return happenings[word] ?? `the ${spaced(word)}`;
   // A player's `active` is a unit; of a unit it is a state.
   const isPlayer = of.kind === "name" && (of.name === "my" || of.name === "opp");
+  const filled = Object.hasOwn(fillings, word) ? fillings[word]?.(owner) : undefined;
+  if (filled !== undefined) return filled;
   if (!isPlayer && Object.hasOwn(states, word)) return `${owner} ${states[word] ?? ""}`;
   if (word === "size") return sizeInWords(of, owner);
   return Object.hasOwn(possessions, word) ? `${possessive(owner)} ${possessions[word] ?? ""}` : undefined;
@@ -108,6 +130,7 @@ const happenings: Readonly<Record<string, string>> = {
   supporter: "it is a Supporter card",
   heads: "it is heads",
   object: "the value",
+  move: "the attack",
   target: "the unit",
 };
 

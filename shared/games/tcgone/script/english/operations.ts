@@ -3,7 +3,10 @@ import type { Operation } from "../registry/operation.js";
 import type { Closure, Expression, Value } from "../syntax/nodes.js";
 import { callParts } from "../syntax/calls.js";
 import type { Scope } from "./scope.js";
-import { inWords, numberOf } from "./words.js";
+import { amountInWords, energiesInWords } from "./amounts.js";
+import { chosenInWords, soughtInWords } from "./relative.js";
+import { inWords } from "./words.js";
+import { numberOf } from "./written.js";
 
 /** An operation with what it is given and what it is called on. */
 export interface Spoken {
@@ -22,7 +25,7 @@ export type BlockInWords = (block: Closure, scope: Scope) => string;
 export function operationInWords(spoken: Spoken, block: BlockInWords): string {
   const { operation, scope } = spoken;
   const { values, closures } = callParts(spoken.values, spoken.closures);
-  const given = givenTo(operation, values);
+  const { given, tail } = withTails(givenTo(operation, values), operation.english, scope);
   if (operation.name === "flip") return flipInWords(spoken, given, closures, block);
   const word = (place: string): string | undefined => {
     const [, name = "", tens, noun] = /^([\w']+?)(\/10)?(?:#(.*))?$/u.exec(place) ?? [];
@@ -31,10 +34,17 @@ export function operationInWords(spoken: Spoken, block: BlockInWords): string {
     if (name === "asked") return askedInWords(given.get("player")?.[0], scope);
     if (name === "limit") {
       const limit = limitInWords(given, scope);
-      if (noun !== undefined && limit === anyNumber) return `${limit} of ${noun}s`;
-      return noun === undefined ? limit : `${limit} ${noun}${/\b1$/u.test(limit) ? "" : "s"}`;
+      const { kind, clause } = soughtInWords((closures[0] && testInWords(closures[0], scope)) ?? "");
+      const many = limit === anyNumber ? `${limit} of` : limit;
+      return `${many} ${kind}${noun ?? ""}${/\b1$/u.test(limit) ? "" : "s"}${closures[0] === undefined ? "" : clause}`;
     }
-    if (name === "test") return closures[0] && testInWords(closures[0], scope);
+    if (name === "chosen") {
+      const of = spoken.of === undefined ? given.get("list")?.[0] : spoken.of;
+      const test = closures[0] && testInWords(closures[0], scope);
+      return of && chosenInWords(limitInWords(given, scope), inWords(of, scope), test);
+    }
+    if (name === "energies")
+      return given.get("types") && energiesInWords((given.get("types") ?? []).map((each) => inWords(each, scope)));
     if (noun !== undefined) return counted(given.get(name)?.[0], noun, tens === undefined ? 1 : 10, scope);
     if (name.endsWith("'s")) return ownerInWords(given.get(name.slice(0, -2))?.[0], scope);
     const said = given.get(name);
@@ -61,10 +71,25 @@ export function operationInWords(spoken: Spoken, block: BlockInWords): string {
   if (chosen.includes("{do}") && word("do") === "") return "";
   const one =
     spoken.of === undefined ? chosen.replace("{of}{cards}", "{cards}") : chosen.replace("{of}{cards}", "{of}");
-  return fill(one) ?? fill(one.replace(/\{([^}|]+)\}/gu, "{$1|it}")) ?? "";
+  const said = fill(one) ?? fill(one.replace(/\{([^}|]+)\}/gu, "{$1|it}")) ?? "";
+  return said === "" ? "" : `${said}${tail}`;
 }
 
-function givenTo({ parameters }: Operation, values: readonly Value[]): ReadonlyMap<string, readonly Expression[]> {
+type Given = ReadonlyMap<string, readonly Expression[]>;
+
+/** Numbers that depend on something: as a rule what they are, and behind the phrase what they depend on. */
+function withTails(given: Given, phrase: string, scope: Scope): { readonly given: Given; readonly tail: string } {
+  const [name, noun] = [/\{(amount)\} damage/u, /\{(count)#card\}/u].flatMap((place) => {
+    const [, found] = place.exec(phrase) ?? [];
+    return found === undefined ? [] : [found, found === "amount" ? "damage" : ""];
+  });
+  const [value] = (name !== undefined && given.get(name)) || [];
+  const amount = value && amountInWords(value, noun ?? "", (each) => inWords(each, scope));
+  if (name === undefined || amount === undefined) return { given, tail: "" };
+  return { given: new Map([...given, [name, [amount.usual]]]), tail: amount.tail };
+}
+
+function givenTo({ parameters }: Operation, values: readonly Value[]): Given {
   const given = new Map<string, Expression[]>();
   const free = parameters.filter(({ isBlock }) => !isBlock);
   for (const { label, value } of values) {
@@ -83,7 +108,7 @@ function givenTo({ parameters }: Operation, values: readonly Value[]): ReadonlyM
 
 function flipInWords(
   { closures: own, scope }: Spoken,
-  given: ReadonlyMap<string, readonly Expression[]>,
+  given: Given,
   closures: readonly Closure[],
   block: BlockInWords,
 ): string {
@@ -114,7 +139,7 @@ const noLimit = 60;
 const anyNumber = "any number";
 
 /** How many cards or units are chosen. */
-function limitInWords(given: ReadonlyMap<string, readonly Expression[]>, scope: Scope): string {
+function limitInWords(given: Given, scope: Scope): string {
   const of = (name: string): string | undefined => {
     const [value] = given.get(name) ?? [];
     return value && inWords(value, scope);

@@ -1,11 +1,13 @@
 import { eventNamed } from "../registry/events.js";
 import { methodsNamed, operationNamed } from "../registry/operations/index.js";
 import type { BundleItem, Closure, Expression, Filter, Statement } from "../syntax/nodes.js";
+import { damageLoopInWords, damageTimes } from "./damage-loop.js";
 import { modifierInWords } from "./modifiers.js";
 import { operationInWords } from "./operations.js";
 import type { Scope } from "./scope.js";
 import { define, pronounInChain, variableWords } from "./variables.js";
-import { inWords, numberOf } from "./words.js";
+import { inWords } from "./words.js";
+import { numberOf } from "./written.js";
 
 /**
  * What statements do, each as a phrase that begins with a verb. Notes say nothing to a player; variables are spoken of
@@ -38,6 +40,11 @@ function statementPhrase(statement: Statement, scope: Scope): string {
         : `${testInWords(statement.test, scope)} ${then === "" ? "do nothing" : then}${rest}`;
     }
     case "for": {
+      const damage =
+        statement.in.kind === "name" && statement.in.name === "entries"
+          ? damageLoopInWords(statement.name.word, statement.body, scope)
+          : undefined;
+      if (damage !== undefined) return damage;
       const body = scope.inner();
       body.define(statement.name.word, { now: "it", later: "it" });
       return `for each of ${inWords(statement.in, scope)}, ${bodyInWords(statement.body, body)}`;
@@ -99,6 +106,11 @@ function expressionPhrase(expression: Expression, scope: Scope): string {
     return operation ? operationInWords({ ...expression, operation, of: undefined, scope }, blockInWords) : "";
   }
   if (expression.kind !== "member") return "";
+  const [loop] = expression.closures;
+  if (loop && expression.name.word === "each" && expression.of.kind === "name" && expression.of.name === "entries") {
+    const damage = damageLoopInWords(loop.parameters[0]?.word ?? "it", loop.statements, scope);
+    if (damage !== undefined) return damage;
+  }
   const [operation] = methodsNamed(expression.name.word);
   if (operation === undefined) return "";
   const inner = expressionPhrase(expression.of, scope);
@@ -126,9 +138,17 @@ export function bundleInWords(items: readonly BundleItem[], outer: Scope): strin
     // What ends the effect is part of how long it lasts.
     if (body.length === 1 && only?.kind === "expression" && isUnregister(only.value)) return [];
     const phrase = bodyInWords(body, scope);
+    const time = timeOfDamage(item);
+    // When damage is changed stands behind the change.
+    if (time !== undefined && /\bdamage done\b[^.;]*$/u.test(phrase)) return [`${phrase} ${time}`];
     return phrase === "" ? [] : [`${item.phase} ${heardInWords(item.filters, scope)}, ${phrase}`];
   });
   return does.length === 0 ? "" : `${lasts}${does.join("; ")}`;
+}
+
+function timeOfDamage({ phase, filters: [event] }: Extract<BundleItem, { kind: "listener" }>): string | undefined {
+  const heard = `${phase} ${event?.value.kind === "constant" ? event.value.name : ""}`;
+  return Object.hasOwn(damageTimes, heard) ? damageTimes[heard] : undefined;
 }
 
 const isUnregister = (value: Expression): boolean => value.kind === "call" && value.name.word === "unregister";

@@ -1,7 +1,8 @@
 import { methodsNamed, operationNamed } from "../registry/operations/index.js";
 import type { Definition, Expression, MemberExpression } from "../syntax/nodes.js";
 import type { Scope, VariableWords } from "./scope.js";
-import { inWords, isNothing } from "./words.js";
+import { isNothing } from "./written.js";
+import { inWords } from "./words.js";
 
 /** Makes a variable known by what it holds. `isSaid`: a phrase before it says how the value comes about. */
 export function define({ name, value }: Definition, scope: Scope, isSaid: boolean): void {

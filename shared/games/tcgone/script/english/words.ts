@@ -2,14 +2,11 @@ import { listed, withArticle } from "../../../../text/index.js";
 import { energyWords } from "../registry/constants.js";
 import { getterNamed } from "../registry/getters.js";
 import { eventNamed } from "../registry/events.js";
-import { printExpression } from "../print/expression.js";
-import { PendingComments } from "../print/comments.js";
+import { comparisonInWords, conjunctsOf } from "./conditions.js";
 import { memberInWords, type InWords } from "./members.js";
-import { StatementPrinter } from "../print/statement.js";
+import { asWritten, isNothing } from "./written.js";
 import type { Scope } from "./scope.js";
 import type { BinaryOperator, Expression } from "../syntax/nodes.js";
-
-const style = new StatementPrinter(new PendingComments([]), "text").style(0);
 
 const names: Readonly<Record<string, string>> = {
   self: "this unit",
@@ -86,25 +83,25 @@ const isGiven = (name: string): boolean => Object.hasOwn(names, name);
 const nameInWords = (name: string, scope: Scope): string =>
   scope.wordsOf(name) ?? (isGiven(name) ? (names[name] ?? "") : name);
 
-const asWritten = (expression: Expression): string => printExpression(expression, style).replace(/\s+/gu, " ");
-
-/** Whether an expression is null or the empty list. */
-export const isNothing = (expression: Expression): boolean =>
-  (expression.kind === "literal" && expression.value === null) ||
-  (expression.kind === "list" && expression.items.length === 0);
-
-function binaryInWords({ left, operator, right }: Extract<Expression, { kind: "binary" }>, words: InWords): string {
+function binaryInWords(binary: Extract<Expression, { kind: "binary" }>, words: InWords): string {
+  const { left, operator, right } = binary;
   const isEqual = operator === "==";
-  if (isNothing(right) && (isEqual || operator === "!=")) return `${words(left)} is ${isEqual ? "not " : ""}there`;
   if (right.kind === "constant" && Object.hasOwn(ways, right.name) && (isEqual || operator === "!="))
     return `it ${isEqual ? "was" : "was not"} ${ways[right.name] ?? ""}`;
   // What a player chose from texts is a variable, and its name is nothing to read.
   if (right.kind === "text" && left.kind === "name" && !isGiven(left.name) && isEqual)
     return `${words(right)} was chosen`;
+  const compared = comparisonInWords(binary, words);
+  if (compared !== undefined) return compared;
   if (operator === "is") return `${words(left)} is ${withArticle(words(right))}`;
   const level = levelOf(operator);
   const side = (part: Expression, isTight: boolean): string =>
     part.kind === "binary" && levelOf(part.operator) < level + (isTight ? 1 : 0) ? `(${words(part)})` : words(part);
+  if (operator === "and") {
+    return conjunctsOf(binary)
+      .map((part) => side(part, false))
+      .join(" and ");
+  }
   // What is subtracted or divided by stands together.
   return `${side(left, false)} ${operators[operator]} ${side(right, !["and", "or", "+", "*"].includes(operator))}`;
 }
@@ -130,9 +127,9 @@ function choiceInWords(
   { test, then, else: otherwise }: Extract<Expression, { kind: "choice" }>,
   words: InWords,
 ): string {
-  return isNothing(then)
-    ? `${words(otherwise)} (${words(then)} if ${words(test)})`
-    : `${words(then)} (${words(otherwise)} unless ${words(test)})`;
+  return isNothing(otherwise)
+    ? `${words(then)} (${words(otherwise)} unless ${words(test)})`
+    : `${words(otherwise)} (${words(then)} if ${words(test)})`;
 }
 
 /** A value that an operation returns. */
@@ -166,7 +163,3 @@ function constantInWords(name: string): string {
   const isPlain = energy === undefined && (eventNamed(name) !== undefined || getterNamed(name) !== undefined);
   return isPlain ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
-
-/** The value of an expression that is a whole number, and undefined otherwise. */
-export const numberOf = (expression: Expression | undefined): number | undefined =>
-  expression?.kind === "integer" ? expression.value : undefined;

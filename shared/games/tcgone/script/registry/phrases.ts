@@ -1,13 +1,13 @@
 /**
  * What each operation does in the words of a rules text, beginning with a verb. `{name}` is what a parameter is given,
  * `{name|words}` has words for one that is left out, `{name#noun}` is a number with its noun, and what stands between
- * brackets is left out with its parameters. `{of}` is what a method is called on, `{asked}` who chooses where that is not
- * the player whose effect it is. An empty phrase says nothing.
+ * brackets is left out with its parameters. `{of}` is what a method is called on, `{chosen}` what is chosen of
+ * it, `{energies}` the types with their numbers, `{asked}` who chooses where that is not the player whose effect it is. An empty phrase says nothing.
  */
 export const operationPhrases: Readonly<Record<string, string>> = {
-  select: "[{asked}]choose {limit} from {of}[ where {test}]",
-  oppSelect: "have your opponent choose {limit} from {of}",
-  search: "search {of} for {limit#card}[ where {test}]",
+  select: "[{asked}]choose {chosen}",
+  oppSelect: "have your opponent choose {chosen}",
+  search: "search {of} for {limit#card}",
   choose: "[{asked}]choose from {options}",
   chooseNumber: "[{asked}]choose a number from {min} to {max}",
   confirm: "you may choose yes to “{info}”",
@@ -76,12 +76,12 @@ export const operationPhrases: Readonly<Record<string, string>> = {
   attachEnergyFrom: "attach [up to {max} ][{type} ]Energy from {from} to {to}",
   energySwitch: "move {card} from {from} to {to}",
   moveEnergy: "move [up to {max} ][{type} ]Energy from {from} to {to}",
-  discardSelfEnergy: "discard {types} Energy from this unit",
-  discardSelfEnergyAfterDamage: "after doing damage, discard {types} Energy from this unit",
+  discardSelfEnergy: "discard {energies} from this unit",
+  discardSelfEnergyAfterDamage: "after doing damage, discard {energies} from this unit",
   discardAllSelfEnergy: "discard all [{types} ]Energy from this unit",
-  discardSelfEnergyInOrderTo: "discard {types} Energy from this unit, or do nothing more",
-  discardDefendingEnergy: "discard {types} Energy from the Defending unit",
-  discardDefendingEnergyAfterDamage: "after doing damage, discard {types} Energy from the Defending unit",
+  discardSelfEnergyInOrderTo: "discard {energies} from this unit, or do nothing more",
+  discardDefendingEnergy: "discard {energies} from the Defending unit",
+  discardDefendingEnergyAfterDamage: "after doing damage, discard {energies} from the Defending unit",
   discardDefendingSpecialEnergy: "discard a Special Energy from the Defending unit",
   moveSelfEnergyAfterDamage: "after doing damage, put {types|all} Energy of this unit into {to}",
   sw: "switch {old} with {new}",

@@ -51,17 +51,22 @@ export function planPasteInAll(texts: readonly (readonly string[])[], boxes: rea
   return { cells, box: undefined, newRows: [], columnsBeyond: 0 };
 }
 
-/** What is asked before rows are added or something of a paste is left out; undefined where all of it fits. */
+/**
+ * What is asked before rows are added or something of a paste is left out; undefined where all of it fits. `noRows` says why this
+ * page adds none.
+ */
 export function pasteQuestion(
   { newRows, columnsBeyond }: Pick<PastePlan, "newRows" | "columnsBeyond">,
-  sheet: { readonly lastColumn: string; readonly isArranged: boolean },
+  sheet: { readonly lastColumn: string; readonly isArranged: boolean; readonly noRows?: string | undefined },
 ): { readonly text: string; readonly add: string | undefined } | undefined {
   const rows = newRows.length;
   if (rows === 0 && columnsBeyond === 0) return undefined;
-  const canAdd = rows > 0 && rows <= mostRowsOfAct;
+  const { noRows } = sheet;
+  const canAdd = rows > 0 && rows <= mostRowsOfAct && noRows === undefined;
   const sentences = [
     ...(rows > 0 ? [pasteTexts.moreRows(rows)] : []),
-    ...(rows > mostRowsOfAct ? [pasteTexts.tooManyRows(mostRowsOfAct)] : []),
+    ...(rows > 0 && noRows !== undefined ? [noRows] : []),
+    ...(rows > mostRowsOfAct && noRows === undefined ? [pasteTexts.tooManyRows(mostRowsOfAct)] : []),
     ...(canAdd && sheet.isArranged ? [pasteTexts.rowsAtEnd] : []),
     ...(columnsBeyond > 0 ? [pasteTexts.columnsLeftOut(columnsBeyond, sheet.lastColumn)] : []),
   ];

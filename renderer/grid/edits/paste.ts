@@ -2,7 +2,16 @@ import { isEqual } from "../../../shared/base/index.js";
 import { matchHeader } from "../../../shared/sheet/index.js";
 import type { NewRows } from "../../../shared/workspace/index.js";
 import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
-import { loadSheet, openOverlay, rowTitleOf, sayHere, sheetKey, textOfCell, visibleRowsOf } from "../../state/index.js";
+import {
+  getApp,
+  loadSheet,
+  openOverlay,
+  rowTitleOf,
+  sayHere,
+  sheetKey,
+  textOfCell,
+  visibleRowsOf,
+} from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
@@ -104,8 +113,8 @@ export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[
 
 function pastePlan(grid: CellsHost, plan: PastePlan): void {
   const lastColumn = columnOf(grid.sheet, grid.range.columns().at(-1) ?? "")?.title ?? "";
-  const question =
-    grid.sheet.readOnly === undefined ? pasteQuestion(plan, { lastColumn, isArranged: isArranged(grid) }) : undefined;
+  const asked = { lastColumn, isArranged: isArranged(grid), noRows: getApp().withheld?.("add-row") };
+  const question = grid.sheet.readOnly === undefined ? pasteQuestion(plan, asked) : undefined;
   if (!question) {
     carryOut(grid, plan, { addsRows: false });
     return;

@@ -12,7 +12,7 @@ import {
 } from "../../../support/page/app.js";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { getApp, turns } from "../../../../renderer/state/index.js";
+import { getApp, setApp, turns } from "../../../../renderer/state/index.js";
 import { card, deck } from "../../../support/workspace/cards.js";
 
 eachOnNewApp();
@@ -366,6 +366,23 @@ describe("the clipboard", () => {
     await expect.poll(names).toEqual(["Ash", "Birch", "Oak", "Elm", "Yew"]);
     await expect.poll(selected).toBe(3);
     expect(placeNow()).toBe("2 name");
+  });
+
+  it("offers no rows in a page that adds none, and pastes what fits", async () => {
+    setApp({ withheld: (id) => (id === "add-row" ? "Not in a merge." : undefined) });
+    try {
+      const user = person();
+      await user.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
+      await user.paste("Oak\nElm\nYew");
+      const dialog = await screen.findByRole("dialog", { name: "The paste is larger than the sheet" });
+      expect(dialog.textContent).toContain("The paste has 2 more rows than the sheet. Not in a merge.");
+      expect(document.activeElement?.textContent).toBe("Paste only what fits");
+      expect(screen.queryByRole("button", { name: /^Add \d/u })).toBeNull();
+      await user.keyboard("{Enter}");
+      await expect.poll(names).toEqual(["Ash", "Birch", "Oak"]);
+    } finally {
+      setApp({ withheld: undefined });
+    }
   });
 
   it("selects what it pasted as a whole, rows added by texts of several lines included", async () => {

@@ -139,6 +139,21 @@ describe("what is asked about a paste", () => {
     expect(asked?.add).toBe(add);
   });
 
+  it("where a page adds no rows says why, and offers only what fits", () => {
+    const asked = (rows: number, columnsBeyond: number) =>
+      pasteQuestion(
+        { newRows: newRows(rows), columnsBeyond },
+        { ...sheet, isArranged: true, noRows: "Not in a merge." },
+      );
+    expect(asked(2, 0)).toEqual({
+      text: "The paste has 2 more rows than the sheet. Not in a merge.",
+      add: undefined,
+    });
+    expect(asked(100_001, 0)?.text).toBe("The paste has 100,001 more rows than the sheet. Not in a merge.");
+    expect(asked(0, 1)?.text).not.toContain("Not in a merge.");
+    expect(asked(0, 0)).toBeUndefined();
+  });
+
   it("of more rows than one act adds says so, and offers only what fits", () => {
     const sheet = { lastColumn: "C", isArranged: true };
     const most = pasteQuestion({ newRows: Array.from({ length: 100_000 }, () => []), columnsBeyond: 0 }, sheet);

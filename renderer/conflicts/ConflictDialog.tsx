@@ -82,8 +82,8 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
         )}
       </p>
       <div className="versions">
-        <Version title={isWhatIf ? texts.inWhatIf : texts.yours} source={mine} />
-        <Version title={isWhatIf ? texts.standing : texts.onDisk} source={disk} />
+        <Version {...{ kind }} title={isWhatIf ? texts.inWhatIf : texts.yours} source={mine} />
+        <Version {...{ kind }} title={isWhatIf ? texts.standing : texts.onDisk} source={disk} />
       </div>
       {kind === "cell" && (
         <div className="merge">
@@ -104,9 +104,15 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
   );
 }
 
-const Version = ({ title, source }: { title: string; source: string | null }): ReactNode => (
+interface VersionProps {
+  readonly kind: ConflictView["kind"];
+  readonly title: string;
+  readonly source: string | null;
+}
+
+const Version = ({ kind, title, source }: VersionProps): ReactNode => (
   <section className="version" aria-label={title}>
     <h3>{title}</h3>
-    {source === null ? <p className="version-none">{texts.valueRemoved}</p> : <pre>{textOfSource(source)}</pre>}
+    {source === null ? <p className="version-none">{texts.removed(kind)}</p> : <pre>{textOfSource(source)}</pre>}
   </section>
 );

@@ -28,7 +28,8 @@ export const clashTexts: Readonly<Record<NonNullable<RecoveryView["clash"]>, str
 /** The other sentences of the dialogs. */
 export const texts = {
   bothKept: "Nothing is lost: both are kept until you decide.",
-  valueRemoved: "Nothing: the value was removed.",
+  removed: (kind: ConflictView["kind"]): string =>
+    kind === "cell" ? "Nothing: the value was removed." : "Nothing: the row was deleted.",
   unsavedEdits: "Cardwright closed before these edits were saved.",
   nothingOverwritten: "Where the file has been changed since, nothing is overwritten before you have compared both.",
   untickedStay: "Edits without a tick stay in this list.",
@@ -49,7 +50,7 @@ export const texts = {
   yours: "Yours",
   onDisk: "On disk",
   keepWhatIf: "Keep the what-if’s",
-  useStanding: "Use standing version",
+  useStanding: "Use the current cards’",
   inWhatIf: "In the what-if",
   standing: "Current cards",
   orEnterAnotherValue: "Or enter another value",

@@ -47,6 +47,23 @@ describe("a conflict", () => {
     expect(screen.getByRole("region", { name: "On disk" }).textContent).toContain("the value was removed");
   });
 
+  it("says of a row that it was deleted, not that a value was removed", () => {
+    show({ ...cell, kind: "row-changed-on-disk", mine: null });
+    expect(screen.getByRole("region", { name: "Yours" }).textContent).toContain("the row was deleted");
+  });
+
+  it("speaks of the current cards in a what-if", () => {
+    const { whatIfs } = getApp();
+    setApp({ whatIfs: { ...whatIfs, shown: 1 } });
+    try {
+      show(cell);
+      expect(screen.getByRole("region", { name: "Current cards" })).toBeDefined();
+      expect(button("Use the current cards’")).toBeDefined();
+    } finally {
+      setApp({ whatIfs });
+    }
+  });
+
   it.each([
     ["cell", "Keep mine", "mine", "Use disk version", "disk"],
     ["row-deleted-on-disk", "Restore row", "mine", "Leave deleted", "disk"],

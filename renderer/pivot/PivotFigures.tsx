@@ -22,7 +22,7 @@ import type { Comparison } from "./comparison.js";
 import type { EarlierSheet } from "./earlier-rows.js";
 import type { PivotColumn } from "./columns.js";
 import { fieldOf } from "./fields.js";
-import { shadeIn } from "./figures.js";
+import { goneText, shadeIn } from "./figures.js";
 import { FigureExports } from "./FigureExports.js";
 import { PivotTable } from "./PivotTable.js";
 import { showRows } from "./show-rows.js";
@@ -149,7 +149,7 @@ export function PivotFigures({
           {texts.same}
         </p>
       )}
-      {before && before.gone.length > 0 && <p className="hint">{texts.gone(before.gone.length)}</p>}
+      {before && before.gone.length > 0 && <p className="hint">{goneText(choice.measure, before.gone)}</p>}
       <FigureExports
         lines={() =>
           pivotLines(

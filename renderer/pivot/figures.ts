@@ -1,5 +1,11 @@
 import { visibleName } from "../../shared/base/index.js";
-import { needsNumbers, type Measure, type PivotFigure, type PivotGroup } from "../../shared/pivot/index.js";
+import {
+  needsNumbers,
+  type GoneGroup,
+  type Measure,
+  type PivotFigure,
+  type PivotGroup,
+} from "../../shared/pivot/index.js";
 import { textOfView, type CellView } from "../../shared/sheet/index.js";
 import { texts } from "./texts.js";
 
@@ -45,3 +51,17 @@ export const nameOfCell = (cell: CellView): string => visibleName(textOfView(cel
 
 /** What a group is called as a whole. */
 export const nameOfGroup = ({ cells }: PivotGroup): string => cells.map(nameOfCell).join(" · ");
+
+/** Nobody reads more names of groups. */
+const mostGone = 12;
+
+/** Which groups are left out of a table, because no row stands in them any more, and what they were. */
+export const goneText = (measure: Measure, gone: readonly GoneGroup[]): string =>
+  texts.gone(
+    gone
+      .slice(0, mostGone)
+      .map(({ group, total }) =>
+        total ? texts.goneGroup(nameOfGroup(group), figureText(measure, total)) : nameOfGroup(group),
+      ),
+    Math.max(0, gone.length - mostGone),
+  );

@@ -51,10 +51,9 @@ export const texts = {
   then: (head: string): string => `${head}, then`,
   was: (figure: string): string => `was ${figure}`,
   same: "Every figure is the same as then.",
-  gone: (groups: number): string =>
-    groups === 1
-      ? "1 group that was there then has no rows now, and is left out."
-      : `${groups.toLocaleString("en")} groups that were there then have no rows now, and are left out.`,
+  goneGroup: (name: string, figure: string): string => `${name} (was ${figure})`,
+  gone: (groups: readonly string[], more: number): string =>
+    `Left out, because no row is in it now: ${groups.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}.`,
 
   // Charts of counts
   barsOf: (bars: string, parts: string): string =>

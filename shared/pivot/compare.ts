@@ -3,12 +3,18 @@ import type { PivotGroup } from "./axis.js";
 import type { PivotFigure } from "./measure.js";
 import type { Pivot } from "./pivot.js";
 
+/** A group that no row stands in any more. */
+export interface GoneGroup {
+  readonly group: PivotGroup;
+  readonly total: PivotFigure | undefined;
+}
+
 /** What the cells of a pivot said in an earlier version of the rows. */
 export interface EarlierFigures {
   /** Of a cell, by its row and column in the pivot of now; null stands for the totals. */
   readonly figure: (row: number | null, column: number | null) => PivotFigure | undefined;
-  /** Rows and columns of the earlier table that no row stands in any more. */
-  readonly gone: readonly PivotGroup[];
+  /** Rows and columns of the earlier table that no row stands in any more, each with its total then. */
+  readonly gone: readonly GoneGroup[];
   /** Whether the earlier table had the same groups and figures. */
   readonly isSame: boolean;
 }
@@ -25,7 +31,10 @@ export function earlierFigures(now: Pivot, before: Pivot): EarlierFigures {
       if (line === null) return place === null ? before.total : before.columnTotals[place];
       return place === null ? before.rowTotals[line] : before.cell(line, place);
     },
-    gone: [...rows.gone, ...columns.gone],
+    gone: [
+      ...rows.gone.map((at) => goneAt(before.rows, before.rowTotals, at)),
+      ...columns.gone.map((at) => goneAt(before.columns, before.columnTotals, at)),
+    ].flat(),
     isSame:
       hasSameGroups(now.rows, before.rows) && hasSameGroups(now.columns, before.columns) && hasSameFigures(now, before),
   };
@@ -51,7 +60,12 @@ function hasSameFigures(now: Pivot, before: Pivot): boolean {
   );
 }
 
-/** For each group of now its place before, and the groups that are gone. */
+function goneAt(groups: readonly PivotGroup[], totals: readonly PivotFigure[], at: number): readonly GoneGroup[] {
+  const group = groups[at];
+  return group ? [{ group, total: totals[at] }] : [];
+}
+
+/** For each group of now its place before, and the places of the groups that are gone. */
 function placesIn(now: readonly PivotGroup[], before: readonly PivotGroup[]) {
   const places = new Map(before.map((group, at) => [nameOf(group), at]));
   const found = now.map((group) => {
@@ -60,5 +74,5 @@ function placesIn(now: readonly PivotGroup[], before: readonly PivotGroup[]) {
     places.delete(name);
     return place;
   });
-  return { places: found, gone: [...places.values()].flatMap((at) => before[at] ?? []) };
+  return { places: found, gone: [...places.values()] };
 }

@@ -13,7 +13,7 @@ export {
   type CardReader,
   type ReadCard,
 } from "./card-fields.js";
-export { earlierFigures, type EarlierFigures } from "./compare.js";
+export { earlierFigures, type EarlierFigures, type GoneGroup } from "./compare.js";
 export { fitLine, outlierSpreads, type Fit, type FitPoint, type FittedPoint } from "./fit.js";
 export type { PivotFigure } from "./measure.js";
 export { pivotOf, type Pivot } from "./pivot.js";

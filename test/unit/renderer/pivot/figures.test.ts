@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figureText, shadeIn } from "../../../../renderer/pivot/figures.js";
+import { figureText, goneText, shadeIn } from "../../../../renderer/pivot/figures.js";
 import type { Measure } from "../../../../shared/pivot/index.js";
 
 describe("the text of a figure", () => {
@@ -35,5 +35,20 @@ describe("the shade of a figure", () => {
     const shade = shadeIn(measure, values);
     expect(values.map(shade)).toEqual(shades);
     expect(shade(null)).toBe(0);
+  });
+});
+
+describe("groups that no row stands in any more", () => {
+  const gone = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      group: { cells: [at === 0 ? null : `T${at}`, at], rows: [] },
+      total: { value: at + 0.5, rows: [], counted: 1 },
+    }));
+
+  it("are named with what they were, no more than somebody reads", () => {
+    expect(goneText("mean", gone(2))).toBe(
+      "Left out, because no row is in it now: (empty) · 0 (was 0.5), T1 · 1 (was 1.5).",
+    );
+    expect(goneText("mean", gone(1_015))).toMatch(/T11 · 11 \(was 11\.5\) and 1,003 more\.$/u);
   });
 });

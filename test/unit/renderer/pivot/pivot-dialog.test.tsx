@@ -204,7 +204,7 @@ describe("the pivot table", () => {
         "Total | 2 was 1 | 2 | 1 | 5 was 3",
       ]);
     expect(requestsOf("revision/rows")).toMatchObject([{ since: null }]);
-    screen.getByText("1 group that was there then has no rows now, and is left out.");
+    screen.getByText("Left out, because no row is in it now: Relic (was 1).");
     await choose("Compare with", "(none)");
     await expect.poll(() => said()[2]).toBe("Unit | 2 | 1 | - | 3");
   });

@@ -292,7 +292,7 @@ describe("a pivot beside an earlier one", () => {
     const [now, before] = [of(cards), of(then)];
     const { figure, gone, isSame } = earlierFigures(now.pivot, before.pivot);
     expect(isSame).toBe(false);
-    expect(gone.map(({ cells }) => cells)).toEqual([["Relic"]]);
+    expect(gone.map(({ group, total }) => [group.cells, total?.value])).toEqual([[["Relic"], 1]]);
     const head = (text: string): string => `${text}, then`;
     expect(pivotLines(now.pivot, now.spec, words, { head, figure })).toEqual([
       ["type", "2", "2, then", "10", "10, then", "(empty)", "(empty), then", "Total", "Total, then"],

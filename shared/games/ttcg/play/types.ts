@@ -11,6 +11,8 @@ import type {
 import type { Blueprint, Heard } from "./cards/blueprint.js";
 import type { TtcgConfig } from "./options/config.js";
 import type { Grant } from "./values/protection.js";
+import type { KeptLists } from "./values/kept-lists.js";
+import type { Use } from "./effects/users.js";
 import type { TtcgFrame } from "./frames.js";
 
 export const zoneNames = ["units", "spells", "under", "hand", "deck", "discard", "chain"] as const;
@@ -193,6 +195,9 @@ export interface TtcgConstants {
   readonly blueprints: readonly Blueprint[];
   /** The events that effects of these cards listen to. */
   readonly heard: Heard;
+  /** The effects that can be used, and the cards that listen, by the zones in which cards lie now. */
+  readonly uses: KeptLists<readonly Use[]>;
+  readonly hearing: KeptLists<readonly number[]>;
 }
 
 export interface TtcgTypes extends MatchTypes {

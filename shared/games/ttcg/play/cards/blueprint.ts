@@ -6,6 +6,7 @@ import { byReader } from "../../language/reader-cache.js";
 import { isLasting } from "../effects/targets.js";
 import { eventNames, type EventName, type Row } from "../types.js";
 import type { TtcgDefinition } from "./definition.js";
+import { evenProgram } from "./even-program.js";
 import { eventOf } from "./heard.js";
 import { shippedTiming, type Timing } from "./styles.js";
 
@@ -33,6 +34,8 @@ export interface Blueprint {
   /** The row of the field it belongs to. */
   readonly row: Row;
   readonly effects: readonly EffectPlan[];
+  /** Whether any event sets one of them off. */
+  readonly isHearing: boolean;
   /** Its effects by where they are used: most have none in most places, and are asked for at every choice. */
   readonly uses: Readonly<Record<UsePlace, readonly PlacedPlan[]>>;
 }
@@ -51,6 +54,7 @@ export const blueprintsOf = (definitions: readonly TtcgDefinition[]): readonly B
       definition,
       row: definition.type === "spell" ? "spell" : "unit",
       effects,
+      isHearing: effects.some(({ hears }) => hears !== null),
       uses: usesOf(effects),
     };
   });
@@ -62,7 +66,10 @@ function usesOf(effects: readonly EffectPlan[]): Blueprint["uses"] {
 }
 
 /** Programs of texts that were read before: a set has most of its effects on several cards. */
-const programs = byReader(20_000, (reader, text): EffectProgram | null => lower(reader.read(text).effect) ?? null);
+const programs = byReader(20_000, (reader, text): EffectProgram | null => {
+  const program = lower(reader.read(text).effect);
+  return program === undefined ? null : evenProgram(program);
+});
 
 /** What a text does; null for one that cannot be read. `lexicon`: the words of the workspace, where they are not the published ones. */
 export const readProgram = (text: string, lexicon?: Lexicon): EffectProgram | null => programs(readerOf(lexicon), text);

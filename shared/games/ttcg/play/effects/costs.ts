@@ -2,6 +2,7 @@ import type { Seat } from "../../../../match/index.js";
 import type { Cost } from "../../language/ast/clauses.js";
 import type { Selector, Target } from "../../language/ast/selectors.js";
 import type { EffectPlan } from "../cards/blueprint.js";
+import { even } from "../cards/even-program.js";
 import { destroy } from "../moves/destroy.js";
 import { mill, toDiscard } from "../moves/decks.js";
 import { setTapped } from "../moves/piles.js";
@@ -15,7 +16,7 @@ import { cardsFor } from "./selectors.js";
 import { withTaken, type Source } from "./source.js";
 import { isTappedToPay } from "./tapping.js";
 
-const oneCard: Target = { q: { mode: "exact", n: 1 }, sel: { noun: "card", zone: "hand", controller: "you" } };
+const oneCard: Target = even({ q: { mode: "exact", n: 1 }, sel: { noun: "card", zone: "hand", controller: "you" } });
 
 /** The costs of an effect: those of its text, and a discard where its style asks for one and the text does not. */
 function costsOf({ program, timing }: EffectPlan): readonly Cost[] {

@@ -9,23 +9,24 @@ import { asTapped, plansOf, withTaken, type Source } from "./source.js";
 import { holds, isWhile } from "./states.js";
 import { tapsBy, whenPaying } from "./tapping.js";
 import { aimsOf } from "./targets.js";
+import type { Use } from "./users.js";
 import { isReference } from "./refs.js";
 import { cardsFor } from "./selectors.js";
 
 /** Why a player cannot use an effect of a card now, in a sentence; null where they can. */
 export function activationFault(reader: TtcgReader, seat: Seat, id: number, effect: number): string | null {
   const plan = plansOf(reader, id)[effect];
-  return plan === undefined ? notYours : useFault(reader, seat, id, effect, plan);
+  if (plan === undefined || reader.card(id).controller !== seat) return notYours;
+  return placeFault(reader, plan, id) ?? useFault(reader, seat, { id, effect, plan });
 }
 
 const notYours = "It is not yours.";
 
-/** The same for an effect whose plan is at hand. */
-export function useFault(reader: TtcgReader, seat: Seat, id: number, effect: number, plan: EffectPlan): string | null {
+/** The same for an effect whose card is known to lie where it is used. */
+export function useFault(reader: TtcgReader, seat: Seat, { id, effect, plan }: Use): string | null {
   const card = reader.card(id);
   if (card.controller !== seat) return notYours;
   return (
-    placeFault(reader, plan, id) ??
     windowFault(reader, seat, plan, id) ??
     needsFault(reader, plan, id) ??
     limitFault(reader, plan, id, effect) ??

@@ -1,4 +1,5 @@
 import type { EffectProgram, Op } from "../../language/program/program.js";
+import { even } from "../cards/even-program.js";
 import type { TtcgReader } from "../types.js";
 import { topOf } from "../values/cards.js";
 import { canCounter } from "./counters.js";
@@ -67,7 +68,7 @@ function needOfTarget(target: ReturnType<typeof targetsOf>[number]): readonly Ne
   if ((zone !== "hand" && zone !== "deck") || takesWhatIsThere) return [];
   const isOwnHand = zone === "hand" && (target.sel.controller ?? "you") === "you";
   const wanted = mode === "exact" ? target.q.n : 1;
-  const sel = isOwnHand ? target.sel : { noun: "card" as const, zone, ...whoseOf(target.sel) };
+  const sel = isOwnHand ? target.sel : even({ noun: "card" as const, zone, ...whoseOf(target.sel) });
   return [
     (reader, source) =>
       cardsFor(reader, source, sel).filter((id) => source.taken?.includes(id) !== true).length >= wanted,

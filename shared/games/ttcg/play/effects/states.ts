@@ -1,6 +1,7 @@
 import type { Count, State, While } from "../../language/ast/clauses.js";
 import type { Selector } from "../../language/ast/selectors.js";
 import { NONE } from "../../../../match/index.js";
+import { even } from "../cards/even-program.js";
 import type { TtcgReader } from "../types.js";
 import { isActive, isSame } from "../values/cards.js";
 import { hostOf } from "./refs.js";
@@ -33,7 +34,7 @@ function selectorOf(state: Having): Selector {
   if (known !== undefined) return known;
   const { sel, verb, who } = state;
   const place = verb === "have" && sel.zone === undefined ? { ...sel, zone: "field-or-hand" as const } : sel;
-  const whose = { ...place, controller: who };
+  const whose = even({ ...place, controller: who });
   selectors.set(state, whose);
   return whose;
 }

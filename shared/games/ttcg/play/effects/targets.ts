@@ -1,5 +1,6 @@
 import type { Selector, Target } from "../../language/ast/selectors.js";
 import type { EffectProgram, Op } from "../../language/program/program.js";
+import { even } from "../cards/even-program.js";
 import { targetOf } from "./lasting/bundle.js";
 import { modifiersOf } from "./lasting/modifiers.js";
 import { happensOnce } from "../../language/program/program.js";
@@ -109,4 +110,4 @@ export const isAttaching = ({ form, ops }: EffectProgram): boolean =>
   form === "equip" && !ops.some(({ op }) => op === "equip");
 
 /** What an equip card is attached to. */
-export const equipTarget: Aim["target"] = { q: { mode: "exact", n: 1 }, sel: { noun: "unit", other: true } };
+export const equipTarget: Aim["target"] = even({ q: { mode: "exact", n: 1 }, sel: { noun: "unit", other: true } });

@@ -1,24 +1,43 @@
-import type { Seat } from "../../../../match/index.js";
+import { NONE, type Seat } from "../../../../match/index.js";
 import type { EffectPlan, UsePlace } from "../cards/blueprint.js";
-import type { TtcgReader } from "../types.js";
-import { blueprintOf } from "../values/cards.js";
+import type { TtcgReader, Zone } from "../types.js";
+import { blueprintOf, topOf } from "../values/cards.js";
+import { KeptLists } from "../values/kept-lists.js";
+
+/** An effect of a card that lies where it is used. */
+export interface Use {
+  readonly id: number;
+  readonly effect: number;
+  readonly plan: EffectPlan;
+}
+
+/** The zones in which effects are used, in the order in which they are offered: the field first, then covered cards, then the hand. */
+const zones: readonly Zone[] = ["units", "spells", "under", "hand"];
+
+const placeOf = (zone: Zone): UsePlace => (zone === "under" || zone === "hand" ? zone : "field");
+
+/** The effects of the cards of a match, to be kept with what never changes in it. */
+export const keptUses = (): KeptLists<readonly Use[]> => new KeptLists(zones, usesIn);
+
+function usesIn(reader: TtcgReader, zone: Zone, cards: readonly number[]): readonly Use[] {
+  const place = placeOf(zone);
+  const found: Use[] = [];
+  for (const id of cards) {
+    for (const { effect, plan } of blueprintOf(reader, id).uses[place]) found.push({ id, effect, plan });
+  }
+  return found;
+}
 
 /** Called with each effect that a player might use; `true` ends the visit. */
-type Visit = (id: number, effect: number, plan: EffectPlan) => boolean;
+type Visit = (use: Use) => boolean;
 
-/**
- * Visits the effects that a player might use: of cards on the field first, then of covered ones, then of those in hand. Returns
- * whether a visit ended it.
- */
-export const visitUses = (reader: TtcgReader, seat: Seat, visit: Visit): boolean =>
-  visitAt(reader, reader.zone("units", seat), "field", visit) ||
-  visitAt(reader, reader.zone("spells", seat), "field", visit) ||
-  visitAt(reader, reader.zone("under", seat), "under", visit) ||
-  visitAt(reader, reader.zone("hand", seat), "hand", visit);
-
-function visitAt(reader: TtcgReader, ids: readonly number[], place: UsePlace, visit: Visit): boolean {
-  for (const id of ids) {
-    for (const { effect, plan } of blueprintOf(reader, id).uses[place]) if (visit(id, effect, plan)) return true;
+/** Visits the effects that a player might use, as far as it depends on where their cards lie. Returns whether a visit ended it. */
+export function visitUses(reader: TtcgReader, seat: Seat, visit: Visit): boolean {
+  const { uses } = reader.constants;
+  for (let at = 0; at < zones.length; at++) {
+    for (const use of uses.of(reader, at, seat)) {
+      if ((use.plan.place !== "under" || topOf(reader, use.id) !== NONE) && visit(use)) return true;
+    }
   }
   return false;
 }

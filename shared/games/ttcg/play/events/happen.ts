@@ -1,7 +1,8 @@
 import { NONE } from "../../../../match/index.js";
 import type { PlacedPlan } from "../cards/blueprint.js";
 import type { TtcgEvent, TtcgMachine, Waiting } from "../types.js";
-import { isFieldZone } from "../values/cards.js";
+import { blueprintOf, isFieldZone } from "../values/cards.js";
+import { KeptLists } from "../values/kept-lists.js";
 import { isSetOff } from "./set-off.js";
 
 /** What is said of an event; the rest is absent. */
@@ -10,6 +11,10 @@ export type EventNote = Pick<TtcgEvent, "type" | "seat"> & Partial<TtcgEvent>;
 /** The zones of the cards that hear events, in their order. */
 const fieldZones = ["units", "spells", "under"] as const;
 
+/** The cards on the field that hear anything, to be kept with what never changes in a match. */
+export const keptHearing = (): KeptLists<readonly number[]> =>
+  new KeptLists(fieldZones, (reader, _zone, cards) => cards.filter((id) => blueprintOf(reader, id).isHearing));
+
 /** Something has happened: effects that it sets off wait for their place on the chain. */
 export function happen(m: TtcgMachine, note: EventNote): void {
   const listeners = m.constants.heard.get(note.type);
@@ -17,7 +22,9 @@ export function happen(m: TtcgMachine, note: EventNote): void {
   const event = eventOf(note);
   const found: Waiting[] = [];
   for (const side of [0, 1]) {
-    for (const zone of fieldZones) for (const id of m.zone(zone, side)) setOffOn(m, listeners, id, event, found);
+    for (let at = 0; at < fieldZones.length; at++) {
+      for (const id of m.constants.hearing.of(m, at, side)) setOffOn(m, listeners, id, event, found);
+    }
   }
   if (event.target !== NONE && !isFieldZone(m.card(event.target).zone))
     setOffOn(m, listeners, event.target, event, found);

@@ -154,11 +154,7 @@ function drawPhase(m: TtcgMachine): void {
 /** Effects whose texts name the draw phase can be used in it, after the draw; nobody is asked where there are none. */
 function letUseInDrawPhase(m: TtcgMachine): void {
   const isNamed = [0, 1].some((seat) =>
-    visitUses(
-      m,
-      seat,
-      (id, effect, plan) => plan.program?.window?.phase === "draw" && useFault(m, seat, id, effect, plan) === null,
-    ),
+    visitUses(m, seat, (use) => use.plan.program?.window?.phase === "draw" && useFault(m, seat, use) === null),
   );
   if (isNamed) m.push({ kind: "chain", passes: 0, asked: m.state.active });
 }

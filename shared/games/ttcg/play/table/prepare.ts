@@ -10,6 +10,8 @@ import {
 } from "../../../../match/index.js";
 import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import { definitionSchema } from "../cards/definition.js";
+import { keptUses } from "../effects/users.js";
+import { keptHearing } from "../events/happen.js";
 import { freshFields } from "../moves/hooks.js";
 import { optionsSchema, type TtcgConfig } from "../options/config.js";
 import { deckFault } from "../options/deck-rules.js";
@@ -45,8 +47,16 @@ export function redefine(
   if (definitions.length !== blueprints.length) {
     return fault("definitions", `The match has ${blueprints.length} cards, but ${definitions.length} were given.`);
   }
-  return ok({ config, ...cards.value });
+  return ok(constantsOf(config, cards.value));
 }
+
+const constantsOf = (config: TtcgConfig, { blueprints, heard }: Cards): TtcgConstants => ({
+  config,
+  blueprints,
+  heard,
+  uses: keptUses(),
+  hearing: keptHearing(),
+});
 
 const firstTable: TtcgTable = {
   phase: "draw",
@@ -93,5 +103,5 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
     deck.cards.map((definition): CardSpec<TtcgTypes> => ({ definition, owner, zone: "deck", ...freshFields() })),
   );
   const counters = decks.map(() => ({ points: config["start-points"], played: 0 }));
-  return ok({ constants: { config, ...cards.value }, counters, cards: specs, table: firstTable });
+  return ok({ constants: constantsOf(config, cards.value), counters, cards: specs, table: firstTable });
 }

@@ -9,14 +9,29 @@ export function playsLeft(reader: TtcgReader, seat: Seat): number {
   return Math.max(0, all - reader.counters(seat).played);
 }
 
+/** What of a card decides what it goes on top of, and what goes on top of it. */
+export interface Stacking {
+  readonly id: number;
+  readonly type: string;
+  readonly rank: number;
+}
+
+export const stackingOf = (reader: TtcgReader, id: number): Stacking => ({
+  id,
+  type: typeOf(reader, id),
+  rank: rankOf(reader, id),
+});
+
 /** Whether a card may be put on top of another: the same type and one rank higher, unless a text says otherwise (MATCH-19). */
-export function isMaterial(reader: TtcgReader, id: number, host: number): boolean {
-  if (isUnit(reader, id) !== isUnit(reader, host)) return false;
+export const isMaterial = (reader: TtcgReader, id: number, host: number): boolean =>
+  isUnit(reader, id) === isUnit(reader, host) && isOnTop(reader, stackingOf(reader, id), stackingOf(reader, host));
+
+/** The same for two cards of one row. */
+export function isOnTop(reader: TtcgReader, card: Stacking, host: Stacking): boolean {
   const rule = reader.constants.config["level-up"];
-  const fits =
-    (rule === "rank" || typeOf(reader, id) === typeOf(reader, host)) &&
-    (rule === "type" || rankOf(reader, id) === rankOf(reader, host) + 1);
-  return fits || isOtherMaterial(reader, id, host);
+  const isNext = card.rank === host.rank + 1;
+  const fits = (rule === "rank" || card.type === host.type) && (rule === "type" || isNext);
+  return fits || (isNext && reader.isModified("materials") && otherMaterials(reader, host.id).includes(card.id));
 }
 
 /** Whether a card has the type of a host and is one rank higher, as texts ask for that waive only where it comes from. */
@@ -24,10 +39,8 @@ export const isNextRank = (reader: TtcgReader, id: number, host: number): boolea
   typeOf(reader, id) === typeOf(reader, host) && rankOf(reader, id) === rankOf(reader, host) + 1;
 
 /** Whether a text allows a card as material for a host in place of one of its type; it is one rank higher all the same. */
-function isOtherMaterial(reader: TtcgReader, id: number, host: number): boolean {
-  if (!reader.isModified("materials") || rankOf(reader, id) !== rankOf(reader, host) + 1) return false;
-  return otherMaterials(reader, host).includes(id);
-}
+const isOtherMaterial = (reader: TtcgReader, id: number, host: number): boolean =>
+  rankOf(reader, id) === rankOf(reader, host) + 1 && otherMaterials(reader, host).includes(id);
 
 /** The cards that texts allow to be put on top of a host, whatever their type. */
 export const otherMaterials = (reader: TtcgReader, host: number): readonly number[] =>

@@ -2,6 +2,7 @@ import type { Bundle, Modifier } from "../../../../../match/index.js";
 import { NONE, targetSeat } from "../../../../../match/index.js";
 import type { StatChange } from "../../../language/ast/actions.js";
 import type { Op } from "../../../language/program/program.js";
+import { even } from "../../cards/even-program.js";
 import type { TtcgReader, TtcgTypes } from "../../types.js";
 import { changeSign, rankOf } from "../../values/stats.js";
 import { isBeyond, type Grant } from "../../values/protection.js";
@@ -132,7 +133,7 @@ function changedKind({ axis }: OpOf<"change-kind">): Modifier<TtcgTypes> {
 
 /** Cards of hand, or of the pile that the text names, that may be put on top of the hosts. */
 function otherMaterial({ material }: OpOf<"rank-up-using">): Modifier<TtcgTypes> {
-  const sel = { ...material, zone: material.zone ?? "hand" };
+  const sel = even({ ...material, zone: material.zone ?? "hand" });
   return {
     getter: "materials",
     if: affects,

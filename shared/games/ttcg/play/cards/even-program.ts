@@ -1,0 +1,54 @@
+import type { Selector } from "../../language/ast/selectors.js";
+import type { EffectProgram } from "../../language/program/program.js";
+
+// Matches look at programs and selectors thousands of times. Those that a text makes have only the parts that it speaks of, so that
+// there are dozens of shapes, and the compiler looks each part up anew. Written out in full they have one shape. What is absent is
+// undefined, which nothing here distinguishes from absent: where there are alternatives, they are told apart by other parts.
+
+/** The same selector with a place for every part. */
+const evenSelector = (sel: Selector): Selector =>
+  ({
+    noun: sel.noun,
+    type: sel.type,
+    subtype: sel.subtype,
+    unknown: sel.unknown,
+    rank: sel.rank,
+    state: sel.state,
+    other: sel.other,
+    stat: sel.stat,
+    extreme: sel.extreme,
+    zone: sel.zone,
+    controller: sel.controller,
+    owner: sel.owner,
+    side: sel.side,
+  }) satisfies { readonly [Part in keyof Required<Selector>]: Selector[Part] | undefined } as Selector;
+
+/** The same program with a place for every part, and its selectors as well. */
+export const evenProgram = (program: EffectProgram): EffectProgram =>
+  ({
+    form: program.form,
+    once: program.once,
+    when: even(program.when),
+    window: program.window,
+    while: program.while,
+    test: even(program.test),
+    duration: program.duration,
+    costs: even(program.costs),
+    offer: even(program.offer),
+    optional: program.optional,
+    ops: even(program.ops),
+  }) satisfies { readonly [Part in keyof Required<EffectProgram>]: EffectProgram[Part] | undefined } as EffectProgram;
+
+/** The same data with a place for every part of its selectors. */
+export function even<Value>(value: Value): Value {
+  return evenData(value) as Value;
+}
+
+const isSelector = (value: object): value is Selector => "noun" in value;
+
+function evenData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(evenData);
+  if (typeof value !== "object" || value === null) return value;
+  if (isSelector(value)) return evenSelector(value);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, evenData(each)]));
+}

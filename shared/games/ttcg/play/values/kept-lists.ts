@@ -1,0 +1,31 @@
+import type { Seat } from "../../../../match/index.js";
+import type { TtcgReader, Zone } from "../types.js";
+
+/**
+ * What follows from the definitions of the cards of a zone alone, found once for each list of cards. A list is replaced when a card
+ * comes or goes, never written to, and a card keeps its definition: the same list has the same answer, and most lists stay as they
+ * are from one choice to the next. One of these belongs to the cards of one match.
+ */
+export class KeptLists<Found> {
+  readonly #lists: (readonly number[])[] = [];
+  readonly #found: Found[] = [];
+
+  constructor(
+    readonly zones: readonly Zone[],
+    readonly find: (reader: TtcgReader, zone: Zone, cards: readonly number[]) => Found,
+  ) {}
+
+  /** What was found in the zone of a player; `at` is the number of the zone among those that are asked about. */
+  of(reader: TtcgReader, at: number, side: Seat): Found {
+    const zone = this.zones[at];
+    if (zone === undefined) throw new RangeError(`No zone ${at}`);
+    const cards = reader.zone(zone, side);
+    const place = 2 * at + side;
+    const known = this.#found[place];
+    if (known !== undefined && this.#lists[place] === cards) return known;
+    const found = this.find(reader, zone, cards);
+    this.#lists[place] = cards;
+    this.#found[place] = found;
+    return found;
+  }
+}

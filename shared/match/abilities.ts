@@ -36,10 +36,14 @@ export function endAbility<T extends MatchTypes>(machine: Machine<T>, id: number
   machine.draft.abilities = machine.draft.abilities.filter((each) => each.id !== id);
 }
 
+const isOn = ({ bundle }: Ability): boolean => bundle !== NONE;
+
 /** Switches abilities off that are blocked now, and on that no longer are (KERNEL-6). */
 export function checkAbilities<T extends MatchTypes>(machine: Machine<T>): void {
   const { abilities } = machine.draft;
-  if (abilities.length === 0 || machine.kernel.rules.isBlocked === undefined) return;
+  const { rules } = machine.kernel;
+  if (abilities.length === 0 || rules.isBlocked === undefined) return;
+  if (rules.mayBlock?.(machine) === false && abilities.every(isOn)) return;
   for (const listed of abilities) {
     // Looked up again once switching another one has replaced the list.
     const ability = machine.draft.abilities === abilities ? listed : machine.ability(listed.id);

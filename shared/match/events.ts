@@ -1,6 +1,6 @@
 import { endUntil } from "./bundles.js";
 import type { Cause } from "./cause.js";
-import type { ListenerEntry } from "./kernel.js";
+import type { Hearing } from "./kernel.js";
 import type { Machine } from "./machine.js";
 import type { Listener } from "./program.js";
 import { NOBODY, NONE } from "./seat.js";
@@ -53,7 +53,7 @@ export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: 
   switch (frame.phase) {
     case "start":
       noteEvent(machine, frame);
-      frame.queue = collect(machine, "before", frame.event.type);
+      frame.queue = hearing(machine, frame.event.type).before;
       frame.cursor = 0;
       frame.phase = frame.queue.length === 0 ? "process" : "before";
       if (frame.phase === "process") processEvent(machine, frame);
@@ -82,7 +82,7 @@ function processEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFra
 }
 
 function runAfter<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
-  frame.queue = collect(machine, "after", frame.event.type);
+  frame.queue = hearing(machine, frame.event.type).after;
   frame.cursor = 0;
   frame.phase = "after";
   if (!runNext(machine, frame)) settleEvent(machine, frame);
@@ -124,31 +124,9 @@ function finishEvent<T extends MatchTypes>(
   machine.kernel.rules.checked?.(machine, frame.event);
 }
 
-function collect<T extends MatchTypes>(
-  machine: Machine<T>,
-  phase: "before" | "after",
-  type: string,
-): readonly number[] {
-  const entries = matching(machine, phase, type);
-  if (entries.length === 0) return nobody;
-  const queue: number[] = [];
-  for (const { bundle, at } of entries) queue.push(bundle.id, at);
-  return queue;
-}
-
-const nobody: readonly never[] = [];
-
-function matching<T extends MatchTypes>(
-  machine: Machine<T>,
-  phase: "before" | "after",
-  type: string,
-): readonly ListenerEntry<T>[] {
-  const index = machine.index()[phase];
-  const own = index.get(type) ?? nobody;
-  const all = index.get("*");
-  if (all === undefined) return own;
-  return own.length === 0 ? all : machine.kernel.inOrder(own, all);
-}
+/** Who hears events of a type now. */
+const hearing = <T extends MatchTypes>(machine: Machine<T>, type: string): Hearing<T> =>
+  machine.kernel.hearingOf(machine.index(), type);
 
 /** Runs the next listener of the queue that is still there and willing; false when the queue is done. */
 function runNext<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): boolean {
@@ -184,7 +162,7 @@ function hear<T extends MatchTypes>(
 
 export function announce<T extends MatchTypes>(machine: Machine<T>, event: T["event"], cause: Cause): void {
   if (machine.draft.bundles.length === 0) return;
-  for (const { bundle, listener } of matching(machine, "after", event.type)) {
+  for (const { bundle, listener } of hearing(machine, event.type).announced) {
     const live = machine.bundle(bundle.id);
     if (live !== undefined) hear(machine, live, listener, event, cause);
   }

@@ -33,6 +33,17 @@ export interface BundleIndex<T extends MatchTypes> {
   readonly byId: ReadonlyMap<number, LiveBundle<T>>;
   /** The types of events that some bundle lives until. */
   readonly ending: ReadonlySet<string>;
+  /** Who hears each type of event, as far as that was asked for. */
+  readonly hearing: Map<string, Hearing<T>>;
+}
+
+/** The listeners to events of one type in a list of bundles, put together once for it: the same events happen again and again. */
+export interface Hearing<T extends MatchTypes> {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly announced: readonly ListenerEntry<T>[];
+  /** Whether some bundle lives until such an event. */
+  readonly isEnding: boolean;
 }
 
 /** A bundle with its program, looked up once. */
@@ -88,9 +99,19 @@ export class Kernel<T extends MatchTypes> {
     return found.index;
   }
 
-  /** Two lists of listeners as one, in the order of running: by rank, then by registration. */
-  inOrder(some: readonly ListenerEntry<T>[], others: readonly ListenerEntry<T>[]): readonly ListenerEntry<T>[] {
-    return [...some, ...others].sort((a, b) => entryRank(a) - entryRank(b) || a.bundle.id - b.bundle.id || a.at - b.at);
+  /** Who hears events of a type. */
+  hearingOf(index: BundleIndex<T>, type: string): Hearing<T> {
+    const known = index.hearing.get(type);
+    if (known !== undefined) return known;
+    const announced = listenersTo(index.after, type);
+    const hearing: Hearing<T> = {
+      before: queueOf(listenersTo(index.before, type)),
+      after: queueOf(announced),
+      announced,
+      isEnding: index.ending.has(type),
+    };
+    index.hearing.set(type, hearing);
+    return hearing;
   }
 
   #build(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
@@ -114,9 +135,27 @@ export class Kernel<T extends MatchTypes> {
         insert(modifiers, modifier.getter, { bundle, modifier }, modifierRank);
       });
     }
-    return { before, after, modifiers, byId, ending };
+    return { before, after, modifiers, byId, ending, hearing: new Map<string, Hearing<T>>() };
   }
 }
+
+const nobody: readonly never[] = [];
+
+/** The listeners to a type of event and to all, in the order of running: by rank, then by registration. */
+function listenersTo<T extends MatchTypes>(
+  listeners: BundleIndex<T>["before"],
+  type: string,
+): readonly ListenerEntry<T>[] {
+  const own = listeners.get(type) ?? nobody;
+  const all = listeners.get("*");
+  if (all === undefined) return own;
+  if (own.length === 0) return all;
+  return [...own, ...all].sort((a, b) => entryRank(a) - entryRank(b) || a.bundle.id - b.bundle.id || a.at - b.at);
+}
+
+/** Pairs of bundle id and number of the listener within it, as the frame of an event keeps them. */
+const queueOf = <T extends MatchTypes>(entries: readonly ListenerEntry<T>[]): readonly number[] =>
+  entries.length === 0 ? nobody : entries.flatMap(({ bundle, at }) => [bundle.id, at]);
 
 const entryRank = <T extends MatchTypes>(entry: ListenerEntry<T>): number => rankOf(entry.listener.priority);
 const modifierRank = <T extends MatchTypes>(entry: ModifierEntry<T>): number => rankOf(entry.modifier.priority);

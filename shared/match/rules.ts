@@ -123,6 +123,8 @@ export interface Rules<T extends MatchTypes> {
 
   /** Whether an ability is blocked now; asked after every top-level event. Monotone: a blocker does not block itself. */
   isBlocked?(reader: Reader<T>, ability: Ability): boolean;
+  /** Whether anything blocks abilities now, asked before each is asked about: nearly always nothing does. */
+  mayBlock?(reader: Reader<T>): boolean;
 
   /** Called when abilities were looked at, after a top-level event. */
   checked?(machine: Machine<T>, after: Readonly<T["event"]>): void;

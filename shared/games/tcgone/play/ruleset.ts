@@ -4,7 +4,7 @@ import { refusalOf } from "./actions/refusal.js";
 import { actionWords } from "./actions/words.js";
 import { firstPlayers, seatNames } from "./config.js";
 import { runFrame } from "./procedures.js";
-import { isBlocked, tellChecked } from "./rules/abilities.js";
+import { isBlocked, mayBlock, tellChecked } from "./rules/abilities.js";
 import { events } from "./rules/events.js";
 import { copyCard } from "./rules/copy.js";
 import { benchSize, clamps } from "./rules/getters.js";
@@ -72,6 +72,7 @@ export const tcgoneRules: Rules<TcgTypes> = {
   refusal: refusalOf,
   words: actionWords,
   isBlocked,
+  mayBlock,
   checked: tellChecked,
   leaving,
   entered,

@@ -8,18 +8,17 @@ import { byPlayer } from "../rules/causes.js";
 import { benchSize, getNumber, getOfSeat } from "../rules/getters.js";
 import { cardEnv } from "../rules/hooks.js";
 import { benchCount, compiledOf, definitionOf, toolsOf, topOf, valueOf } from "../rules/units.js";
-import { vetoOf, vetoOn } from "../rules/vetoes.js";
+import { isHeard, vetoOf, vetoOn } from "../rules/vetoes.js";
 import type { TcgReader } from "../types.js";
 import { limitRefusal } from "./turn-limit.js";
 
 /** Why a card cannot be played now, as listeners to one of the events of its playing say. */
-const playVeto = (r: TcgReader, card: number, seat: Seat, type: string, more?: () => JsonObject): string | null =>
-  vetoOn(r, type, card, seat, () => ({
-    card: cardValue(card),
-    cardToPlay: cardValue(card),
-    fromHand: true,
-    ...more?.(),
-  }));
+function playVeto(r: TcgReader, card: number, seat: Seat, type: string, more?: () => JsonObject): string | null {
+  // Nearly always nothing hears it: that way makes nothing.
+  if (!isHeard(r, type)) return null;
+  const fields = { card: cardValue(card), cardToPlay: cardValue(card), fromHand: true, ...more?.() };
+  return vetoOf(r, eventOn(type, card, seat, fields));
+}
 
 /** Why a unit in the hand is not put onto the bench now; null when it can be. */
 export function benchRefusal(r: TcgReader, card: number, seat: Seat): string | null {
@@ -68,20 +67,25 @@ export function evolveRefusal(r: TcgReader, card: number, seat: Seat, unit: numb
 const liftOf = (r: TcgReader, event: ReturnType<typeof eventOn>): string | null =>
   vetoOf(r, event, byPlayer(event.seat), ["EVOLVE", "PLAY_EVOLUTION"]);
 
+/** Why no more energy cards are attached from the hand in this turn; null where one can be. */
+export function energyLimit(r: TcgReader, card: number, seat: Seat): string | null {
+  const most = getOfSeat(r, "GET_MAX_ENERGY_PER_TURN", seat, r.constants.config.energies);
+  return limitRefusal(r, seat, card, {
+    used: r.counters(seat).energiesPlayed,
+    most,
+    restriction: "PREVENT_PLAY_ENERGY",
+    message: most === 1 ? "One energy card a turn." : `${most} energy cards a turn.`,
+  });
+}
+
 /** Why an energy card in the hand is not attached to a unit now; null when it can be. */
 export function attachRefusal(r: TcgReader, card: number, seat: Seat, unit: number): string | null {
   const { "card-kind": kind } = definitionOf(r, card);
   if (!kind.endsWith("energy")) return "Only energy cards can be attached here.";
   if (unit === NONE) return "Energy is attached to your units.";
-  const most = getOfSeat(r, "GET_MAX_ENERGY_PER_TURN", seat, r.constants.config.energies);
   const reason = "PLAY_FROM_HAND";
   return (
-    limitRefusal(r, seat, card, {
-      used: r.counters(seat).energiesPlayed,
-      most,
-      restriction: "PREVENT_PLAY_ENERGY",
-      message: most === 1 ? "One energy card a turn." : `${most} energy cards a turn.`,
-    }) ??
+    energyLimit(r, card, seat) ??
     holdRefusal(r, card, unit) ??
     playVeto(r, card, seat, "PLAY_ENERGY") ??
     vetoOn(r, "CHECK_ATTACH_ENERGY", unit, seat, () => ({ card: cardValue(card), reason })) ??
@@ -151,14 +155,14 @@ function limitOfTrainer(r: TcgReader, card: number, seat: Seat): string | null {
 /** Why an item, a supporter or a stadium in the hand is not played now; null when it can be. */
 export function trainerRefusal(r: TcgReader, card: number, seat: Seat): string | null {
   const { "card-kind": kind } = definitionOf(r, card);
-  const special =
-    kind === "supporter" ? "PLAY_SUPPORTER" : kind === "stadium" ? "PLAY_STADIUM" : "CHECK_TRAINER_REQUIREMENTS";
+  const checked = "CHECK_TRAINER_REQUIREMENTS";
+  const special = kind === "supporter" ? "PLAY_SUPPORTER" : kind === "stadium" ? "PLAY_STADIUM" : checked;
   return (
     limitOfTrainer(r, card, seat) ??
     playVeto(r, card, seat, "PLAY_CARD") ??
     playVeto(r, card, seat, "PLAY_TRAINER", () => ({ supporter: kind === "supporter" })) ??
     playVeto(r, card, seat, special) ??
-    playVeto(r, card, seat, "CHECK_TRAINER_REQUIREMENTS") ??
+    (special === checked ? null : playVeto(r, card, seat, checked)) ??
     requirementOf(r, card)
   );
 }

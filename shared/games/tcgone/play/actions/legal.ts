@@ -3,6 +3,7 @@ import { abilityCode, timesUsed } from "../rules/abilities.js";
 import { movesOf } from "../rules/getters.js";
 import { activeOf, definitionOf, topOf, unitsOf } from "../rules/units.js";
 import type { TcgReader } from "../types.js";
+import { energyLimit } from "./hand-refusals.js";
 import { refusalOf } from "./refusal.js";
 import { isHeld } from "./unit-refusals.js";
 import { isBasicUnit } from "../runtime/kinds.js";
@@ -37,14 +38,19 @@ function forwardActions(r: TcgReader, seat: Seat): Action[] {
 /** Abilities that may be used without limit are not used for ever by who looks for a way. */
 const mostUses = 5;
 
-/** Retreats are many and mostly all refused for one reason: then they are left out, unless all that is refused is wanted too. */
+/**
+ * Retreats, and energies to attach, are many and mostly all refused for one reason: then they are left out, unless all that is refused
+ * is wanted too.
+ */
 function actionsWith(r: TcgReader, seat: Seat, hand: readonly number[], isAll = false): Action[] {
   const units = unitsOf(r, seat);
   const tops = units.map((unit) => topOf(r, unit));
   const actions: Action[] = [];
-  for (const card of hand) addOfCard(r, card, tops, actions);
+  for (const card of hand) {
+    if (isAll || !isEnergy(r, card) || energyLimit(r, card, seat) === null) addOfCard(r, card, tops, actions);
+  }
   addAbilities(r, seat, actions);
-  if (isAll || !isHeld(r, seat)) {
+  if (isAll || (units.length > 1 && !isHeld(r, seat))) {
     units.forEach((unit, at) => {
       if (r.card(unit).slot > 0) actions.push(act("retreat", NONE, tops[at]));
     });
@@ -53,6 +59,8 @@ function actionsWith(r: TcgReader, seat: Seat, hand: readonly number[], isAll = 
   actions.push(act("end-turn"));
   return actions;
 }
+
+const isEnergy = (r: TcgReader, card: number): boolean => definitionOf(r, card)["card-kind"].endsWith("energy");
 
 function addOfCard(r: TcgReader, card: number, tops: readonly number[], actions: Action[]): void {
   const definition = definitionOf(r, card);

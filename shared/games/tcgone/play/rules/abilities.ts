@@ -73,11 +73,16 @@ export function isShown(r: TcgReader, card: number): boolean {
   return role === "unit" ? topOf(r, unit) === card : toolsOf(r, unit).includes(card) || role === "energy";
 }
 
+const [globalBlock, block] = ["IS_GLOBAL_ABILITY_BLOCKED", "IS_ABILITY_BLOCKED"];
+
+/** Whether any ability may not work now. */
+export const mayBlock = (r: TcgReader): boolean => r.isModified(block) || r.isModified(globalBlock);
+
 /** Whether an ability does not work. Clauses of other cards than units cannot be blocked. */
 export function isBlocked(r: TcgReader, ability: Ability): boolean {
   const { kind, cause, id } = ability;
   if (kind === "card") return false;
-  const getter = kind === "globalAbility" ? "IS_GLOBAL_ABILITY_BLOCKED" : "IS_ABILITY_BLOCKED";
+  const getter = kind === "globalAbility" ? globalBlock : block;
   if (!r.isModified(getter)) return false;
   const unit = r.state.cards[cause.card]?.unit ?? NONE;
   const about = { ability: { is: "ability", id } };

@@ -34,6 +34,9 @@ export function vetoOf(
   return null;
 }
 
+/** Whether anything hears an event before it happens. */
+export const isHeard = (r: TcgReader, type: string): boolean => r.index().before.has(type);
+
 /** The same for an event that is put together only where something hears it: most are heard by nothing. */
 export const vetoOn = (
   r: TcgReader,
@@ -41,7 +44,7 @@ export const vetoOn = (
   target: number,
   seat: Seat,
   fields: () => JsonObject,
-): string | null => (r.index().before.has(type) ? vetoOf(r, eventOn(type, target, seat, fields())) : null);
+): string | null => (isHeard(r, type) ? vetoOf(r, eventOn(type, target, seat, fields())) : null);
 
 const sourceName = (r: TcgReader, card: number): string =>
   r.state.cards[card] === undefined ? "an effect" : nameOf(r, card);

@@ -35,6 +35,13 @@ function listWithout(cards: readonly number[], id: number): readonly number[] {
   return result;
 }
 
+/** The lists of a zone with another one in a place; to copy and write takes a fraction of `with`. */
+function replaced(lists: readonly (readonly number[])[], at: number, list: readonly number[]): readonly (readonly number[])[] {
+  const copy = lists.slice();
+  copy[at] = list;
+  return copy;
+}
+
 export function moveCard<T extends MatchTypes>(
   machine: Machine<T>,
   id: number,
@@ -51,7 +58,7 @@ export function moveCard<T extends MatchTypes>(
   const card = machine.edit(id);
   const leaving = draft.zones[from];
   const left = placeOf(leaving, card.side);
-  draft.zones[from] = leaving.with(left, listWithout(leaving[left] ?? [], id));
+  draft.zones[from] = replaced(leaving, left, listWithout(leaving[left] ?? [], id));
   const object = card.object;
   card.zone = zone;
   card.side = rules.zones[zone].shared === true ? NOBODY : (side ?? card.owner);
@@ -60,7 +67,7 @@ export function moveCard<T extends MatchTypes>(
   card.covered = covered ?? false;
   const entering = draft.zones[zone];
   const entered = placeOf(entering, card.side);
-  draft.zones[zone] = entering.with(entered, listWith(entering[entered] ?? [], id, at));
+  draft.zones[zone] = replaced(entering, entered, listWith(entering[entered] ?? [], id, at));
 
   if (machine.logging) {
     const known = (knownBefore | machine.knownBy(card)) & EVERYBODY;

@@ -11,7 +11,7 @@ import type {
 import type { Blueprint, Heard } from "./cards/blueprint.js";
 import type { TtcgConfig } from "./options/config.js";
 import type { Grant } from "./values/protection.js";
-import type { KeptLists } from "./values/kept-lists.js";
+import type { KeptBundles, KeptLists } from "./values/kept-lists.js";
 import type { Use } from "./effects/users.js";
 import type { TtcgFrame } from "./frames.js";
 
@@ -198,6 +198,8 @@ export interface TtcgConstants {
   /** The effects that can be used, and the cards that listen, by the zones in which cards lie now. */
   readonly uses: KeptLists<readonly Use[]>;
   readonly hearing: KeptLists<readonly number[]>;
+  /** The seats that may untap cards for points now, as a mask. */
+  readonly untapping: KeptBundles<number>;
 }
 
 export interface TtcgTypes extends MatchTypes {

@@ -185,7 +185,9 @@ function countUse(m: TtcgMachine, frame: ActivationFrame): void {
   const next = [uses[0] ?? 0, uses[1] ?? 0];
   next[frame.effect] = (next[frame.effect] ?? 0) + 1;
   const isEcho = planAt(m, frame.definition, frame.effect).timing.window === "entering";
-  Object.assign(m.edit(frame.card), { uses: next, echoes: isEcho ? echoes + 1 : echoes });
+  const card = m.edit(frame.card);
+  card.uses = next;
+  card.echoes = isEcho ? echoes + 1 : echoes;
 }
 
 /** Pays the next cost; its player chooses the cards. An effect whose costs cannot be paid any more is not used. */

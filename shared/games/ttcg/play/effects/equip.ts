@@ -1,7 +1,7 @@
 import { NONE } from "../../../../match/index.js";
 import { enterSlot } from "../moves/piles.js";
 import type { TtcgMachine, TtcgReader } from "../types.js";
-import { blueprintOf, fieldOf, freeSlots, isActive } from "../values/cards.js";
+import { blueprintOf, freeSlots, isActive } from "../values/cards.js";
 import { startLasting } from "./lasting/start.js";
 import { hostOf } from "./refs.js";
 import { plansOf, type Source } from "./source.js";
@@ -49,11 +49,18 @@ export function releaseEquips(m: TtcgMachine): void {
   }
 }
 
-/** The cards that are attached to something. */
+const activeZones = ["units", "spells"] as const;
+const nothing: readonly number[] = [];
+
+/** The cards that are attached to something; asked after all that happens, and mostly there are none. */
 function attached(reader: TtcgReader): readonly number[] {
-  const found: number[] = [];
-  for (const side of [0, 1]) for (const id of fieldOf(reader, side)) if (reader.card(id).host !== NONE) found.push(id);
-  return found;
+  let found: number[] | null = null;
+  for (let side = 0; side < 2; side++) {
+    for (const zone of activeZones) {
+      for (const id of reader.zone(zone, side)) if (reader.card(id).host !== NONE) (found ??= []).push(id);
+    }
+  }
+  return found ?? nothing;
 }
 
 const isOfEquip = (reader: TtcgReader, id: number, effect: number): boolean =>

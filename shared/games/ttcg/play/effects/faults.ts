@@ -118,36 +118,48 @@ function limitFault(reader: TtcgReader, { program }: EffectPlan, id: number, eff
 
 function isDeclined({ state }: TtcgReader, object: number, effect: number): boolean {
   const { declined } = state.table;
-  return declined.some((each, at) => at % 2 === 0 && each === object && declined[at + 1] === effect);
+  for (let at = 0; at < declined.length; at += 2) {
+    if (declined[at] === object && declined[at + 1] === effect) return true;
+  }
+  return false;
 }
 
 /** Whether an effect on the chain destroys the card, which it may not answer (MATCH-54). */
 function isBeingDestroyed(reader: TtcgReader, id: number): boolean {
-  if (reader.constants.config["own-destruction"] === "on" || reader.state.stack.length === 0) return false;
-  const { object } = reader.card(id);
-  return reader.state.stack.some((item) => {
+  if (reader.constants.config["own-destruction"] === "on") return false;
+  for (const item of reader.state.stack) {
     const program = plansOf(reader, item.cause.card)[item.effect]?.program ?? null;
-    return program !== null && destroysOf(reader, item, program).some((each) => each === object);
-  });
+    if (program !== null && destroys(reader, item, program, id)) return true;
+  }
+  return false;
 }
 
-/** The objects that an item of the chain is going to destroy. */
-function destroysOf(
+/** Whether an item of the chain is going to destroy a card. */
+function destroys(
   reader: TtcgReader,
   item: TtcgReader["state"]["stack"][number],
   program: EffectProgram,
-): readonly number[] {
-  const aims = aimsOf(program);
-  const aimed = aims.flatMap((aim, at) =>
-    program.ops[aim.at]?.op === "destroy" ? (item.aims[at] ?? []).map(({ object }) => object) : [],
+  id: number,
+): boolean {
+  // Most effects destroy nothing.
+  if (!program.ops.some(isDestroying)) return false;
+  const { object } = reader.card(id);
+  const isAimedAt = aimsOf(program).some(
+    (aim, at) =>
+      program.ops[aim.at]?.op === "destroy" && (item.aims[at] ?? []).some((known) => known.object === object),
   );
+  if (isAimedAt) return true;
   const source = { card: item.cause.card, object: item.object, seat: item.controller, event: item.event };
-  const all = program.ops.flatMap((op) => {
-    if (op.op !== "destroy" || isReference(op.target) || op.target.q.mode !== "all") return [];
-    return cardsFor(reader, source, op.target.sel).map((id) => reader.card(id).object);
-  });
-  return [...aimed, ...all];
+  return program.ops.some(
+    (op) =>
+      op.op === "destroy" &&
+      !isReference(op.target) &&
+      op.target.q.mode === "all" &&
+      cardsFor(reader, source, op.target.sel).includes(id),
+  );
 }
+
+const isDestroying = ({ op }: Op): boolean => op === "destroy";
 
 /** What the text itself asks for: its condition, costs that can be paid, targets that are there. Within another effect nothing taps. */
 export function programFault(reader: TtcgReader, source: Source, plan: EffectPlan, isWithin = false): string | null {

@@ -7,15 +7,17 @@ import { seatsOf } from "./selectors.js";
 import { targetsOf } from "./targets.js";
 
 /** The decks that were looked through for the cards of an action, whether or not any was found there (MATCH-86). */
-export const decksLookedThrough = ({ source, acting }: Run, op: Op): readonly Seat[] => [
-  ...new Set(
-    targetsOf(op).flatMap((target) => {
-      if (isReference(target) || target.sel.zone !== "deck") return [];
-      const { side, controller } = target.sel;
-      return acting.flatMap(({ seat }) => seatsOf(source, side ?? controller ?? "you", seat));
-    }),
-  ),
-];
+export function decksLookedThrough({ source, acting }: Run, op: Op): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (const target of targetsOf(op)) {
+    if (isReference(target) || target.sel.zone !== "deck") continue;
+    const { side, controller } = target.sel;
+    for (const { seat } of acting) {
+      for (const each of seatsOf(source, side ?? controller ?? "you", seat)) if (!seats.includes(each)) seats.push(each);
+    }
+  }
+  return seats;
+}
 
 /** A deck that was looked through is shuffled. */
 export function shuffleDecks(m: TtcgMachine, seats: readonly Seat[]): void {

@@ -48,7 +48,10 @@ export function runResolve(m: TtcgMachine, frame: ResolveFrame): void {
   const run: Run = { frame, source, program, acting };
   if (!handle(m, run, op)) return;
   if (!endsOnDeck(op)) shuffleDecks(m, decksLookedThrough(run, op));
-  Object.assign(frame, { at: frame.at + 1, cards: [], stage: 0, memory: null });
+  frame.at += 1;
+  frame.cards = [];
+  frame.stage = 0;
+  frame.memory = null;
 }
 
 /** The effect has resolved; where what is revealed is known for the moment only, that is over. */

@@ -51,7 +51,7 @@ export function hasCards(
 /** All cards of the place that a selector names, in a fixed order. */
 function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat): readonly number[] {
   const { zone = "field" } = sel;
-  if (zone === "field" && sel.state === "dormant") return [0, 1].flatMap((side) => reader.zone("under", side));
+  if (zone === "field" && sel.state === "dormant") return reader.zone("under", 0).concat(reader.zone("under", 1));
   switch (zone) {
     case "field":
       return wholeField(reader);
@@ -70,7 +70,10 @@ function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat)
   }
 }
 
-const wholeField = (reader: TtcgReader): readonly number[] => [...fieldOf(reader, 0), ...fieldOf(reader, 1)];
+function wholeField(reader: TtcgReader): readonly number[] {
+  const [own, other] = [fieldOf(reader, 0), fieldOf(reader, 1)];
+  return own.length === 0 ? other : other.length === 0 ? own : own.concat(other);
+}
 
 /** A hand, deck or discard pile is that of the player who uses the effect unless the text names another. */
 function pileOf(

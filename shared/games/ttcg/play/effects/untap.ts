@@ -1,8 +1,9 @@
-import { NONE, type Bundle, type Seat } from "../../../../match/index.js";
+import { NONE, seatBit, type Bundle, type Seat } from "../../../../match/index.js";
 import { changePoints } from "../moves/points.js";
 import { setTapped } from "../moves/piles.js";
 import type { TtcgMachine, TtcgReader } from "../types.js";
 import { isSame } from "../values/cards.js";
+import { KeptBundles } from "../values/kept-lists.js";
 import { actionOf, cardsOf } from "./lasting/bundle.js";
 
 /** What lets a player untap a card for points this turn; undefined where nothing does. */
@@ -23,11 +24,15 @@ function permissionFor(
 
 /** Whether anything lets a player untap some card for points: nearly always nothing does. */
 export const hasUntapPermission = (reader: TtcgReader, seat: Seat): boolean =>
-  reader.state.bundles.some(
-    (bundle) =>
-      bundle.program === "lasting" &&
-      bundle.cause.seat === seat &&
-      actionOf(bundle, reader.constants).op.op === "untap-once-for-points",
+  (reader.constants.untapping.of(reader.state.bundles, reader.constants) & seatBit(seat)) !== 0;
+
+/** Which seats may untap cards for points, to be kept with what never changes in a match. */
+export const keptUntapping = (): KeptBundles<number> =>
+  new KeptBundles((bundles, constants) =>
+    bundles.reduce((seats, bundle) => {
+      if (bundle.program !== "lasting") return seats;
+      return actionOf(bundle, constants).op.op === "untap-once-for-points" ? seats | seatBit(bundle.cause.seat) : seats;
+    }, 0),
   );
 
 /** Why a card cannot be untapped for points now, in a sentence; null where it can. */

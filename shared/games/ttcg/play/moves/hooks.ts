@@ -18,17 +18,34 @@ export const freshFields = (): CardFields<TtcgTypes> => ({
   echoes: 0,
 });
 
+/** Makes a card what it is before anything has happened to it; field by field, as every move of a card comes here. */
+function reset(card: TtcgCard): void {
+  card.row = null;
+  card.slot = NONE;
+  card.depth = 0;
+  card.tapped = false;
+  card.tappedTurn = NONE;
+  card.attacks = 0;
+  card.host = NONE;
+  card.uses = noUses;
+  card.echoes = 0;
+}
+
 /** A card in another zone is another object; on the field it takes the first free slot unless another is chosen. */
 export function enteredZone(m: TtcgMachine, card: TtcgCard, from: Zone): void {
   const { row, slot, depth } = card;
-  Object.assign(card, freshFields());
+  reset(card);
   if (!isFieldZone(card.zone)) {
     card.controller = card.owner;
     return;
   }
   card.controller = card.side;
   if (card.zone === "under") {
-    if (from !== "under" && isFieldZone(from)) Object.assign(card, { row, slot, depth });
+    if (from !== "under" && isFieldZone(from)) {
+      card.row = row;
+      card.slot = slot;
+      card.depth = depth;
+    }
     beginStanding(m, card.id);
     return;
   }

@@ -19,7 +19,10 @@ export function coverWith(m: TtcgMachine, id: number, host: number): void {
   for (const each of coveredAt(m, row, side, slot)) m.edit(each).depth += 1;
   const goingOn = m.constants.config["continuous-covered"] === "stays" ? continuousOf(m, host) : [];
   const covered = m.move(host, "under", { side });
-  Object.assign(covered, { row, slot, depth: 1, attacks });
+  covered.row = row;
+  covered.slot = slot;
+  covered.depth = 1;
+  covered.attacks = attacks;
   for (const { program, cause, vars } of goingOn) {
     m.register({ program, vars, cause: { ...cause, object: covered.object }, bound: covered.object });
   }
@@ -34,7 +37,10 @@ export function placeUnder(m: TtcgMachine, id: number, host: number): void {
   const from = m.card(id).zone;
   const depth = coveredAt(m, row, side, slot).filter((each) => each !== id).length + 1;
   const card = m.move(id, "under", { side });
-  Object.assign(card, { row, slot, depth, attacks });
+  card.row = row;
+  card.slot = slot;
+  card.depth = depth;
+  card.attacks = attacks;
   if (isFieldZone(from)) tidyPiles(m);
 }
 
@@ -67,19 +73,21 @@ export function tidyPiles(m: TtcgMachine): void {
 
 /** The places of piles that have covered cards. */
 function pilesOf(m: TtcgMachine, side: Seat): readonly (readonly [Row, number])[] {
-  const found = new Map<string, readonly [Row, number]>();
+  const found: (readonly [Row, number])[] = [];
   for (const id of m.zone("under", side)) {
     const { row, slot } = m.card(id);
-    if (row !== null) found.set(`${row} ${slot}`, [row, slot]);
+    // There are few: to look at those that were found is quicker than to keep them by a key.
+    if (row !== null && !found.some((each) => each[0] === row && each[1] === slot)) found.push([row, slot]);
   }
-  return [...found.values()];
+  return found;
 }
 
 function uncover(m: TtcgMachine, id: number, row: Row, side: Seat, slot: number): void {
   const { attacks } = m.card(id);
   const card = m.move(id, zoneOfRow(row), { side });
   const mayAttack = m.constants.config["uncovered-attack"] === "on";
-  Object.assign(card, { slot, attacks: mayAttack ? attacks : Math.max(attacks, mostAttacks) });
+  card.slot = slot;
+  card.attacks = mayAttack ? attacks : Math.max(attacks, mostAttacks);
   m.log({ type: "surfaced", seat: side, cards: [id] });
 }
 

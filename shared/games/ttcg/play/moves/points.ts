@@ -14,7 +14,7 @@ export function changePoints(m: TtcgMachine, seat: Seat, change: number, why: st
 /** Ends the match where a player has no points left, or enough to win (MATCH-51). Whether it is over. */
 export function checkEnd(m: TtcgMachine): boolean {
   if (m.state.outcome !== null) return true;
-  if (!isModified(m) && isPlainlyOn(m)) return false;
+  if (isPlainlyOn(m) && !isModified(m)) return false;
   if (!hasLost(m, 0) && !hasLost(m, 1) && !hasWon(m, 0) && !hasWon(m, 1)) return false;
   const lost = [0, 1].filter((seat) => hasLost(m, seat));
   if (lost.length > 0) {

@@ -11,6 +11,7 @@ import {
 import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import { definitionSchema } from "../cards/definition.js";
 import { keptUses } from "../effects/users.js";
+import { keptUntapping } from "../effects/untap.js";
 import { keptHearing } from "../events/happen.js";
 import { freshFields } from "../moves/hooks.js";
 import { optionsSchema, type TtcgConfig } from "../options/config.js";
@@ -56,6 +57,7 @@ const constantsOf = (config: TtcgConfig, { blueprints, heard }: Cards): TtcgCons
   heard,
   uses: keptUses(),
   hearing: keptHearing(),
+  untapping: keptUntapping(),
 });
 
 const firstTable: TtcgTable = {

@@ -29,7 +29,7 @@ export const isActive = ({ zone }: Pick<TtcgCard, "zone">): boolean => zone === 
 export function fieldOf(reader: TtcgReader, side: Seat): readonly number[] {
   const units = reader.zone("units", side);
   const spells = reader.zone("spells", side);
-  return spells.length === 0 ? units : units.length === 0 ? spells : [...units, ...spells];
+  return spells.length === 0 ? units : units.length === 0 ? spells : units.concat(spells);
 }
 
 /** The active cards of a row in the order of their slots. */

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../../match/index.js";
-import type { TtcgReader, Zone } from "../types.js";
+import type { Bundle, Seat } from "../../../../match/index.js";
+import type { TtcgConstants, TtcgReader, Zone } from "../types.js";
 
 /**
  * What follows from the definitions of the cards of a zone alone, found once for each list of cards. A list is replaced when a card
@@ -27,5 +27,20 @@ export class KeptLists<Found> {
     this.#lists[place] = cards;
     this.#found[place] = found;
     return found;
+  }
+}
+
+/** The same for the bundles of a match, whose list is replaced when one begins, ends or changes. */
+export class KeptBundles<Found> {
+  #bundles: readonly Bundle[] | undefined;
+  #found: Found | undefined;
+
+  constructor(readonly find: (bundles: readonly Bundle[], constants: TtcgConstants) => Found) {}
+
+  of(bundles: readonly Bundle[], constants: TtcgConstants): Found {
+    if (this.#found !== undefined && this.#bundles === bundles) return this.#found;
+    this.#bundles = bundles;
+    this.#found = this.find(bundles, constants);
+    return this.#found;
   }
 }

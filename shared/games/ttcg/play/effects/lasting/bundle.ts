@@ -44,15 +44,14 @@ export function actionOf(
 /** Whether a bundle says something of a card now. */
 export function affects(reader: TtcgReader, target: number, bundle: Bundle): boolean {
   if (target === NONE || targetSeat(target) >= 0) return false;
+  const cards = cardsOf(bundle);
+  // Most are about a card or two, and asked about all.
+  if (cards !== null && !cards.some((each) => each.card === target && isSame(reader, each))) return false;
   const { program, op } = actionOf(bundle, reader.constants);
   const source = sourceOf(bundle);
   if (program.while !== undefined && !isWhile(reader, source, program.while)) return false;
   if (!happensOnce(program) && program.test !== undefined && !holds(reader, source, program.test)) return false;
-  const cards = cardsOf(bundle);
-  const isMeant =
-    cards === null
-      ? isMeantBy(reader, source, targetOf(op), target)
-      : cards.some((each) => each.card === target && isSame(reader, each));
+  const isMeant = cards !== null || isMeantBy(reader, source, targetOf(op), target);
   return isMeant && (isProtecting(op) || isAffected(reader, target, source.card));
 }
 

@@ -53,7 +53,7 @@ export function endBundles<T extends MatchTypes>(machine: Machine<T>, test: (bun
 
 /** Ends the bundles that were to live until this event. */
 export function endUntil<T extends MatchTypes>(machine: Machine<T>, event: MatchEvent): void {
-  if (!machine.kernel.hearingOf(machine.index(), event.type).isEnding) return;
+  if (!machine.kernel.hearersOf(machine.index(), event.type).isEnding) return;
   const ends = ({ until }: Bundle): boolean =>
     until.some(
       (end) =>

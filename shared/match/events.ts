@@ -1,6 +1,6 @@
 import { endUntil } from "./bundles.js";
 import type { Cause } from "./cause.js";
-import type { Hearing } from "./kernel.js";
+import type { Hearers } from "./kernel.js";
 import type { Machine } from "./machine.js";
 import type { Listener } from "./program.js";
 import { NOBODY, NONE } from "./seat.js";
@@ -53,7 +53,7 @@ export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: 
   switch (frame.phase) {
     case "start":
       noteEvent(machine, frame);
-      frame.queue = hearing(machine, frame.event.type).before;
+      frame.queue = hearers(machine, frame.event.type).before;
       frame.cursor = 0;
       frame.phase = frame.queue.length === 0 ? "process" : "before";
       if (frame.phase === "process") processEvent(machine, frame);
@@ -75,14 +75,13 @@ export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: 
 
 function processEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
   frame.phase = "after-start";
-  const process = machine.kernel.rules.events[frame.event.type as T["event"]["type"]];
-  process?.(machine, frame.event as never);
+  hearers(machine, frame.event.type).process?.(machine as never, frame.event as never);
   // Most defaults leave nothing to wait for: the listeners after it run in the same step.
   if (machine.goesStraightOn(frame)) runAfter(machine, frame);
 }
 
 function runAfter<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
-  frame.queue = hearing(machine, frame.event.type).after;
+  frame.queue = hearers(machine, frame.event.type).after;
   frame.cursor = 0;
   frame.phase = "after";
   if (!runNext(machine, frame)) settleEvent(machine, frame);
@@ -125,8 +124,8 @@ function finishEvent<T extends MatchTypes>(
 }
 
 /** Who hears events of a type now. */
-const hearing = <T extends MatchTypes>(machine: Machine<T>, type: string): Hearing<T> =>
-  machine.kernel.hearingOf(machine.index(), type);
+const hearers = <T extends MatchTypes>(machine: Machine<T>, type: string): Hearers<T> =>
+  machine.kernel.hearersOf(machine.index(), type);
 
 /** Runs the next listener of the queue that is still there and willing; false when the queue is done. */
 function runNext<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): boolean {
@@ -162,7 +161,7 @@ function hear<T extends MatchTypes>(
 
 export function announce<T extends MatchTypes>(machine: Machine<T>, event: T["event"], cause: Cause): void {
   if (machine.draft.bundles.length === 0) return;
-  for (const { bundle, listener } of hearing(machine, event.type).announced) {
+  for (const { bundle, listener } of hearers(machine, event.type).announced) {
     const live = machine.bundle(bundle.id);
     if (live !== undefined) hear(machine, live, listener, event, cause);
   }

@@ -34,14 +34,24 @@ export interface BundleIndex<T extends MatchTypes> {
   /** The types of events that some bundle lives until. */
   readonly ending: ReadonlySet<string>;
   /** Who hears each type of event, as far as that was asked for. */
-  readonly hearing: Map<string, Hearing<T>>;
+  readonly hearers: Map<string, Hearers<T>>;
+  /** What becomes of the value of each getter, as far as that was asked for. */
+  readonly asked: Map<PropertyKey, Asked<T>>;
+}
+
+/** What becomes of the value of a getter: its modifiers, which nearly always are none, and its limits. */
+export interface Asked<T extends MatchTypes> {
+  readonly modifiers: readonly ModifierEntry<T>[];
+  readonly clamp: ((value: never) => unknown) | undefined;
 }
 
 /** The listeners to events of one type in a list of bundles, put together once for it: the same events happen again and again. */
-export interface Hearing<T extends MatchTypes> {
+export interface Hearers<T extends MatchTypes> {
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly announced: readonly ListenerEntry<T>[];
+  /** What such an event does by default. */
+  readonly process: ((machine: never, event: never) => void) | undefined;
   /** Whether some bundle lives until such an event. */
   readonly isEnding: boolean;
 }
@@ -99,19 +109,29 @@ export class Kernel<T extends MatchTypes> {
     return found.index;
   }
 
+  /** What becomes of the value of a getter. */
+  askedOf(index: BundleIndex<T>, getter: keyof T["getters"]): Asked<T> {
+    const known = index.asked.get(getter);
+    if (known !== undefined) return known;
+    const asked = { modifiers: index.modifiers.get(getter) ?? nobody, clamp: this.rules.clamps[getter] };
+    index.asked.set(getter, asked);
+    return asked;
+  }
+
   /** Who hears events of a type. */
-  hearingOf(index: BundleIndex<T>, type: string): Hearing<T> {
-    const known = index.hearing.get(type);
+  hearersOf(index: BundleIndex<T>, type: string): Hearers<T> {
+    const known = index.hearers.get(type);
     if (known !== undefined) return known;
     const announced = listenersTo(index.after, type);
-    const hearing: Hearing<T> = {
+    const found: Hearers<T> = {
       before: queueOf(listenersTo(index.before, type)),
       after: queueOf(announced),
       announced,
+      process: this.rules.events[type as T["event"]["type"]],
       isEnding: index.ending.has(type),
     };
-    index.hearing.set(type, hearing);
-    return hearing;
+    index.hearers.set(type, found);
+    return found;
   }
 
   #build(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
@@ -135,7 +155,15 @@ export class Kernel<T extends MatchTypes> {
         insert(modifiers, modifier.getter, { bundle, modifier }, modifierRank);
       });
     }
-    return { before, after, modifiers, byId, ending, hearing: new Map<string, Hearing<T>>() };
+    return {
+      before,
+      after,
+      modifiers,
+      byId,
+      ending,
+      hearers: new Map<string, Hearers<T>>(),
+      asked: new Map<PropertyKey, Asked<T>>(),
+    };
   }
 }
 

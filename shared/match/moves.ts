@@ -1,7 +1,7 @@
 import type { Machine } from "./machine.js";
 import type { CardSpec } from "./rules.js";
 import { EVERYBODY, NOBODY, type Seat } from "./seat.js";
-import type { MatchTypes } from "./state.js";
+import type { MatchCard, MatchTypes } from "./state.js";
 import { endBundles } from "./bundles.js";
 
 /** Where in a zone: whose, and at which place (`top` is the end of the list). */
@@ -36,7 +36,11 @@ function listWithout(cards: readonly number[], id: number): readonly number[] {
 }
 
 /** The lists of a zone with another one in a place; to copy and write takes a fraction of `with`. */
-function replaced(lists: readonly (readonly number[])[], at: number, list: readonly number[]): readonly (readonly number[])[] {
+function replaced(
+  lists: readonly (readonly number[])[],
+  at: number,
+  list: readonly number[],
+): readonly (readonly number[])[] {
   const copy = lists.slice();
   copy[at] = list;
   return copy;
@@ -83,23 +87,35 @@ export function moveCard<T extends MatchTypes>(
   return card;
 }
 
+/** What the kernel says of a card; the game's fields come after it. */
+type Writable = { -readonly [Field in keyof MatchCard]: MatchCard[Field] };
+
+const fresh: Writable = {
+  id: 0,
+  controller: NOBODY,
+  side: NOBODY,
+  object: 0,
+  shown: 0,
+  covered: false,
+  stamp: 0,
+  definition: 0,
+  owner: NOBODY,
+  zone: "",
+};
+
 /** The record of a new card, not yet in the list of its zone. */
 export function newCardRecord<T extends MatchTypes>(machine: Machine<T>, spec: CardSpec<T>): T["card"] {
   const { draft, kernel } = machine;
-  // The kernel's fields come first: an object that is spread and then grows is slow.
-  const record = {
-    id: draft.cards.length,
-    controller: spec.owner,
-    side: spec.owner,
-    object: draft.nextObject++,
-    shown: 0,
-    covered: false,
-    stamp: draft.step,
-    ...spec,
-  };
+  const { rules } = kernel;
   // Copied as all are that are written to, so that all records have one shape.
-  const card = kernel.copyOf(record as unknown as T["card"]);
-  if (kernel.rules.zones[spec.zone].shared === true) card.side = NOBODY;
+  const card: Writable = rules.copyCard?.(spec as unknown as T["card"]) ?? { ...fresh, ...spec };
+  card.id = draft.cards.length;
+  card.controller = spec.owner;
+  card.side = rules.zones[spec.zone].shared === true ? NOBODY : (spec.side ?? spec.owner);
+  card.object = draft.nextObject++;
+  card.shown = 0;
+  card.covered = spec.covered ?? false;
+  card.stamp = draft.step;
   draft.cards.push(card);
   return card;
 }

@@ -1,4 +1,4 @@
-import type { BundleIndex, Kernel, ModifierEntry } from "./kernel.js";
+import type { Asked, BundleIndex, Kernel } from "./kernel.js";
 import {
   isEventFrame,
   type Ability,
@@ -96,15 +96,13 @@ export class Reader<T extends MatchTypes> {
     target: number,
     base: T["getters"][Getter],
   ): T["getters"][Getter] {
-    const entries = this.index().modifiers.get(getter);
+    const asked = this.kernel.askedOf(this.index(), getter);
     // Nearly always nothing modifies it: that way stays short.
-    if (entries !== undefined) return this.#modified(entries, getter, target, base);
-    const clamp = this.kernel.rules.clamps[getter];
-    return clamp === undefined ? base : clamp(base);
+    return asked.modifiers.length === 0 ? limited(asked, base) : this.#modified(asked, getter, target, base);
   }
 
   #modified<Getter extends keyof T["getters"]>(
-    entries: readonly ModifierEntry<T>[],
+    asked: Asked<T>,
     getter: Getter,
     target: number,
     base: T["getters"][Getter],
@@ -113,15 +111,14 @@ export class Reader<T extends MatchTypes> {
     for (let at = 0; at < asking.length; at += 2) if (asking[at] === getter && asking[at + 1] === target) return base;
     asking.push(getter, target);
     let value = base;
-    for (const { bundle, modifier } of entries) {
+    for (const { bundle, modifier } of asked.modifiers) {
       if (modifier.if !== undefined && !modifier.if(this, target, bundle)) continue;
       value = modifier.change(this, value, target, bundle) as T["getters"][Getter];
     }
     // Taken off one by one: setting the length of an array is a call into the engine.
     asking.pop();
     asking.pop();
-    const clamp = this.kernel.rules.clamps[getter];
-    return clamp === undefined ? value : clamp(value);
+    return limited(asked, value);
   }
 
   /**
@@ -201,4 +198,8 @@ export class Reader<T extends MatchTypes> {
   topFrame(): Readonly<AnyFrame<T>> | undefined {
     return this.state.frames.at(-1);
   }
+}
+
+function limited<T extends MatchTypes, Value>({ clamp }: Asked<T>, value: Value): Value {
+  return clamp === undefined ? value : (clamp as (value: Value) => Value)(value);
 }

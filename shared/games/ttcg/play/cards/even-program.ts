@@ -2,7 +2,7 @@ import type { Selector } from "../../language/ast/selectors.js";
 import type { EffectProgram } from "../../language/program/program.js";
 
 // Matches look at programs and selectors thousands of times. Those that a text makes have only the parts that it speaks of, so that
-// there are dozens of shapes, and the compiler looks each part up anew. Written out in full they have one shape. What is absent is
+// there are dozens of shapes, and the compiler looks each part up again. Written out in full they have one shape. What is absent is
 // undefined, which nothing here distinguishes from absent: where there are alternatives, they are told apart by other parts.
 
 /** The same selector with a place for every part. */

@@ -1,7 +1,7 @@
 import { NONE } from "../../../../match/index.js";
 import { enterSlot } from "../moves/piles.js";
-import type { TtcgMachine, TtcgReader } from "../types.js";
-import { blueprintOf, freeSlots, isActive } from "../values/cards.js";
+import { rows, type TtcgMachine, type TtcgReader } from "../types.js";
+import { activeIn, blueprintOf, freeSlots, isActive } from "../values/cards.js";
 import { startLasting } from "./lasting/start.js";
 import { hostOf } from "./refs.js";
 import { plansOf, type Source } from "./source.js";
@@ -49,15 +49,14 @@ export function releaseEquips(m: TtcgMachine): void {
   }
 }
 
-const activeZones = ["units", "spells"] as const;
 const nothing: readonly number[] = [];
 
 /** The cards that are attached to something; asked after all that happens, and mostly there are none. */
 function attached(reader: TtcgReader): readonly number[] {
   let found: number[] | null = null;
   for (let side = 0; side < 2; side++) {
-    for (const zone of activeZones) {
-      for (const id of reader.zone(zone, side)) if (reader.card(id).host !== NONE) (found ??= []).push(id);
+    for (const row of rows) {
+      for (const id of activeIn(reader, row, side)) if (reader.card(id).host !== NONE) (found ??= []).push(id);
     }
   }
   return found ?? nothing;

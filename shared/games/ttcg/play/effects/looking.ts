@@ -13,7 +13,8 @@ export function decksLookedThrough({ source, acting }: Run, op: Op): readonly Se
     if (isReference(target) || target.sel.zone !== "deck") continue;
     const { side, controller } = target.sel;
     for (const { seat } of acting) {
-      for (const each of seatsOf(source, side ?? controller ?? "you", seat)) if (!seats.includes(each)) seats.push(each);
+      for (const each of seatsOf(source, side ?? controller ?? "you", seat))
+        if (!seats.includes(each)) seats.push(each);
     }
   }
   return seats;

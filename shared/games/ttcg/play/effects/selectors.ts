@@ -51,7 +51,7 @@ export function hasCards(
 /** All cards of the place that a selector names, in a fixed order. */
 function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat): readonly number[] {
   const { zone = "field" } = sel;
-  if (zone === "field" && sel.state === "dormant") return reader.zone("under", 0).concat(reader.zone("under", 1));
+  if (zone === "field" && sel.state === "dormant") return reader.state.zones.under.flat();
   switch (zone) {
     case "field":
       return wholeField(reader);
@@ -72,7 +72,7 @@ function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat)
 
 function wholeField(reader: TtcgReader): readonly number[] {
   const [own, other] = [fieldOf(reader, 0), fieldOf(reader, 1)];
-  return own.length === 0 ? other : other.length === 0 ? own : own.concat(other);
+  return own.length === 0 ? other : other.length === 0 ? own : [...own, ...other];
 }
 
 /** A hand, deck or discard pile is that of the player who uses the effect unless the text names another. */

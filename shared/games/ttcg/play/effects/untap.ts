@@ -1,7 +1,7 @@
 import { NONE, seatBit, type Bundle, type Seat } from "../../../../match/index.js";
 import { changePoints } from "../moves/points.js";
 import { setTapped } from "../moves/piles.js";
-import type { TtcgMachine, TtcgReader } from "../types.js";
+import type { TtcgConstants, TtcgMachine, TtcgReader } from "../types.js";
 import { isSame } from "../values/cards.js";
 import { KeptBundles } from "../values/kept-lists.js";
 import { actionOf, cardsOf } from "./lasting/bundle.js";
@@ -27,13 +27,13 @@ export const hasUntapPermission = (reader: TtcgReader, seat: Seat): boolean =>
   (reader.constants.untapping.of(reader.state.bundles, reader.constants) & seatBit(seat)) !== 0;
 
 /** Which seats may untap cards for points, to be kept with what never changes in a match. */
-export const keptUntapping = (): KeptBundles<number> =>
-  new KeptBundles((bundles, constants) =>
-    bundles.reduce((seats, bundle) => {
-      if (bundle.program !== "lasting") return seats;
-      return actionOf(bundle, constants).op.op === "untap-once-for-points" ? seats | seatBit(bundle.cause.seat) : seats;
-    }, 0),
-  );
+export const keptUntapping = (): KeptBundles<number> => new KeptBundles(untappingBy);
+
+const untappingBy = (bundles: readonly Bundle[], constants: TtcgConstants): number =>
+  bundles.reduce((seats, bundle) => {
+    if (bundle.program !== "lasting") return seats;
+    return actionOf(bundle, constants).op.op === "untap-once-for-points" ? seats | seatBit(bundle.cause.seat) : seats;
+  }, 0);
 
 /** Why a card cannot be untapped for points now, in a sentence; null where it can. */
 export function untapFault(reader: TtcgReader, seat: Seat, id: number): string | null {

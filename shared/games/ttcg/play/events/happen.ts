@@ -1,6 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import type { PlacedPlan } from "../cards/blueprint.js";
-import type { TtcgEvent, TtcgMachine, Waiting } from "../types.js";
+import type { TtcgEvent, TtcgMachine, TtcgReader, Waiting } from "../types.js";
 import { blueprintOf, isFieldZone } from "../values/cards.js";
 import { KeptLists } from "../values/kept-lists.js";
 import { isSetOff } from "./set-off.js";
@@ -8,12 +8,11 @@ import { isSetOff } from "./set-off.js";
 /** What is said of an event; the rest is absent. */
 export type EventNote = Pick<TtcgEvent, "type" | "seat"> & Partial<TtcgEvent>;
 
-/** The zones of the cards that hear events, in their order. */
-const fieldZones = ["units", "spells", "under"] as const;
+/** The cards of a list that hear anything, to be kept with what never changes in a match. */
+export const keptHearing = (): KeptLists<readonly number[]> => new KeptLists(hearingIn);
 
-/** The cards on the field that hear anything, to be kept with what never changes in a match. */
-export const keptHearing = (): KeptLists<readonly number[]> =>
-  new KeptLists(fieldZones, (reader, _zone, cards) => cards.filter((id) => blueprintOf(reader, id).isHearing));
+const hearingIn = (reader: TtcgReader, cards: readonly number[]): readonly number[] =>
+  cards.filter((id) => blueprintOf(reader, id).isHearing);
 
 /** Something has happened: effects that it sets off wait for their place on the chain. */
 export function happen(m: TtcgMachine, note: EventNote): void {
@@ -21,10 +20,12 @@ export function happen(m: TtcgMachine, note: EventNote): void {
   if (listeners === undefined) return;
   const event = eventOf(note);
   const found: Waiting[] = [];
-  for (const side of [0, 1]) {
-    for (let at = 0; at < fieldZones.length; at++) {
-      for (const id of m.constants.hearing.of(m, at, side)) setOffOn(m, listeners, id, event, found);
-    }
+  const { hearing } = m.constants;
+  const { units, spells, under } = m.state.zones;
+  for (let side = 0; side < 2; side++) {
+    for (const id of hearing.of(m, units, side, 0)) setOffOn(m, listeners, id, event, found);
+    for (const id of hearing.of(m, spells, side, 1)) setOffOn(m, listeners, id, event, found);
+    for (const id of hearing.of(m, under, side, 2)) setOffOn(m, listeners, id, event, found);
   }
   if (event.target !== NONE && !isFieldZone(m.card(event.target).zone))
     setOffOn(m, listeners, event.target, event, found);

@@ -7,6 +7,7 @@ import {
   type CardSpec,
   type MatchSetup,
   type Prepared,
+  type Seat,
 } from "../../../../match/index.js";
 import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import { definitionSchema } from "../cards/definition.js";
@@ -60,6 +61,8 @@ const constantsOf = (config: TtcgConfig, { blueprints, heard }: Cards): TtcgCons
   untapping: keptUntapping(),
 });
 
+const fresh = freshFields();
+
 const firstTable: TtcgTable = {
   phase: "draw",
   next: NOBODY,
@@ -87,6 +90,12 @@ function readOptions(options: MatchSetup["options"]): ReturnType<typeof optionsS
   return read;
 }
 
+/** A card before the match; its fields are named, since a spread takes several times as long. */
+function inDeck(definition: number, owner: Seat): CardSpec<TtcgTypes> {
+  const { row, slot, depth, tapped, tappedTurn, attacks, host, uses, echoes } = fresh;
+  return { definition, owner, zone: "deck", row, slot, depth, tapped, tappedTurn, attacks, host, uses, echoes };
+}
+
 /** Reads what a match starts from: cards, two decks, options. */
 export function prepare({ definitions, decks, options }: MatchSetup): Result<Prepared<TtcgTypes>> {
   const cards = cardsOf(definitions);
@@ -101,9 +110,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const nameOf = (at: number): string => cards.value.blueprints[at]?.definition.name ?? "";
   const wrong = decks.flatMap((deck) => deckFault(deck, nameOf, config["deck-rules"]) ?? []);
   if (wrong[0] !== undefined) return fault("decks", wrong[0]);
-  const specs = decks.flatMap((deck, owner) =>
-    deck.cards.map((definition): CardSpec<TtcgTypes> => ({ definition, owner, zone: "deck", ...freshFields() })),
-  );
+  const specs = decks.flatMap((deck, owner) => deck.cards.map((definition) => inDeck(definition, owner)));
   const counters = decks.map(() => ({ points: config["start-points"], played: 0 }));
   return ok({ constants: constantsOf(config, cards.value), counters, cards: specs, table: firstTable });
 }

@@ -1,5 +1,5 @@
 import type { Bundle, Seat } from "../../../../match/index.js";
-import type { TtcgConstants, TtcgReader, Zone } from "../types.js";
+import type { TtcgConstants, TtcgReader } from "../types.js";
 
 /**
  * What follows from the definitions of the cards of a zone alone, found once for each list of cards. A list is replaced when a card
@@ -10,25 +10,22 @@ export class KeptLists<Found> {
   readonly #lists: (readonly number[])[] = [];
   readonly #found: Found[] = [];
 
-  constructor(
-    readonly zones: readonly Zone[],
-    readonly find: (reader: TtcgReader, zone: Zone, cards: readonly number[]) => Found,
-  ) {}
+  constructor(readonly find: (reader: TtcgReader, cards: readonly number[], at: number) => Found) {}
 
-  /** What was found in the zone of a player; `at` is the number of the zone among those that are asked about. */
-  of(reader: TtcgReader, at: number, side: Seat): Found {
-    const zone = this.zones[at];
-    if (zone === undefined) throw new RangeError(`No zone ${at}`);
-    const cards = reader.zone(zone, side);
+  /** What was found in the list of a player in a zone; `at` is the number of the zone among those that are asked about. */
+  of(reader: TtcgReader, lists: readonly (readonly number[])[], side: Seat, at: number): Found {
+    const cards = lists[side] ?? nobody;
     const place = 2 * at + side;
     const known = this.#found[place];
     if (known !== undefined && this.#lists[place] === cards) return known;
-    const found = this.find(reader, zone, cards);
+    const found = this.find(reader, cards, at);
     this.#lists[place] = cards;
     this.#found[place] = found;
     return found;
   }
 }
+
+const nobody: readonly number[] = [];
 
 /** The same for the bundles of a match, whose list is replaced when one begins, ends or changes. */
 export class KeptBundles<Found> {

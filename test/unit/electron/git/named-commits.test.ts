@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { describe, expect, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { commitOf, NamedCommits } from "../../../../electron/git/index.js";
 import { commit, git, testWithGit } from "../cli/repository.js";
 import { inFolder, pathOf, write } from "../cli/runs.js";
@@ -71,6 +71,20 @@ describe("commits that are named again and again", () => {
     const names = Array.from({ length: 60 }, (_, at) => (at % 4 === 3 ? "nowhere" : `HEAD~${at % 4}`));
     const answers = await Promise.all(names.map((name) => commits.commitOf(name)));
     expect(answers).toEqual(await Promise.all(names.map((name) => commitOf(pathOf("."), name))));
+  });
+
+  testWithGit("fail where git is not installed, and are there once it is", async () => {
+    git("init", "-q", "-b", "main");
+    commitTo("a.toml", "1");
+    vi.stubEnv("PATH", pathOf("nowhere"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { clock, commits } = namedCommits();
+    const answers = await Promise.all([commits.commitOf("HEAD"), commits.commitOf("main")]);
+    expect(answers).toMatchObject([{ error: { code: "git/not-found" } }, { error: { code: "git/not-found" } }]);
+    vi.unstubAllEnvs();
+    await expectAsAskedAgain(commits, "HEAD");
+    clock.now += 10_001;
+    await expectAsAskedAgain(commits, "HEAD");
   });
 
   testWithGit("fail outside a repository, and are there once it is one and the process too old", async () => {

@@ -22,13 +22,9 @@ export interface OpenMenu {
 
 const widthPx = 260;
 
-/** Entries for the offers of a card. */
-export const offerEntries = (offers: readonly Offer[], take: (offer: Offer) => void): MenuEntry[] =>
-  offers.map((offer) => ({ label: offer.label, refusal: offer.refusal, offer, run: () => take(offer) }));
-
 export function CardMenu({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }): ReactNode {
   const { ref, walk } = useMenuWalk(onClose, menu);
-  useEffect(() => () => setTable({ pointed: null }), []);
+  useEffect(() => () => point(undefined), []);
   const take = (entry: MenuEntry | undefined): void => {
     if (!entry) return;
     onClose();
@@ -56,8 +52,8 @@ export function CardMenu({ menu, onClose }: { readonly menu: OpenMenu; readonly 
           type="button"
           role="menuitem"
           aria-disabled={entry.refusal === null ? undefined : true}
-          onPointerEnter={() => setTable({ pointed: entry.offer ?? null })}
-          onFocus={() => setTable({ pointed: entry.offer ?? null })}
+          onPointerEnter={() => point(entry.offer)}
+          onFocus={() => point(entry.offer)}
           onClick={() => take(entry)}
         >
           <span>{entry.label}</span>
@@ -68,6 +64,9 @@ export function CardMenu({ menu, onClose }: { readonly menu: OpenMenu; readonly 
     </div>
   );
 }
+
+/** Has a choice previewed and its cards marked. */
+const point = (offer: Offer | undefined): void => setTable({ pointed: offer ?? null, named: offer?.cards ?? [] });
 
 function placeOf({ left, top, bottom }: OpenMenu): CSSProperties {
   const x = Math.max(8, Math.min(left, window.innerWidth - widthPx - 8));

@@ -78,8 +78,7 @@ function Waiting({
 function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
   if (prompt.kind !== "cards" || prompt.direct) return null;
   const { min, max, picked } = prompt;
-  const wanted = min === max ? `${max}` : `${min} to ${max}`;
-  return <span className="prompt-count"> {tableTexts.ofChosen(picked.length, wanted)}</span>;
+  return <span className="prompt-count"> {tableTexts.ofChosen(picked.length, min, max)}</span>;
 }
 
 interface HintProps extends Pick<QuestionProps, "snapshot" | "offers"> {

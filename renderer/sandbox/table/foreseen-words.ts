@@ -20,7 +20,11 @@ export function foreseenWords(preview: Preview, view: MatchView, { seats, zones,
   const figures = preview.figures.map(
     ({ card, title, from, to }) => `${nameOf(card)}: ${tableTexts.figureBecomes(title, from, to)}`,
   );
-  const moves = preview.cards.map(({ card, to }) => `${nameOf(card)} → ${zones[to]?.title ?? to}`);
+  // Where a card waits while it is carried out is no place that a player knows.
+  const isSeen = (to: string): boolean => layout.zones.find(({ zone }) => zone === to)?.look !== "hidden";
+  const moves = preview.cards
+    .filter(({ to }) => isSeen(to))
+    .map(({ card, to }) => `${nameOf(card)} → ${zones[to]?.title ?? to}`);
   const full = layout.counters.flatMap(({ counter, title, limit }) =>
     preview.counters
       .filter((each) => each.counter === counter && limit !== undefined && each.to > each.from && each.to >= limit)

@@ -13,7 +13,8 @@ import { take } from "../match/answers.js";
 import { tableTexts } from "./texts.js";
 import { pileKey, placesByCard } from "./board.js";
 import { whyNothing, type Choices, type OfferBook } from "./offer-book.js";
-import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
+import type { MenuEntry, OpenMenu } from "./CardMenu.js";
+import { distinctEntries, offerEntries } from "./menu-entries.js";
 import type { CardLook } from "./CardTile.js";
 import { editCard, lookAt } from "./card-actions.js";
 import type { TableSnapshot } from "../match/protocol.js";
@@ -42,10 +43,12 @@ export function useHands(
     const slotOf = (card: number): number => places.get(card)?.slot ?? NONE;
     const frontOf = (card: number): number | undefined =>
       ruleset.layout.zones.find(({ zone }) => zone === cards.get(card)?.zone)?.front;
+    const whereIs = (card: number): string | undefined =>
+      ruleset.layout.zones.find(({ zone }) => zone === cards.get(card)?.zone)?.slots?.[slotOf(card)];
     const aimed = new Set(view.stack.flatMap(({ targets }) => targets));
     const open = (title: string, entries: readonly MenuEntry[], element: HTMLElement): void => {
       const { left, top, bottom } = element.getBoundingClientRect();
-      setMenu({ title, entries, left, top, bottom });
+      setMenu({ title, entries: distinctEntries(entries, whereIs), left, top, bottom });
     };
     const carry = (card: number | null): void => setTable({ carried: card, refusal: null });
     /** Plays or uses a card; `element` is where a menu goes when there are several ways. */

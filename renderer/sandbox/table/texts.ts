@@ -164,7 +164,8 @@ export const tableTexts = {
   anAbility: "an ability",
   ownersCard: (controller: string, name: string): string => `${controller}’s ${name}`,
   resolvesNext: "resolves next.",
-  ofChosen: (count: number, wanted: string): string => `${count} of ${wanted} chosen.`,
+  ofChosen: (count: number, min: number, max: number): string =>
+    min === max ? `${count} of ${max} chosen.` : `${count} chosen, ${min === 0 ? "up to" : `${min} to`} ${max}.`,
   cardsCanOnlyBeMoved: "Cards can only be moved.",
   clickACardThatGlows: "Click a card that glows.",
   clickCardsThatGlow: "Click cards that glow.",

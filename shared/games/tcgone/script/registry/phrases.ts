@@ -86,7 +86,7 @@ export const operationPhrases: Readonly<Record<string, string>> = {
   moveSelfEnergyAfterDamage: "after doing damage, put {types|all} Energy of this unit into {to}",
   sw: "switch {old} with {new}",
   sw2: "switch {new} with the Active unit",
-  switchYourActive: "switch this unit with 1 of your Benched units",
+  switchYourActive: "switch your Active unit with 1 of your Benched units",
   whirlwind: "your opponent switches their Active unit with 1 of their Benched units",
   switchYourOpponentsBenchedWithActive: "switch 1 of your opponent's Benched units with their Active unit",
   evolve: "evolve {unit} with {card}",

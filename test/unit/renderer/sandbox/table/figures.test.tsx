@@ -4,7 +4,8 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Figure } from "../../../../../renderer/sandbox/table/CardTile.js";
 import { foreseenWords } from "../../../../../renderer/sandbox/table/foreseen-words.js";
-import { CardMenu, offerEntries } from "../../../../../renderer/sandbox/table/CardMenu.js";
+import { CardMenu } from "../../../../../renderer/sandbox/table/CardMenu.js";
+import { distinctEntries, offerEntries } from "../../../../../renderer/sandbox/table/menu-entries.js";
 import { figureInWords } from "../../../../../renderer/sandbox/table/figure-words.js";
 import { getTable } from "../../../../../renderer/sandbox/match/table-state.js";
 import { act, type MatchView, type Preview } from "../../../../../shared/match/index.js";
@@ -40,6 +41,16 @@ describe("a figure that an effect leaves nothing of", () => {
       { seats: [], zones: {}, layout },
     );
     expect(sums).toEqual(["Pal takes 40 damage: 20 (Tap) + 20 (Gong)"]);
+    const moved = foreseenWords(
+      { ...preview, figures: [], cards: ["limbo", "grave"].map((to) => ({ card: 0, from: "hand", to })) },
+      { cards: [] as MatchView["cards"] } as MatchView,
+      {
+        seats: [],
+        zones: { grave: { title: "Grave", seen: "all" } },
+        layout: { ...layout, zones: [{ zone: "limbo", look: "hidden", row: 0, column: 0 }] },
+      },
+    );
+    expect(moved.changes).toEqual(["A card → Grave"]);
   });
 });
 
@@ -78,7 +89,21 @@ describe("a choice in the menu of a card", () => {
     expect(getTable().pointed).toBeNull();
     screen.getByRole("menuitem", { name: /Attack/u }).focus();
     expect(getTable().pointed).toBe(offer);
+    expect(getTable().named).toEqual([3]);
     unmount();
     expect(getTable().pointed).toBeNull();
+    expect(getTable().named).toEqual([]);
+  });
+
+  it("says where its card lies if another one reads alike", () => {
+    const to = (card: number, label: string) => ({ ...offer, label, cards: [3, card] });
+    const offers = [to(4, "Attach to Pal"), to(5, "Attach to Pal"), to(6, "Attach to Peg"), to(7, "Attach to Pal")];
+    const where = (card: number): string | undefined => ["Active", "Bench 1", "Bench 2"][card - 4];
+    expect(
+      distinctEntries(
+        offerEntries(offers, () => undefined),
+        where,
+      ).map(({ label }) => label),
+    ).toEqual(["Attach to Pal (Active)", "Attach to Pal (Bench 1)", "Attach to Peg", "Attach to Pal"]);
   });
 });

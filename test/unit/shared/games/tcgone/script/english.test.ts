@@ -184,6 +184,7 @@ describe("the English of an effect", () => {
       "draw my.all.count { it.damage > 0 }",
       "Draw a number of cards equal to the number of your units that have damage.",
     ],
+    ["switchYourActive()", "Switch your Active unit with 1 of your Benched units."],
     // Energies by number
     ["discardSelfEnergy C, C", "Discard 2 Colorless Energy from this unit."],
     ["discardSelfEnergy R, W, W", "Discard a Fire and 2 Water Energy from this unit."],

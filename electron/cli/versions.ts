@@ -154,13 +154,17 @@ async function readCommit(folder: string, revision: string, only: string | undef
   const isWanted = (name: string): boolean =>
     name === settingsFile || name === only || (isWorkspaceFile(name) && !name.includes("/"));
   const read = await documentsAt(folder, revision, isWanted);
-  if (!read.ok) return read;
+  if (!read.ok) return failed(withoutGit(read.error));
   const version = withSettings(read.value);
   if (only === undefined) return ok(version);
   const fault = version.broken.get(only);
   if (fault) return failed({ ...fault, message: `In ${revision}: ${fault.message}` });
   return onlyFile(version, only, ok(version.documents.get(only)));
 }
+
+/** A command line compares without git, too. */
+const withoutGit = (fault: Fault): Fault =>
+  fault.code === "git/not-found" ? { ...fault, suggestion: "install git, or compare two files or folders" } : fault;
 
 /** One file of a version; the rest stands beside it. In a version that lacks the file nothing is compared. */
 function onlyFile(version: Version, name: string, file: Result<TomlDocument | undefined>): Result<Version> {

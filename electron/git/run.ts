@@ -59,7 +59,7 @@ export const startGit = (folder: string, args: readonly string[]): ChildProcessW
 const notThere = {
   code: "git/not-found",
   message: "Git cannot be run.",
-  suggestion: "install git, or compare two files or folders",
+  suggestion: "install git",
 };
 
 /** Why git said no, in its words; in ours where that is no fault but where somebody works. */

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { commit, git, testWithGit } from "./repository.js";
 import { cli, inFolder, pathOf, write } from "./runs.js";
 
@@ -144,6 +144,16 @@ describe("diff", () => {
     expect(err).toContain("This folder is not a git repository, nor inside one.");
     git("init", "-q");
     expect((await cli(["diff"])).err).toContain("There are no commits yet.");
+  });
+
+  test("suggests what works where git cannot be run", async () => {
+    vi.stubEnv("PATH", pathOf("nowhere"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, err } = await cli(["diff", "HEAD"]);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringContaining("install git, or compare two files or folders") as string,
+    });
   });
 
   testWithGit("runs nothing that a repository names", async () => {

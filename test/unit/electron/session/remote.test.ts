@@ -216,6 +216,32 @@ describe("a thread that dies of a file", () => {
   });
 });
 
+describe("the thread of a session", () => {
+  /** Answers each call with the limits of its thread. */
+  const worker = new URL(
+    `data:text/javascript,${encodeURIComponent(
+      'import { parentPort, resourceLimits } from "node:worker_threads"; parentPort.on("message", ({ id }) => ' +
+        'parentPort.postMessage({ kind: "answer", id, result: { ok: true, value: resourceLimits } }));',
+    )}`,
+  );
+
+  it.each([
+    [{}, 6],
+    [{ maxOldGenerationSizeMb: 64 }, 6],
+    [{ maxYoungGenerationSizeMb: 12 }, 12],
+  ])("keeps little memory for young values, with limits of %j", async (resourceLimits, maxYoungGenerationSizeMb) => {
+    const desk = new Desk();
+    const remoteSession = startSession({ ...desk.session.options }, { worker, resourceLimits });
+    try {
+      const answer = await remoteSession.call("workspace/get", {});
+      expect(answer).toMatchObject({ ok: true, value: { ...resourceLimits, maxYoungGenerationSizeMb } });
+    } finally {
+      await remoteSession.close();
+      await desk.clear();
+    }
+  });
+});
+
 describe("the bundled worker", () => {
   let desk: Desk | undefined;
   afterEach(() => desk?.clear());

@@ -1,3 +1,4 @@
+import { hashOf } from "../base/index.js";
 import type { ColumnFold } from "./fold.js";
 import { notedColumn, type NotedColumn } from "./noted-columns.js";
 import { settled, standingOf, type ColumnItem } from "./review-item.js";
@@ -39,5 +40,25 @@ export function settledColumn(decision: ColumnDecision, sheet: string): ColumnIt
 /** Equal for the same values of the same cards, wherever they stand in their sheet, and whichever others still have the column. */
 const linesOf = ({ change, values }: NotedColumn): readonly string[] => [
   columnLine({ ...change, kept: 0 }, "key"),
-  ...values.map(({ text, cards }) => `${JSON.stringify(text)}: ${cards.toSorted().join(", ")}`).toSorted(),
+  ...inShort(values.map(({ text, cards }) => `${JSON.stringify(text)}: ${cards.toSorted().join(", ")}`).toSorted()),
 ];
+
+/** More lines of values, or more letters in them, are not kept with a decision. */
+const mostLines = 20_000;
+const mostLetters = 1_000_000;
+
+/** The first lines, and one that stands for all others: it differs where one of them does. */
+function inShort(lines: readonly string[]): readonly string[] {
+  let [count, letters] = [0, 0];
+  for (const line of lines) {
+    letters += line.length;
+    if (count === mostLines || letters > mostLetters) break;
+    count += 1;
+  }
+  if (count === lines.length) return lines;
+  const others = lines.slice(count);
+  const text = others.join("\n");
+  const mark = `${hashOf(text) >>> 0}-${text.length}`;
+  const values = others.length === 1 ? "1 more value" : `${others.length.toLocaleString("en")} more values`;
+  return [...lines.slice(0, count), `${values} (${mark})`];
+}

@@ -18,6 +18,7 @@ import {
   type CardDecision,
   type ColumnDecision,
 } from "../../../../shared/revision/index.js";
+import { columnItem } from "../../../../shared/revision/review-columns.js";
 import { parseDocument, printDocument } from "../../../../shared/toml/index.js";
 
 type Card = Readonly<Record<string, number>>;
@@ -156,6 +157,37 @@ describe("a column of a review", () => {
       ["a", "discuss", false],
       ["b", null, false],
     ]);
+  });
+
+  describe("of more values than a decision keeps", () => {
+    const change = { kind: "added", key: "rank", column: "Rank", rows: 3 } as const;
+    const changesOf = (count: number, value: (at: number) => string): readonly string[] => {
+      const rows = Array.from({ length: count }, (_, at) => ({
+        row: { kind: "changed", row: at + 1, title: `Card ${at}`, isMoved: false, cells: [], abilities: [] } as const,
+        cells: [{ column: "Rank", key: "rank", before: null, after: value(at) }],
+      }));
+      const column = { file: "cards.toml", table: "cards", kind: "added", column: "rank", was: "" } as const;
+      return columnItem(column, "Cards", { change, rows }, undefined).changes;
+    };
+    const digits = (at: number): string => String(at).padStart(6, "0");
+
+    it("keeps the first, and a mark that differs where another one does", () => {
+      const lines = changesOf(150_000, digits);
+      expect(lines).toHaveLength(20_002);
+      expect(lines.at(-1)).toMatch(/^130,000 more values \(\d+-\d+\)$/u);
+      expect(changesOf(150_000, digits)).toEqual(lines);
+      const other = changesOf(150_000, (at) => digits(at === 149_999 ? 149_998 : at));
+      expect(other.slice(0, -1)).toEqual(lines.slice(0, -1).with(0, other[0] ?? ""));
+      expect(other.at(-1)).not.toBe(lines.at(-1));
+      expect(changesOf(20_000, digits).at(-1)).toBe('"019999": Card 19999');
+    });
+
+    it("keeps no line of a million letters, as where very many cards have the same value", () => {
+      expect(changesOf(150_000, () => "0")[1]).toMatch(/^1 more value \(\d+-\d+\)$/u);
+      const lines = changesOf(1_200, (at) => "y".repeat(1_000) + digits(at));
+      expect(lines.join("").length).toBeLessThan(1_000_100);
+      expect(lines.at(-1)).toMatch(/^\d+ more values/u);
+    });
   });
 
   it("is said once under its verdict in a summary", () => {

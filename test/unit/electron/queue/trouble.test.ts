@@ -13,6 +13,7 @@ describe("why a queue cannot be used", () => {
     ['Unknown RESP type 72 "H". Please report this.', "what answers there is another kind of server"],
     ["Connection terminated unexpectedly", "what answers there is another kind of server"],
     ['database "cards" does not exist.', 'database "cards" does not exist'],
+    ['database "cards.old" does not exist', 'database "cards.old" does not exist'],
   ])("reads %j", (said, meant) => expect(whyNot(said)).toBe(meant));
 
   test.each([

@@ -83,7 +83,7 @@ export {
 } from "./game.js";
 export { openTextPane } from "./text-pane.js";
 export { gameOf, loadAllGames, loadedGames, useLoadedGames } from "./games.js";
-export { turns } from "./turns.js";
+export { turns } from "./page-turns.js";
 export { useUnanswered } from "./unanswered.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";
 export { rememberedAs } from "./view.js";

@@ -1,4 +1,4 @@
-import { turns } from "./turns.js";
+import { turns } from "./page-turns.js";
 
 const acts = ["keydown", "pointerdown"] as const;
 

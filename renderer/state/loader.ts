@@ -17,14 +17,21 @@ type RowsListener = (change: GridChange, origin: SheetPatch["origin"]) => void;
 const sheets = new Map<string, SheetRows>();
 const changes = new KeyedEmitter<string, Parameters<RowsListener>>();
 const fetching = new Map<string, Promise<void>>();
+/** Sheets whose rows are shown as they were, while they are fetched again. */
+const outdated = new Set<string>();
 
 export const rowsOf = (key: string): SheetRows | undefined => sheets.get(key);
 
 export function forgetRows(): void {
   sheets.clear();
   fetching.clear();
+  outdated.clear();
   setApp({ fetched: new Set(), loading: null });
 }
+
+/** The fetch of rows that replace those on screen; undefined where these are the session's. */
+export const refetchOf = (key: string | null): Promise<void> | undefined =>
+  key !== null && outdated.has(key) ? fetching.get(key) : undefined;
 
 /** Calls back on every change of a sheet's rows; returns how to stop. */
 export const onRows = (key: string, listener: RowsListener): (() => void) => changes.on(key, listener);
@@ -52,10 +59,12 @@ export function loadSheet(sheet: SheetRef, options: { again?: boolean } = {}): P
     while (isWanted() && (await fetchAll(sheet, isWanted)) === "changed");
     if (!isWanted()) return fetching.get(key);
     fetching.delete(key);
+    outdated.delete(key);
     if (getApp().active === key) setApp({ loading: null });
     return undefined;
   });
   fetching.set(key, fetch);
+  if (sheets.has(key)) outdated.add(key);
   return fetch;
 }
 

@@ -27,11 +27,13 @@ export class LostTyping {
     const typed = typedBy(press);
     const isPlain = !ctrlKey && !metaKey && !altKey;
     if (typed !== undefined) rest.text += typed;
+    else if (key === "Enter" && altKey) rest.text += "\n";
     else if (isPlain && (key === "Backspace" || key === "Delete")) rest.text = rest.text.slice(0, -1);
     // What is pasted is in the clipboard still.
     else if (!((ctrlKey || metaKey) && key.toLowerCase() === "v")) {
       this.end();
-      return isPlain && endings.has(key);
+      // Mod+Enter keeps a text in its cell; anywhere else it would start a match.
+      return endings.has(key) && (isPlain || key === "Enter");
     }
     return true;
   }

@@ -1,9 +1,14 @@
 import { Emitter } from "../../shared/base/index.js";
-import { say } from "./notices.js";
-import { noticeTexts } from "./texts.js";
 
 /** After so long without an answer what waits is dropped: better said than done at a place nobody remembers. */
 const patienceMs = 5_000;
+
+interface TurnsOptions {
+  /** Hears how many acts were dropped because a command took too long. */
+  readonly onDropped: (count: number) => void;
+  /** The fetch of what the sheet shows after a command; undefined where that is here. */
+  readonly fetchUnderWay: () => Promise<unknown> | undefined;
+}
 
 /**
  * Acts on the sheet in the order of the person's hands. A command that leads to another cell may need an answer of the
@@ -11,6 +16,7 @@ const patienceMs = 5_000;
  */
 export class Turns {
   readonly #onDropped: (count: number) => void;
+  readonly #fetchUnderWay: () => Promise<unknown> | undefined;
   readonly #queue: (() => unknown)[] = [];
   readonly #changes = new Emitter<[isHeld: boolean]>();
   readonly #givenUp = new Emitter();
@@ -18,8 +24,9 @@ export class Turns {
   #openings = 0;
   #isReplaying = false;
 
-  constructor(onDropped: (count: number) => void) {
+  constructor({ onDropped, fetchUnderWay }: TurnsOptions) {
     this.#onDropped = onDropped;
+    this.#fetchUnderWay = fetchUnderWay;
   }
 
   /** Whether what is done now has to wait. */
@@ -55,7 +62,7 @@ export class Turns {
   }
 
   /**
-   * Holds what follows until a command has come to its end, well or not.
+   * Holds what follows until a command has come to its end, well or not, and the sheet shows what it did.
    *
    * @param isOpening the command opens what has the keyboard from then on
    */
@@ -68,18 +75,23 @@ export class Turns {
     const end = (): void => {
       if (isOver) return;
       isOver = true;
-      window.clearTimeout(timer);
+      clearTimeout(timer);
       this.#underWay -= 1;
       if (isOpening) this.#openings -= 1;
       void this.#replay();
     };
-    const timer = window.setTimeout(() => {
+    const timer = setTimeout(() => {
       const dropped = this.#queue.splice(0).length;
       if (dropped > 0) this.#onDropped(dropped);
       this.#givenUp.emit();
       end();
     }, patienceMs);
-    command.then(end, end);
+    const endOnceShown = (): void => {
+      const fetch = this.#fetchUnderWay();
+      if (fetch) fetch.then(end, end);
+      else end();
+    };
+    command.then(endOnceShown, endOnceShown);
   }
 
   async #replay(): Promise<void> {
@@ -103,6 +115,3 @@ export class Turns {
     this.#changes.emit(this.isHeld);
   }
 }
-
-/** The one order of acts on this page. */
-export const turns = new Turns((count) => say("warning", noticeTexts.noAnswerInTime(count)));

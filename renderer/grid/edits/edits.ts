@@ -16,6 +16,7 @@ import {
   sheetKey,
   showCells,
   showConflict,
+  turns,
   type CellsAct,
   type GridRow,
   type LostBy,
@@ -111,14 +112,19 @@ interface ActOptions {
   readonly act?: CellsAct;
 }
 
-/** Sends changes as one act; returns whether all were carried out. What was refused stays marked in its cell. */
-export async function sendEdits(
+/**
+ * Sends changes as one act; returns whether all were carried out. What was refused stays marked in its cell. Keys that follow wait
+ * for the new values, or what is typed would be in conflict with them.
+ */
+export function sendEdits(
   sheet: SheetView,
   changes: readonly PlaceChange[],
   label?: string,
   options: ActOptions = {},
 ): Promise<boolean> {
-  return (await sendAct(sheet, changes, label, options)).isDone;
+  const act = sendAct(sheet, changes, label, options).then(({ isDone }) => isDone);
+  turns.hold(act);
+  return act;
 }
 
 /** What came of an act. */

@@ -6,7 +6,7 @@ import { loadAllGames } from "../../../renderer/state/games.js";
 import { forgetRows } from "../../../renderer/state/loader.js";
 import { forgetProblems } from "../../../renderer/state/problems.js";
 import { useApp } from "../../../renderer/state/store.js";
-import { turns } from "../../../renderer/state/turns.js";
+import { turns } from "../../../renderer/state/page-turns.js";
 import { actAsModal } from "./modal.js";
 
 export { addressesOf, answerCalls, requestsOf, session } from "./session.js";

@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadSheet, onRows, rowsOf, forgetRows, type GridChange } from "../../../../renderer/state/loader.js";
+import {
+  loadSheet,
+  onRows,
+  refetchOf,
+  rowsOf,
+  forgetRows,
+  type GridChange,
+} from "../../../../renderer/state/loader.js";
 import {
   followProblems,
   forgetProblems,
@@ -106,6 +113,22 @@ describe("the rows of a sheet", () => {
     };
     await loadSheet(sheet);
     expect(getApp().loading).toBeNull();
+  });
+
+  it("are known to be out of date from when they are to be replaced until they are", async () => {
+    const first = loadSheet(sheet);
+    expect(refetchOf(key)).toBeUndefined();
+    await first;
+    for (const fault of [false, true]) {
+      host.fault = fault;
+      const second = loadSheet(sheet, { again: true });
+      expect(refetchOf(key)).toBe(second);
+      await second;
+      expect(refetchOf(key)).toBeUndefined();
+    }
+    void loadSheet(sheet, { again: true });
+    forgetRows();
+    expect([refetchOf(key), refetchOf(null)]).toEqual([undefined, undefined]);
   });
 
   it("can be fetched again after they could not be had", async () => {

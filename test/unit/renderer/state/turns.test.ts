@@ -3,13 +3,15 @@ import { Turns } from "../../../../renderer/state/turns.js";
 
 let done: string[];
 let dropped: number[];
+let fetchUnderWay: Promise<void> | undefined;
 let turns: Turns;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("window", globalThis);
   done = [];
   dropped = [];
-  turns = new Turns((count) => dropped.push(count));
+  fetchUnderWay = undefined;
+  turns = new Turns({ onDropped: (count) => dropped.push(count), fetchUnderWay: () => fetchUnderWay });
   return () => vi.useRealTimers();
 });
 
@@ -59,6 +61,23 @@ describe("acts on the sheet", () => {
     await rest();
     expect(done).toEqual(["insert", "a", "move", "b"]);
     expect(turns.isHeld).toBe(false);
+  });
+
+  it("wait until what a command led to is fetched, well or not", async () => {
+    for (const end of ["end", "fail"] as const) {
+      const [undone, fetched] = [command("undo"), command("fetch")];
+      turns.hold(undone.run());
+      fetchUnderWay = fetched.run();
+      undone.end();
+      await rest();
+      expect(turns.wait(key("a"))).toBe(true);
+      await rest();
+      expect(done.splice(0)).toEqual(["undo", "fetch"]);
+      fetched[end]();
+      await rest();
+      expect(done.splice(0)).toEqual(["a"]);
+      expect(turns.isHeld).toBe(false);
+    }
   });
 
   it("continue after a command that failed", async () => {

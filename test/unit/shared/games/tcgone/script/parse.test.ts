@@ -168,6 +168,36 @@ move "B" {
     expect(read(fixed(text)).faults).toEqual([]);
   });
 
+  it.each([
+    [
+      'move "A" {\n  onAttack {\n    damage 10\n\nmove "B" {}',
+      'move "A" {\n  onAttack {\n    damage 10\n  }\n}\n\nmove "B" {}',
+    ],
+    ['move "A" { onAttack { damage 10 }\nmove "B" {}', 'move "A" { onAttack { damage 10 } }\nmove "B" {}'],
+    ['move "A" {\n  onAttack {\n    damage(10\n  }\n}', 'move "A" {\n  onAttack {\n    damage(10)\n  }\n}'],
+    ['move "A" {\n  onAttack { flip { damage(10\n}', 'move "A" {\n  onAttack { flip { damage(10) } }\n}'],
+    ['move "A" { onAttack { damage 10 } } }', 'move "A" { onAttack { damage 10 } } '],
+  ])("puts what is missing where it belongs: %j", (text, expected) => {
+    expect(fixed(text)).toBe(expected);
+  });
+
+  it.each([
+    ["a part is asked for", "onPlay.x"],
+    ["a value is named", "damage(10,\n    onPlay: 1)"],
+    ["it stands within a line", "draw onPlay"],
+  ])("does not take a word for the beginning of a clause where %s", (_, statement) => {
+    const text = `move "A" {\n  onAttack {\n    ${statement}\n    flip { draw 1\n  }\n}`;
+    const open = read(text).faults.filter(({ code }) => code === "effect/unclosed");
+    expect(open.map(({ from }) => from)).toEqual([text.indexOf("flip {") + 5]);
+  });
+
+  it("says of a bracket what is wrong, and what would put it right", () => {
+    const said = (text: string) => read(text).faults.map(({ message, fix }) => [message, fix?.title]);
+    expect(said('move "A" {')).toEqual([["This { is never closed.", "Close it with }"]]);
+    expect(said('move "A" { onAttack { damage(10 } }')).toEqual([["This ( is never closed.", "Close it with )"]]);
+    expect(said('move "A" {} ]')).toEqual([["This ] closes nothing.", "Remove ]"]]);
+  });
+
   it("finds any one bracket of an indented script that was deleted", () => {
     const places = [...indented.matchAll(/[{}]/gu)].map(({ index }) => index);
     expect(places).toHaveLength(12);

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { findingsInBothThemes } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
@@ -45,6 +45,12 @@ describe.skipIf(!hasGit)("a review", () => {
     await expect.poll(status).toBe("1 of 3 · 0 of 3 decided");
     await expect.poll(() => card().innerText()).toMatch(/2[^]*→[^]*7/u);
     expect(await findingsInBothThemes(page)).toEqual([]);
+    // The buttons are where they are under a long card, which ends behind them.
+    const edgeOf = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? Math.round(box.y + box.height) : NaN;
+    };
+    expect((await edgeOf(page.getByRole("dialog"))) - (await edgeOf(page.locator(".review-actions")))).toBeLessThan(3);
     await page.keyboard.press("r");
     await expect.poll(status).toBe("2 of 3 · 1 of 3 decided");
     await page.keyboard.press("Control+z");

@@ -93,5 +93,17 @@ function wait(m: TcgMachine, frame: RunFrame, request: Request): void {
 
 /** Lets a procedure run next. */
 export function startProcedure(m: TcgMachine, name: string, args: JsonObject, cause: Cause = m.cause): void {
-  m.push({ kind: "run", name, args, journal: [], waits: "", cause });
+  // Written out: to add fields to a copy takes longer than the rest of it.
+  m.pushFrame({
+    step: 0,
+    cause,
+    prompt: null,
+    answer: null,
+    returned: null,
+    kind: "run",
+    name,
+    args,
+    journal: [],
+    waits: "",
+  });
 }

@@ -22,7 +22,7 @@ export function addPlays(reader: TtcgReader, seat: Seat, forward: boolean, actio
   if (levelCounts && !hasPlay && !hasExtraPlay(reader, seat)) return;
   const offered: number[] = [];
   const rooms: Partial<Record<Row, Room>> = {};
-  for (const id of reader.zone("hand", seat)) {
+  for (const id of reader.state.zones.hand[seat] ?? []) {
     const { definition } = reader.card(id);
     if (forward && offered.includes(definition)) continue;
     offered.push(definition);

@@ -1,5 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import { happen } from "../events/happen.js";
+import { pushChain } from "../flow/respond.js";
 import { destroy } from "../moves/destroy.js";
 import { setTapped } from "../moves/piles.js";
 import { changePoints, checkEnd } from "../moves/points.js";
@@ -29,7 +30,7 @@ export function runAttack(m: TtcgMachine, frame: TtcgFrameOf<"attack">): void {
     case 1:
       if (m.constants.config["attack-taps"] === "on") setTapped(m, attack.attacker.card, true);
       announce(m, attack);
-      m.push({ kind: "chain", passes: 1, asked: m.opponent(attack.seat) });
+      pushChain(m, 1, m.opponent(attack.seat));
       return;
     case 2:
       compare(m, attack);
@@ -38,7 +39,7 @@ export function runAttack(m: TtcgMachine, frame: TtcgFrameOf<"attack">): void {
       m.draft.table.attack = null;
       if (checkEnd(m)) return;
       if (isSame(m, attack.attacker)) announceAfter(m, attack);
-      if (m.state.table.waiting.length > 0) m.push({ kind: "chain", passes: 0, asked: m.opponent(attack.seat) });
+      if (m.state.table.waiting.length > 0) pushChain(m, 0, m.opponent(attack.seat));
       return;
     default:
       m.finish();

@@ -100,7 +100,20 @@ function resolveNext(m: TtcgMachine, frame: ChainFrame): void {
   const item = m.state.stack.at(-1);
   if (item !== undefined) {
     frame.returned = null;
-    m.push({ kind: "resolve", cause: item.cause, item, part: "actions", at: 0, cards: [], stage: 0, memory: null });
+    m.pushFrame({
+      step: 0,
+      cause: item.cause,
+      prompt: null,
+      answer: null,
+      returned: null,
+      kind: "resolve",
+      item,
+      part: "actions",
+      at: 0,
+      cards: [],
+      stage: 0,
+      memory: null,
+    });
     return;
   }
   if (m.state.table.waiting.length > 0) {

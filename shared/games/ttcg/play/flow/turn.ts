@@ -10,6 +10,7 @@ import type { Phase, Skip, TtcgFrameOf, TtcgMachine } from "../types.js";
 import { fieldOf, valueOfSeat } from "../values/cards.js";
 import { act } from "./act.js";
 import { mustDiscard } from "./limit.js";
+import { pushChain } from "./respond.js";
 import { untapAtStart } from "./untap.js";
 
 /** A step of a turn: something that happens by itself, or a phase in which the turn player acts until they go on. */
@@ -54,7 +55,7 @@ export function runTurn(m: TtcgMachine, frame: TtcgFrameOf<"turn">): void {
   }
   if (checkEnd(m)) return;
   if (m.state.table.waiting.length > 0) {
-    m.push({ kind: "chain", passes: 0, asked: m.opponent(m.state.active) });
+    pushChain(m, 0, m.opponent(m.state.active));
     return;
   }
   const step = steps[frame.step];
@@ -156,10 +157,10 @@ function letUseInDrawPhase(m: TtcgMachine): void {
   const isNamed = [0, 1].some((seat) =>
     visitUses(m, seat, (use) => use.plan.program?.window?.phase === "draw" && useFault(m, seat, use) === null),
   );
-  if (isNamed) m.push({ kind: "chain", passes: 0, asked: m.state.active });
+  if (isNamed) pushChain(m, 0, m.state.active);
 }
 
 /** The other player may answer before the turn goes on. */
 function letRespond(m: TtcgMachine): void {
-  m.push({ kind: "chain", passes: 1, asked: m.opponent(m.state.active) });
+  pushChain(m, 1, m.opponent(m.state.active));
 }

@@ -1,4 +1,5 @@
 import { NONE, targetSeat, type Edit, type Program } from "../../../../match/index.js";
+import { pushChain } from "../flow/respond.js";
 import { draw } from "../moves/decks.js";
 import { destroy } from "../moves/destroy.js";
 import { coverWith, placeUnder, setTapped, tidyPiles } from "../moves/piles.js";
@@ -114,5 +115,5 @@ export function edited(m: TtcgMachine, edit: Edit): void {
   tidyPiles(m);
   // In the middle of something else, what is set off waits for its end.
   const isBetweenActs = m.draft.frames.length === 1 && m.topFrame()?.prompt?.kind === "act";
-  if (isBetweenActs && m.constants.heard.size > 0) m.push({ kind: "chain", passes: 2, asked: m.state.active });
+  if (isBetweenActs && m.constants.heard.size > 0) pushChain(m, 2, m.state.active);
 }

@@ -45,11 +45,21 @@ export function useEarlierRows(sheet: SheetView, comparison: Comparison): Result
   useEffect(() => {
     if (since === undefined) return undefined;
     let isWanted = true;
-    void ask("revision/rows", { sheet: ref, since }).then((result) => {
-      if (isWanted) setAnswer({ since, result });
-    });
+    let commit: string | null | undefined;
+    const find = async (): Promise<void> => {
+      const result = await ask("revision/rows", { sheet: ref, since });
+      const found = result.ok ? result.value.commit : undefined;
+      if (!isWanted || (commit !== undefined && commit === found)) return;
+      commit = found;
+      setAnswer({ since, result });
+    };
+    const findAgain = (): void => void find();
+    findAgain();
+    // Somebody may have committed meanwhile. The opening stays what it was.
+    if (since !== null) window.addEventListener("focus", findAgain);
     return () => {
       isWanted = false;
+      window.removeEventListener("focus", findAgain);
     };
   }, [ref, since]);
   const found = since !== undefined && answer?.since === since ? answer.result : undefined;

@@ -209,6 +209,28 @@ describe("the pivot table", () => {
     await expect.poll(() => said()[2]).toBe("Unit | 2 | 1 | - | 3");
   });
 
+  it("compares with the commit that a name means by now", async () => {
+    await openPivot();
+    const { answer } = session;
+    let names = ["Ash"];
+    session.answer = async (name, request) => {
+      if (name !== "revision/rows") return answer(name, request);
+      const rows = names.map((card) => ({ key: card, cells: [card.toLowerCase(), card, "Unit", 1, 1] }));
+      return ok({ more: [], rows, commit: `${names.length}` });
+    };
+    await choose("Compare with", "The last commit");
+    const total = (): string | undefined => said().at(-1);
+    await expect.poll(total).toBe("Total | 2 was 1 | 2 | 1 | 5 was 1");
+    names = ["Ash", "Bell", "Dune"];
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await expect.poll(total).toBe("Total | 2 was 3 | 2 | 1 | 5 was 3");
+    await choose("Compare with", "When the folder was opened");
+    await expect.poll(() => requestsOf("revision/rows")).toHaveLength(3);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await choose("Compare with", "(none)");
+    expect(requestsOf("revision/rows")).toHaveLength(3);
+  });
+
   it("forgets columns that are gone", async () => {
     await openApp({ "cards.toml": cards });
     const plain = { scope: "all", order: "value" } as const;

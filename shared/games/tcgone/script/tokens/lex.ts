@@ -26,7 +26,7 @@ export interface LexOptions {
   /** The stretch of the text that is read; all of it unless given. */
   readonly from?: number;
   readonly to?: number;
-  /** Whether brackets that are missing or too many are added or left out, so that what is around them can be read. */
+  /** Whether brackets and quotation marks that are missing or too many are added or left out, so that what is around them can be read. */
   readonly balances?: boolean;
 }
 
@@ -44,11 +44,12 @@ export function lex(
     const message = `An effect has at most 64 KiB of text; this one has ${String(Math.ceil(cell.length / 1024))}.`;
     return { tokens: [], comments: [], unbalanced: [], fault: { code: "effect/too-long", message, from, to } };
   }
-  const scanned = scan(cell.slice(from, to), dialect);
+  const scanned = scan(cell.slice(from, to), dialect, balances);
   const move = <Part extends { readonly from: number; readonly to: number }>(part: Part): Part =>
     from === 0 ? part : { ...part, from: part.from + from, to: part.to + from };
   const raw = from === 0 ? scanned.raw : scanned.raw.map((token) => moveToken(token, from));
   const comments: readonly Comment[] = scanned.comments.map(move);
+  const openTexts = scanned.open.map(move);
   const { tokens, fault } = classify(raw, names);
   if (scanned.fault !== undefined) return { tokens, comments, unbalanced: [], fault: move(scanned.fault) };
   // A comment that swallows the closing bracket of its line is the usual reason for an open one.
@@ -60,10 +61,12 @@ export function lex(
   if (balances && fault?.code === "effect/unclosed") {
     const balanced = balanceBrackets(raw);
     const again = balanced && classify(balanced.raw, names);
-    if (again && again.fault === undefined)
-      return { tokens: again.tokens, comments, unbalanced: balanced.faults.map(hinted), fault: undefined };
+    if (again && again.fault === undefined) {
+      const unbalanced = [...openTexts, ...balanced.faults.map(hinted)].sort((one, other) => one.from - other.from);
+      return { tokens: again.tokens, comments, unbalanced, fault: undefined };
+    }
   }
-  return { tokens, comments, unbalanced: [], fault: fault && hinted(fault) };
+  return { tokens, comments, unbalanced: openTexts, fault: fault && hinted(fault) };
 }
 
 function moveToken(token: RawToken, by: number): RawToken {

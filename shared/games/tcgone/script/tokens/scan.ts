@@ -1,5 +1,5 @@
 import type { Span } from "../../../../base/index.js";
-import type { Comment, LexFault, TextPiece } from "./token.js";
+import type { Comment, LexFault, ScriptFix, TextPiece } from "./token.js";
 
 /** A piece of the text before it is known what it is in the grammar. */
 export interface RawToken extends Span {
@@ -11,6 +11,8 @@ export interface RawToken extends Span {
 export interface Scan {
   readonly raw: readonly RawToken[];
   readonly comments: readonly Comment[];
+  /** Texts that are not closed, each read as if it ended where its fix would close it. */
+  readonly open: readonly LexFault[];
   readonly fault: LexFault | undefined;
 }
 
@@ -20,6 +22,7 @@ const spaces = /[^\S\n\r\u2028\u2029]+/y;
 const lineEnds = /(?:\r\n|[\n\r\u2028\u2029])+/y;
 const lineComment = /\/\/[^\n\r\u2028\u2029]*/y;
 const blockComment = /\/\*[\s\S]*?\*\//y;
+const restOfLine = /[^\n\r\u2028\u2029]*/y;
 const rowMark = /\/\//y;
 const mark = /->|\.\.|\+=|-=|\*=|\+\+|--|==|!=|<=|>=|&&|\|\||[{}()[\],;:.?=+\-*/%<>!]/y;
 const closers: Readonly<Record<string, string>> = { '"': '"', "'": "'", "“": "”", "‘": "’" };
@@ -29,10 +32,15 @@ const shortName = /[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)?/y;
 /** Effect text, or an expression in a row, where `//` divides. */
 export type Dialect = "text" | "row";
 
-/** Cuts a text into words, numbers, texts, marks and line ends, and stops at the first thing that is none (SCRIPT-1). */
-export function scan(source: string, dialect: Dialect): Scan {
+/**
+ * Cuts a text into words, numbers, texts, marks and line ends, and stops at the first thing that is none (SCRIPT-1).
+ *
+ * @param closes whether a text that is not closed ends with its line, instead of the scan
+ */
+export function scan(source: string, dialect: Dialect, closes: boolean): Scan {
   const raw: RawToken[] = [];
   const comments: Comment[] = [];
+  const open: LexFault[] = [];
   let at = 0;
   let isLineStart = true;
   const take = (pattern: RegExp): string | undefined => {
@@ -59,22 +67,24 @@ export function scan(source: string, dialect: Dialect): Scan {
       else if (plain !== undefined) push("word", plain);
       else if (closers[source[at] ?? ""] !== undefined) {
         const text = scanText(source, at);
-        if ("fault" in text) return { raw, comments, fault: text.fault };
-        raw.push(text);
-        at = text.to;
+        if ("fault" in text && !closes) return { raw, comments, open, fault: text.fault };
+        if ("fault" in text) open.push(text.fault);
+        const token = "fault" in text ? closedToken(source, text.fault) : text;
+        raw.push(token);
+        at = token.to;
         isLineStart = false;
       } else {
         const digits = take(number);
         const sign = digits === undefined ? ((dialect === "row" ? take(rowMark) : undefined) ?? take(mark)) : undefined;
         const isOpenComment = dialect === "text" && source.startsWith("/*", at);
-        if (isOpenComment) return { raw, comments, fault: strange(source, at) };
+        if (isOpenComment) return { raw, comments, open, fault: strange(source, at) };
         if (digits !== undefined) push("number", digits);
         else if (sign !== undefined) push("mark", sign);
-        else return { raw, comments, fault: strange(source, at) };
+        else return { raw, comments, open, fault: strange(source, at) };
       }
     }
   }
-  return { raw, comments, fault: undefined };
+  return { raw, comments, open, fault: undefined };
 }
 
 function strange(source: string, at: number): LexFault {
@@ -105,13 +115,12 @@ function scanText(source: string, from: number): RawToken | { readonly fault: Le
     if (plain !== "") pieces.push(plain);
     plain = "";
   };
-  const fault = (message: string, to: number): { readonly fault: LexFault } => ({
-    fault: { code: "effect/string-end", message, from, to },
-  });
+  const fault = (message: string): LexFault => openText(source, from, message);
   for (;;) {
     const character = source[at];
     if (character === undefined || /[\n\r\u2028\u2029]/.test(character)) {
-      return fault("The text is not closed on this line.", at);
+      const open = fault("The text is not closed on this line.");
+      return { fault: { ...open, fix: closing(source, open) } };
     }
     if (character === close) break;
     if (character === "\\") {
@@ -121,7 +130,8 @@ function scanText(source: string, from: number): RawToken | { readonly fault: Le
     } else if (character === "$" && mayPutIn) {
       const place = placeOf(source, at);
       if (place === undefined) {
-        if (source[at + 1] === "{") return fault("The value that begins with ${ is not closed on this line.", at + 2);
+        if (source[at + 1] === "{")
+          return { fault: fault("The value that begins with ${ is not closed on this line.") };
         plain += character;
         at += 1;
       } else {
@@ -137,6 +147,31 @@ function scanText(source: string, from: number): RawToken | { readonly fault: Le
   endPlain();
   return { kind: "text", text: source.slice(from, at + 1), pieces, from, to: at + 1 };
 }
+
+/** Brackets at the end of a line belong to the script more often than to the text before them. */
+const endsScript: ReadonlySet<string> = new Set([" ", "\t", "{", ")", "]", "}", ",", ";"]);
+
+function openText(source: string, from: number, message: string): LexFault {
+  restOfLine.lastIndex = from;
+  let to = from + (restOfLine.exec(source)?.[0].length ?? 1);
+  while (to > from + 1 && endsScript.has(source[to - 1] ?? "") && source[to - 2] !== "$") to -= 1;
+  return { code: "effect/string-end", message, from, to };
+}
+
+function closing(source: string, { from, to }: LexFault): ScriptFix {
+  const close = closers[source[from] ?? ""] ?? "";
+  let plain = to;
+  while (source[plain - 1] === "\\") plain -= 1;
+  // One backslash before the mark would make it a letter of the text.
+  const insert = (to - plain) % 2 === 1 ? `\\${close}` : close;
+  return { title: `Close it with ${close}`, change: { from: to, to, insert } };
+}
+
+/** The text of a fault as it reads once it is closed; values that it puts in are not looked for. */
+const closedToken = (source: string, { from, to }: LexFault): RawToken => ({
+  ...{ kind: "text", text: source.slice(from, to), from, to },
+  pieces: to > from + 1 ? [source.slice(from + 1, to)] : [],
+});
 
 /** The place of the expression of `${…}` or `$name` at an offset, and where the whole ends. */
 function placeOf(source: string, at: number): { from: number; to: number; end: number } | undefined {

@@ -59,6 +59,6 @@ export interface Lexed {
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
   readonly fault: LexFault | undefined;
-  /** Brackets that were added or left out so that the rest can be read. Their tokens have no width. */
+  /** Brackets and quotation marks that were added or left out so that the rest can be read; brackets then have no width. */
   readonly unbalanced: readonly LexFault[];
 }

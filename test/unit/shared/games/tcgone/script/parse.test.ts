@@ -113,7 +113,7 @@ describe("effect text", () => {
     ["effect/unclosed", 'move "A" { onAttack { }', "{"],
     ["effect/unclosed", "draw 1 }", "}"],
     ["effect/unclosed", "/* never", "/*"],
-    ["effect/string-end", attack('bc "x'), '"x } }'],
+    ["effect/string-end", attack('bc "x'), '"x'],
     ["effect/brace-line", 'move "A"\n{ }', "\n{"],
     ["effect/no-while", attack("while (my.hand.size < 3) { draw 1 }"), "while"],
     ["effect/expected", attack("damage 1234567"), "1234567"],
@@ -220,6 +220,22 @@ move "B" {
     expect(faults(text)).toEqual([{ code: "effect/unclosed", at: "}", message: "This } closes nothing." }]);
     expect(read(text).items).toHaveLength(2);
     expect(read(fixed(text)).faults).toEqual([]);
+  });
+
+  it.each([
+    ['move "A" {\n  onAttack { log "Burn }\n}\nmove "B" {}', 'move "A" {\n  onAttack { log "Burn" }\n}\nmove "B" {}'],
+    ['move "A" {\n  onAttack {\n    bc “Cold\n  }\n}', 'move "A" {\n  onAttack {\n    bc “Cold”\n  }\n}'],
+    ['move "A" { onAttack { confirm(\'Sure?) } }', "move \"A\" { onAttack { confirm('Sure?') } }"],
+    ['move "A" { onAttack { bc "" ; bc " } }', 'move "A" { onAttack { bc "" ; bc "" } }'],
+    ['move "A" { onAttack { bc "a\\ } }', 'move "A" { onAttack { bc "a\\\\" } }'],
+    ['move "A {\n}', 'move "A" {\n}'],
+    // What the value is nobody can say, but where the text ends.
+    ['move "A" {\n  onAttack {\n    bc "costs ${\n  }\n}', 'move "A" {\n  onAttack {\n    bc "costs ${\n  }\n}'],
+  ])("closes a text on its line, and reads what is around it: %j", (text, expected) => {
+    const { items, faults: found } = read(text);
+    expect(found[0]).toMatchObject({ code: "effect/string-end" });
+    expect(items.length).toBeGreaterThan(0);
+    expect(fixed(text)).toBe(expected);
   });
 
   it("says what else is wrong, but not of the part whose bracket is missing", () => {

@@ -38,7 +38,7 @@ const last = (): Making | undefined =>
 async function made(wish: Partial<CallRequest<"cards/make">>): Promise<{ making: Making; bytes: Buffer }> {
   const product = { kind: "csv" } as const;
   const { run } = await desk.call("cards/make", { sheet, rowKeys: await keys(), product, ...wish });
-  await expect.poll(() => last()?.run === run && last()?.state, { timeout: 60_000 }).toBe("finished");
+  await expect.poll(() => last()?.run === run && last()?.state).toBe("finished");
   const making = last();
   if (!making?.file) throw new Error("Nothing was made.");
   const pieces: Buffer[] = [];

@@ -132,7 +132,7 @@ describe("reverting what is listed", () => {
   it("says why where the file is gone", async () => {
     await desk.call("workspace/flush", {});
     rmSync(desk.path(cardsFile));
-    await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(async () => (await listed()).length).toBe(4);
     const rows = await listed();
     expect(await revert(rows.slice(0, 1).map((row) => asShown(row)))).toEqual({
       reverted: 0,

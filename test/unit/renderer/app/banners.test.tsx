@@ -67,7 +67,7 @@ describe("a change that takes long to make", () => {
     await person().keyboard("{End}Oak{Enter}");
     // Its words follow after a moment only, so that they do not flicker.
     await expect.poll(isBusy).toBe(true);
-    await expect.poll(status, { timeout: 8_000 }).toContain("Saving…");
+    await expect.poll(status).toContain("Saving…");
     expect(status()).not.toContain("All changes saved");
     goOn();
     await expect.poll(status).toContain("All changes saved");

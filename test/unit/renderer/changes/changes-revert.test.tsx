@@ -149,7 +149,7 @@ describe("the list of changes while cards are edited", () => {
     moved();
     expect(asked()).toEqual(["HEAD", "c0ffee", "c0ffee"]);
     act(() => answers[2]?.(ok(viewOf(rows))));
-    await expect.poll(asked, { timeout: 10_000 }).toEqual(["HEAD", "c0ffee", "c0ffee", "HEAD"]);
+    await expect.poll(asked).toEqual(["HEAD", "c0ffee", "c0ffee", "HEAD"]);
   });
 
   it("is not offered where nothing can be changed", async () => {

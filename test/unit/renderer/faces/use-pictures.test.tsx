@@ -51,6 +51,6 @@ it("draws a picture that is fetched", async () => {
 
 it("draws a picture that somebody else's request brings between drawing the face and asking for it", async () => {
   const { container } = render(<Face art="7" onDrawn={() => void images.here.add("7")} />);
-  await expect.poll(() => container.textContent, { timeout: 5_000 }).toBe("picture");
+  await expect.poll(() => container.textContent).toBe("picture");
   expect(images.asked).toEqual([]);
 });

@@ -177,9 +177,7 @@ describe("the text beside the sheet", () => {
     await open();
     typeOver(text.replace("cost = 3", "cost = "));
     const name = JSON.stringify([getApp().workspace?.root, file]);
-    await expect
-      .poll(remembered, { timeout: 20_000 })
-      .toMatchObject([[name, { base: text, changes: [{ insert: "" }] }]]);
+    await expect.poll(remembered).toMatchObject([[name, { base: text, changes: [{ insert: "" }] }]]);
     const stored = remembered();
     const answer = session.answer;
     session.answer = (call, request) =>

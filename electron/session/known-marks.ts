@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { SheetChanges } from "../../shared/bridge/index.js";
 import type { CellDifference } from "../../shared/sheet/index.js";
 import type { RowKey } from "../../shared/workspace/index.js";
+import { AnswerMemory } from "./answer-memory.js";
 
 /** The cells that differ in a row, the same list for as long as they do not change; null for a row that is new. */
 export type MarkedRows = ReadonlyMap<RowKey, readonly CellDifference[] | null>;
-
-/** As many pages may follow the edits at a time without being answered in full. */
-const mostAnswers = 8;
 
 /** The rows of an answer, of which only those are listed that the page does not have. */
 export interface ListedMarks extends Required<Pick<SheetChanges, "answer">>, Pick<SheetChanges, "settled"> {
@@ -16,14 +13,11 @@ export interface ListedMarks extends Required<Pick<SheetChanges, "answer">>, Pic
 
 /** What pages know of the marks of a sheet: rows that are marked as in an answer that a page has are not sent again. */
 export class KnownMarks {
-  readonly #answers = new Map<string, MarkedRows>();
+  readonly #answers = new AnswerMemory<MarkedRows>();
 
   answer(rows: MarkedRows, known: string | undefined): ListedMarks {
-    const before = known === undefined ? undefined : this.#answers.get(known);
-    const answer = randomUUID();
-    this.#answers.set(answer, rows);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
+    const before = this.#answers.find(known);
+    const answer = this.#answers.remember(rows);
     if (!before) return { answer, rows };
     return {
       answer,

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { ChangedRowView, ChangedTableView } from "../../shared/bridge/index.js";
 import type { RowView } from "../../shared/revision/index.js";
+import { AnswerMemory } from "./answer-memory.js";
 
 /** A row that is listed: what was read of it, which is the same object for as long as it differs as before, and its key. */
 export interface ListedRow {
@@ -20,24 +20,18 @@ interface Known {
 
 type Answered = ReadonlyMap<RowView, Known>;
 
-/** As many pages may follow the edits at a time without being answered in full. */
-const mostAnswers = 8;
-
 /** What pages know of lists of changes: rows that differ as in an answer that a page has are not sent again. */
 export class KnownRows {
-  readonly #answers = new Map<string, Answered>();
+  readonly #answers = new AnswerMemory<Answered>();
 
   /** The tables as an answer to who has an earlier one; in full where that is not known any more. */
   answer(
     tables: readonly ListedTable[],
     known: string | undefined,
   ): { readonly answer: string; readonly tables: readonly ChangedTableView[] } {
-    const before = known === undefined ? undefined : this.#answers.get(known);
-    const name = randomUUID();
+    const before = this.#answers.find(known);
     const rows = tables.flatMap((table) => table.rows);
-    this.#answers.set(name, new Map(rows.map(({ view, rowKey }, at) => [view, { rowKey, at }])));
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
+    const name = this.#answers.remember(new Map(rows.map(({ view, rowKey }, at) => [view, { rowKey, at }])));
     return { answer: name, tables: tables.map((table) => (before ? inPart(table, before) : inFull(table))) };
   }
 }

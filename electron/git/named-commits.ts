@@ -3,17 +3,18 @@ import { ok, type Result } from "../../shared/base/index.js";
 import { commitOf } from "./files.js";
 import { startGit } from "./run.js";
 
-/** A process stays with the repository that it found when it began, also where another took its place: it ends after so long, in ms. */
+/** A process keeps to the repository that it was started in, even where another took its place, so it is replaced after so long, in ms. */
 const mostAgeMs = 10_000;
 
 /**
- * Names commits as `commitOf` does, by one process of git that stays. After every edit somebody asks for the last commit, and to
- * start a process takes 20 ms of a session that holds a large set.
+ * Names commits as `commitOf` does, through one long-lived git process. The last commit is asked for after every edit, and starting
+ * a process blocks a session that holds a large set for 20 ms.
  */
 export class NamedCommits {
   readonly #folder: string;
   readonly #now: () => number;
-  #asked: AskedGit | undefined;
+  #process: BatchCheck | undefined;
+  #isClosed = false;
 
   constructor(folder: string, now: () => number) {
     this.#folder = folder;
@@ -21,28 +22,32 @@ export class NamedCommits {
   }
 
   async commitOf(revision: string): Promise<Result<string>> {
-    const commit = /^-|[\0\r\n]/u.test(revision) ? undefined : await this.#ask(`${revision}^{commit}`);
-    // Why there is none, the other says.
+    const canAsk = !this.#isClosed && !/^-|[\0\r\n]/u.test(revision);
+    const commit = canAsk ? await this.#ask(`${revision}^{commit}`) : undefined;
+    // Only `commitOf` says why there is none.
     return commit === undefined ? commitOf(this.#folder, revision) : ok(commit);
   }
 
+  /** Nothing is left running; what is asked later starts a process of its own. */
   close(): void {
-    this.#asked?.end();
-    this.#asked = undefined;
+    this.#isClosed = true;
+    this.#process?.end();
   }
 
   async #ask(name: string): Promise<string | undefined> {
     const now = this.#now();
-    // One that ended by itself, where there is no repository, is not started for every question either.
-    if (this.#asked && now - this.#asked.begun > mostAgeMs) this.close();
-    this.#asked ??= new AskedGit(this.#folder, now);
-    const line = await this.#asked.ask(name);
+    // One that ended by itself, as outside of a repository, is not replaced sooner: it would be started for every question.
+    if (!this.#process || now - this.#process.begun > mostAgeMs) {
+      this.#process?.end();
+      this.#process = new BatchCheck(this.#folder, now);
+    }
+    const line = await this.#process.ask(name);
     return /^([0-9a-f]{40,64}) commit \d+$/u.exec(line)?.[1];
   }
 }
 
 /** `git cat-file --batch-check`: a line for each that is written. */
-class AskedGit {
+class BatchCheck {
   #hasEnded = false;
   readonly begun: number;
   readonly #process: ChildProcessWithoutNullStreams;

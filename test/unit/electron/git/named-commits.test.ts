@@ -87,6 +87,16 @@ describe("commits that are named again and again", () => {
     await expectAsAskedAgain(commits, "HEAD");
   });
 
+  testWithGit("are still named once it was closed", async () => {
+    git("init", "-q", "-b", "main");
+    commitTo("a.toml", "1");
+    const { commits } = namedCommits();
+    const asked = commits.commitOf("HEAD");
+    commits.close();
+    expect(await asked).toEqual(await commitOf(pathOf("."), "HEAD"));
+    await expectAsAskedAgain(commits, "HEAD", "nowhere");
+  });
+
   testWithGit("fail outside a repository, and are there once it is one and the process too old", async () => {
     const { clock, commits } = namedCommits();
     await expectAsAskedAgain(commits, "HEAD", "HEAD");

@@ -58,7 +58,7 @@ export const tcgoneRules: Rules<TcgTypes> = {
   events,
   programs,
   clamps,
-  // Effects of cards that are meant go ten deep, and the longest scripts of others a few times that.
+  // Two for each effect within another. The deepest position of the sample has ten.
   deepest: 200,
   tracks: "logged",
   prepare,

@@ -43,7 +43,11 @@ export async function expectPlace(path: string, replaces: boolean): Promise<Resu
     return ok(null);
   }
   if (!isFile)
-    return failed({ code: "file/not-a-file", message: "This is no file, so none is written here.", file: path });
+    return failed({
+      code: "file/not-a-file",
+      message: "This is not a regular file, so nothing is written here.",
+      file: path,
+    });
   if (replaces) return ok(null);
   return failed({ code: "file/exists", message: "The file is there already.", file: path, ...forceAdvice });
 }

@@ -46,7 +46,7 @@ function whyNotOpened(file: string, stat: DiskStat) {
   if (stat.kind !== "file") {
     return {
       code: "file/not-a-file",
-      message: stat.kind === "folder" ? "This is a folder, not a file." : "This is no file.",
+      message: stat.kind === "folder" ? "This is a folder, not a file." : "This is not a regular file.",
       file,
     };
   }

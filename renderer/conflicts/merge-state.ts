@@ -22,7 +22,7 @@ export async function refreshMergeConflicts(): Promise<void> {
 /** Files that a merge changed come one after another; git is asked when they have come. In ms. */
 const settleMs = 300;
 
-/** What git may have written: the files and how they read. That one is being saved is our own. */
+/** What git may have changed: the files and how they read. That a file is being saved is our own doing. */
 const readFiles = (workspace: WorkspaceView | null | undefined): readonly unknown[] =>
   (workspace?.files ?? []).flatMap(({ file, condition }) => [file, condition]);
 

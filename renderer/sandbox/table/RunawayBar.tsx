@@ -20,7 +20,7 @@ export function RunawayBar(): ReactNode {
     <div className="change-bar runaway-bar" role="alert">
       <RefreshCwOff />
       <p>
-        {runaway.message} {tableTexts.theMatchIsAsBefore}
+        {runaway.message} {tableTexts.choiceTakenBack}
       </p>
       {culprits.map(({ id, seat, title }) => (
         <button
@@ -37,7 +37,7 @@ export function RunawayBar(): ReactNode {
       ))}
       {canUndo && (
         <button type="button" className="button is-small" onClick={() => askTable({ kind: "undo" })}>
-          {tableTexts.undoLastChoice}
+          {tableTexts.undoPrevious}
         </button>
       )}
       <IconButton title={tableTexts.dismiss} icon={<X />} onClick={() => setTable({ runaway: null })} />

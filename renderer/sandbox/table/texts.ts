@@ -176,9 +176,9 @@ export const tableTexts = {
   take: (value: number): string => `Take ${value}`,
 
   // RunawayBar
-  theMatchIsAsBefore: "The choice was taken back.",
-  endToContinue: "then the choice can be made again; changes the match by hand",
-  undoLastChoice: "Undo the choice before",
+  choiceTakenBack: "The choice was taken back.",
+  endToContinue: "the choice can then be made again; this edits the match",
+  undoPrevious: "Undo the previous choice",
   dismiss: "Dismiss",
 
   // SeatPanel

@@ -73,7 +73,7 @@ describe("simulate", () => {
 
   test("refuses a place for its results before it plays", async () => {
     for (const [place, why] of [
-      [".", "This is no file"],
+      [".", "This is not a regular file"],
       ["cards.toml", "A .toml file holds cards"],
     ] as const) {
       const { code, err } = await cli(["simulate", ptgSample, "--matches", "2", "--out", place, "--force"]);

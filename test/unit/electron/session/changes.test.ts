@@ -200,7 +200,7 @@ describe("what a sheet marks", () => {
     await desk.type("a", "variables", "c: 2");
     const three = await marked(two.answer);
     expect(three).toMatchObject({ added: [], changed: [], settled: [first] });
-    // Pages may have different answers at hand, and who has none, or one from long ago, is told everything.
+    // Pages may hold different answers. A page without one, or with one that was forgotten, gets everything.
     expect(await marked(one)).toMatchObject({ changed: [{ rowKey: second }], settled: [first] });
     await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [second ?? ""] });
     expect(await marked(three.answer)).toMatchObject({ changed: [], settled: [second], removed: 1 });

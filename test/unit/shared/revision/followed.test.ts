@@ -89,28 +89,38 @@ const examples: [Row[], Row[], Edit[], SheetSchema | undefined][] = [
   ],
 ];
 
+/** Checks rows after each of some edits, by what is made for the rows before and their schema. */
+function afterAnyEdits(
+  follow: (old: readonly Row[], schema: SheetSchema | undefined) => (now: readonly Row[]) => void,
+) {
+  fc.assert(
+    fc.property(
+      rows,
+      rows,
+      fc.array(edit, { maxLength: 12 }),
+      fc.constantFrom(...schemas),
+      (old, first, edits, schema) => {
+        const check = follow(old, schema);
+        let now: readonly Row[] = first;
+        check(now);
+        for (const change of edits) check((now = edited(now, change)));
+      },
+    ),
+    { numRuns: 300, examples },
+  );
+}
+
 describe("a folder that is compared again and again", () => {
   it("differs as when it is compared for the first time, after any edits", () => {
-    fc.assert(
-      fc.property(
-        rows,
-        rows,
-        fc.array(edit, { maxLength: 12 }),
-        fc.constantFrom(...schemas),
-        (old, first, edits, schema) => {
-          const knowledge = { schemaOf: () => schema, plainKinds: [] };
-          const followed = new FollowedFolder();
-          const before = version(old);
-          let now: readonly Row[] = first;
-          for (const change of [undefined, ...edits]) {
-            if (change) now = edited(now, change);
-            const after = version(now);
-            expect(followed.difference(before, after, knowledge)).toEqual(folderDifference(before, after, knowledge));
-          }
-        },
-      ),
-      { numRuns: 300, examples },
-    );
+    afterAnyEdits((old, schema) => {
+      const knowledge = { schemaOf: () => schema, plainKinds: [] };
+      const followed = new FollowedFolder();
+      const before = version(old);
+      return (now) => {
+        const after = version(now);
+        expect(followed.difference(before, after, knowledge)).toEqual(folderDifference(before, after, knowledge));
+      };
+    });
   });
 
   it("returns the very differences of rows that an edit did not touch", () => {
@@ -146,31 +156,20 @@ const tableOf = (rowsOfTable: readonly Row[]): TableVersion => ({
 
 describe("cells that are compared again and again", () => {
   it("are those of the rows that differ, after any edits", () => {
-    fc.assert(
-      fc.property(
-        rows,
-        rows,
-        fc.array(edit, { maxLength: 12 }),
-        fc.constantFrom(...schemas),
-        (old, first, edits, schema) => {
-          const before = tableOf(old);
-          const followed = new FollowedCells(before, schema);
-          let now: readonly Row[] = first;
-          for (const change of [undefined, ...edits]) {
-            if (change) now = edited(now, change);
-            const after = tableOf(now);
-            const { rows: differences } = tableDifference(before, after, schema);
-            expect(followed.changed(after)).toEqual({
-              added: differences.flatMap((each) => (each.kind === "added" ? [each.after] : [])),
-              changed: differences.flatMap((each) =>
-                each.kind === "changed" && each.cells.length > 0 ? [{ row: each.after, cells: each.cells }] : [],
-              ),
-              removed: differences.filter(({ kind }) => kind === "removed").length,
-            });
-          }
-        },
-      ),
-      { numRuns: 300, examples },
-    );
+    afterAnyEdits((old, schema) => {
+      const before = tableOf(old);
+      const followed = new FollowedCells(before, schema);
+      return (now) => {
+        const after = tableOf(now);
+        const { rows: differences } = tableDifference(before, after, schema);
+        expect(followed.changed(after)).toEqual({
+          added: differences.flatMap((each) => (each.kind === "added" ? [each.after] : [])),
+          changed: differences.flatMap((each) =>
+            each.kind === "changed" && each.cells.length > 0 ? [{ row: each.after, cells: each.cells }] : [],
+          ),
+          removed: differences.filter(({ kind }) => kind === "removed").length,
+        });
+      };
+    });
   });
 });

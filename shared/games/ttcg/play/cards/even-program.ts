@@ -1,9 +1,9 @@
 import type { Selector } from "../../language/ast/selectors.js";
 import type { EffectProgram } from "../../language/program/program.js";
 
-// Matches look at programs and selectors thousands of times. Those that a text makes have only the parts that it speaks of, so that
-// there are dozens of shapes, and the compiler looks each part up again. Written out in full they have one shape. What is absent is
-// undefined, which nothing here distinguishes from absent: where there are alternatives, they are told apart by other parts.
+// Matches read programs and selectors thousands of times. As a text makes them they have only the parts that it mentions: dozens of
+// shapes, so that the JavaScript engine has to look each part up by name. With every part written out they share one shape. Matches
+// treat a part that is undefined as one that is absent, and tell alternatives apart by parts that are always there.
 
 /** The same selector with a place for every part. */
 const evenSelector = (sel: Selector): Selector =>

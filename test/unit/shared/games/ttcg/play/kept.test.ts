@@ -33,15 +33,15 @@ function kept(state: TtcgState) {
 }
 
 describe("what is kept while lists stay the same", () => {
-  it("is at every position what is found anew", () => {
+  it("equals what a fresh search finds, at every position", () => {
     const material = trialMaterial();
     for (let seed = 0; seed < 3; seed++) {
       playRandomly({
         ruleset: ttcgRuleset,
         setup: anySetup(material, seed),
         watch: (state) => {
-          const anew = { uses: keptUses(), hearing: keptHearing(), untapping: keptUntapping() };
-          expect(kept(state)).toEqual(kept({ ...state, constants: { ...state.constants, ...anew } }));
+          const empty = { uses: keptUses(), hearing: keptHearing(), untapping: keptUntapping() };
+          expect(kept(state)).toEqual(kept({ ...state, constants: { ...state.constants, ...empty } }));
         },
       });
     }
